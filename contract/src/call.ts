@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** The words the specification stores for its four kinds of people (section 3 and 6). */
+export const roles = ['brand', 'talent', 'talentagent', 'adminProMax'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may call at all. What they may do to which object is said by lifecycle rows and by ownership in the store. */
+export type By = 'anyone' | readonly Role[]
+
+/** Request budgets by name; `server/platform/http/rate.ts` turns a name into numbers. */
+export type Rate = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
+
+/** The object a call is about: the authorization matrix puts own, foreign and missing ids into `field`. */
+export interface Subject {
+  noun: 'campaign' | 'application' | 'offer' | 'deal' | 'deliverable' | 'talent' | 'file'
+  field: string
+  /** `public`: anyone allowed by `by` may read it, so a foreign id is not a missing one. */
+  scope?: 'public'
+  /** The lifecycle event this call performs; states without that event answer 409. */
+  event?: string
+}
+
+/** A call as data. The server registers it, the web calls it, the documents print it, the tests attack it. */
+export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
+  readonly kind: 'read' | 'write'
+  readonly methods: readonly ('GET' | 'POST')[]
+  readonly path: `/${string}`
+  readonly by: By
+  readonly input: In
+  readonly reply: Out
+  /** What it is for, one line of the printed documentation. */
+  readonly summary: string
+  /** The sentence of a success; the web shows it as a toast. Reads have none. */
+  readonly message: string | null
+  /** Refusals of its own, besides those every call of its kind can give. */
+  readonly refusals: readonly RefusalCode[]
+  readonly rate: Rate
+  readonly subject: Subject | null
+  /** Takes multipart as well as JSON: the named file fields and the rule each is checked by. */
+  readonly files: Readonly<Record<string, 'image' | 'deliverable'>> | null
+  /** Needs a session whose password was given in the last ten minutes. */
+  readonly stepUp: boolean
+  /** Its reply needs the payment provider: two transactions around one call outside, never one open during it. */
+  readonly outside: boolean
+}
+
+interface Row<In extends z.ZodObject, Out extends z.ZodType> {
+  by: By
+  input: In
+  reply: Out
+  summary: string
+  message?: string
+  refusals?: readonly RefusalCode[]
+  rate?: Rate
+  subject?: Subject
+  files?: Readonly<Record<string, 'image' | 'deliverable'>>
+  stepUp?: true
+  outside?: true
+  /** Only where the specification fixes a method that differs from the rule. */
+  methods?: readonly ('GET' | 'POST')[]
+}
+
+/** A question: GET with a query and POST with a body answer alike (design, section 4). */
+export function read<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Row<In, Out>): Call<In, Out> {
+  return { ...defaults, ...row, kind: 'read', methods: row.methods ?? ['GET', 'POST'], path, message: null }
+}
+
+/** A change: POST, one transaction, one idempotency key. */
+export function write<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Row<In, Out>): Call<In, Out> {
+  return { ...defaults, ...row, kind: 'write', methods: row.methods ?? ['POST'], path, message: row.message ?? null }
+}
+
+const defaults = { refusals: [], rate: 'normal', subject: null, files: null, stepUp: false, outside: false } as const
+
+export type Calls = Readonly<Record<string, Call>>
+/** What a caller sends, before defaults are filled in. */
+export type Sent<C extends Call> = z.input<C['input']>
+/** What an act receives, after parsing. */
+export type Given<C extends Call> = z.output<C['input']>
+/** The `data` of the reply. */
+export type Replied<C extends Call> = z.output<C['reply']>
+
+/** The envelope of every answer (specification section 3: responses carry status and data). */
+export interface Envelope<T> {
+  status: number
+  message?: string
+  code?: RefusalCode
+  data: T
+}

@@ -1,0 +1,109 @@
+/**
+ * Every refusal the product can give: code -> HTTP status -> the sentence a person reads.
+ * Statuses follow one table: 400 field faults, 401 no live session (and wrong sign-in data on the sign-in calls alone),
+ * 403 role, right, entitlement or wrong secret, 404 missing or foreign (the same answer), 409 state, version, race or reused key,
+ * 413, 415, 422 a named guard, 429 with Retry-After, 503.
+ */
+export const refusals = {
+  // the request itself
+  invalid_input: [400, 'Please check the marked fields.'],
+  malformed_body: [400, 'The request could not be read.'],
+  not_found: [404, 'We could not find that.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  payload_too_large: [413, 'That is larger than we can take.'],
+  unsupported_media: [415, 'That kind of content is not taken here.'],
+  too_many_requests: [429, 'That was a lot in a short time. Please wait a moment and try again.'],
+  unavailable: [503, 'Marquee is busy or restarting. Please try again in a moment.'],
+  internal: [500, 'Something went wrong'],
+
+  // who is asking
+  not_signed_in: [401, 'Please sign in again.'],
+  wrong_sign_in: [401, 'That e-mail and password do not match.'],
+  wrong_role: [403, 'Your account cannot do this.'],
+  wrong_door: [403, 'This account belongs to another sign-in page.'],
+  email_not_verified: [403, 'Please confirm your e-mail first. We have sent you a new code.'],
+  account_suspended: [403, 'This account is suspended. Please contact us.'],
+  wrong_password: [403, 'The current password is not right.'],
+  wrong_code: [403, 'That code is not right or no longer valid.'],
+  step_up_required: [403, 'Please confirm your password to go on.'],
+  not_entitled: [403, 'This needs an active subscription.'],
+  cross_site: [403, 'This request came from another site.'],
+
+  // races and states
+  wrong_state: [409, 'This has moved on since you opened it.'],
+  stale_version: [409, 'Someone changed this while you were looking at it.'],
+  offer_changed: [409, 'The offer has changed. Please look at the newest version.'],
+  key_reused: [409, 'This request was already used for something else.'],
+  already_applied: [409, 'There is already an application for this campaign.'],
+  open_offer_exists: [409, 'There is already an open offer to this talent for this campaign.'],
+  upload_conflict: [409, 'The upload went out of step. It will go on from where it stood.'],
+
+  // rights inside a lifecycle
+  not_your_move: [403, 'This step belongs to someone else.'],
+
+  // guards: a named condition that a lifecycle row asks for
+  brief_incomplete: [422, 'The brief is not complete yet.'],
+  deadline_passed: [422, 'The closing date must be in the future.'],
+  campaign_not_open: [422, 'This campaign takes no applications at the moment.'],
+  deals_open: [422, 'There are deals still running.'],
+  offers_open: [422, 'There are offers still open.'],
+  terms_locked: [422, 'Currency, pay and rights cannot change after an offer was accepted.'],
+  unpaid_not_acknowledged: [422, 'Please confirm that you know this campaign is unpaid.'],
+  not_invited: [422, 'This campaign is by invitation.'],
+  offer_expired: [422, 'This offer has expired.'],
+  rounds_used: [422, 'All rounds of counter-offers are used.'],
+  same_terms: [422, 'These terms are the same as the last version.'],
+  already_extended: [422, 'The time to answer was already extended once.'],
+  changed_mind_late: [422, 'This can only be undone within 24 hours.'],
+  places_filled: [422, 'All places of this campaign are filled.'],
+  revisions_used: [422, 'All included revisions are used.'],
+  comment_missing: [422, 'Please say what should change.'],
+  nothing_uploaded: [422, 'Please add at least one file.'],
+  file_not_ready: [422, 'A file has not finished uploading.'],
+  already_opened: [422, 'The brand has already opened this version.'],
+  post_url_missing: [422, 'Please give the address of the post.'],
+  not_a_post: [422, 'This deliverable is a file; nothing needs posting.'],
+  work_unfinished: [422, 'Not every deliverable is approved yet.'],
+  talent_unavailable: [422, 'This talent takes no direct offers at the moment.'],
+
+  // uploads (specification section 5 and 9: these words are fixed)
+  invalid_file_type: [415, 'Invalid file type'],
+  image_too_large: [413, 'Image size must be less than 2 MB'],
+  file_too_large: [413, 'File size must be less than 500 MB'],
+  file_unsafe: [415, 'This file cannot be accepted.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a refusal may tell besides its sentence: faults by field, the present state after a race, seconds to wait. */
+export interface RefusalData {
+  fields?: Record<string, string>
+  state?: string
+  version?: number
+  retryAfterSeconds?: number
+}
+
+/** The one error thrown on purpose. Caught once on each side: in the server's http layer and in the web's client. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly data: RefusalData
+
+  constructor(code: RefusalCode, data: RefusalData = {}) {
+    super(refusals[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.status = refusals[code][0]
+    this.data = data
+  }
+}
+
+/** Ends the act with a refusal. `refuse('offer_changed', { version: 3 })` */
+export function refuse(code: RefusalCode, data?: RefusalData): never {
+  throw new Refusal(code, data)
+}
+
+/** Ends the act with a fault at one field of the request. */
+export function refuseField(field: string, sentence: string): never {
+  throw new Refusal('invalid_input', { fields: { [field]: sentence } })
+}
