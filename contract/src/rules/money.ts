@@ -1,0 +1,73 @@
+/** Who carries the platform's fee: taken from the talent side's share, or added on top of a VAT-exclusive price. */
+export const feeModes = ['deducted', 'on_top'] as const
+export type FeeMode = (typeof feeModes)[number]
+
+export interface PriceTerms {
+  /** The price that was entered, in minor units: VAT-inclusive when the fee is deducted, VAT-exclusive when it comes on top. */
+  gross: number
+  /** Whole percent: 20 for GBP, 0 otherwise (see tax.ts). */
+  taxPercent: number
+  /** Fee of the platform in basis points of the net price. */
+  feeBps: number
+  feeMode: FeeMode
+  /** The agent's commission in basis points of the payees' share; 0 without an agent. */
+  agentBps?: number
+}
+
+/** Where each penny goes, in minor units. `tax + fee + agent + talent` is `payerPays`, always. */
+export interface PriceSplit {
+  payerPays: number
+  tax: number
+  net: number
+  fee: number
+  payeeShare: number
+  agent: number
+  talent: number
+}
+
+/**
+ * Divides a price between tax office, platform, agent and talent. Each amount is rounded half up once; the last party takes the
+ * remainder, so nothing is lost or made. Tax is rounded, not net, so that a half penny goes to the tax office.
+ * Throws RangeError on a negative or fractional number.
+ */
+export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }: PriceTerms): PriceSplit {
+  const inclusiveTax = feeMode === 'deducted' ? halfUp(gross * taxPercent, 100 + taxPercent) : 0
+  const net = gross - inclusiveTax
+  const fee = halfUp(net * feeBps, 10_000)
+  const tax = feeMode === 'deducted' ? inclusiveTax : halfUp((net + fee) * taxPercent, 100)
+  const payeeShare = feeMode === 'deducted' ? net - fee : net
+  const agent = halfUp(payeeShare * agentBps, 10_000)
+  const payerPays = feeMode === 'deducted' ? gross : net + fee + tax
+  return { payerPays, tax, net, fee, payeeShare, agent, talent: payeeShare - agent }
+}
+
+/**
+ * `a / b` to the nearest whole number, halves upwards, exactly: worked in whole numbers, so no binary fraction can tip it.
+ * Throws RangeError unless `a` is a safe whole number of at least 0 and `b` one above 0.
+ */
+export function halfUp(a: number, b: number): number {
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a < 0 || b <= 0) throw new RangeError(`Cannot round ${a} / ${b}`)
+  return Number((2n * BigInt(a) + BigInt(b)) / (2n * BigInt(b)))
+}
+
+/**
+ * The share of `total` that belongs to each part of a whole (milestones, partial refunds), by cumulative rounding: what was due up to
+ * and including a part, less what earlier parts took. The shares add up to `total` exactly.
+ */
+export function shareByParts(total: number, parts: readonly number[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  let reached = 0
+  let taken = 0
+  return parts.map((part) => {
+    reached += part
+    const share = halfUpProduct(total, reached, whole) - taken
+    taken += share
+    return share
+  })
+}
+
+/** `a * b / c` rounded half up; the product may pass what a number holds exactly. */
+function halfUpProduct(a: number, b: number, c: number): number {
+  if (![a, b, c].every(Number.isSafeInteger) || a < 0 || b < 0 || c <= 0) throw new RangeError(`Cannot round ${a} * ${b} / ${c}`)
+  return Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)))
+}
