@@ -1,0 +1,69 @@
+import type { Call, Calls, Given, Replied, Role } from '@marquee/contract/call'
+
+/** Who is acting. `system` is a clock or a reaction; `anonymous` has no session. */
+export interface Actor {
+  kind: 'account' | 'anonymous' | 'system'
+  /** The account's uuid; empty for the other two. */
+  id: string
+  role: Role | null
+  /** Empty without a session. */
+  sessionId: string
+  /** When the password was last given, for calls that ask for a fresh one. */
+  signedInAt?: Date
+}
+
+/** A file of a multipart request. It lies in a temporary file that is gone when the request ends. */
+export interface Received {
+  field: string
+  /** The name its sender gave it; never used as a path. */
+  name: string
+  path: string
+  bytes: number
+  sha256: string
+  /** Told by the content, not by the name. */
+  mime: string
+}
+
+export interface CookieOptions {
+  httpOnly?: boolean
+  /** Seconds; a session cookie without it. */
+  maxAge?: number
+}
+
+/** What an act knows of its request. */
+export interface Ctx {
+  actor: Actor
+  /** The database's clock, moved by tests. */
+  now: Date
+  requestId: string
+  ip: string
+  userAgent: string
+  /** An Origin header came, so a browser is asking. */
+  browser: boolean
+  files: Received[]
+  setCookie(name: string, value: string, options?: CookieOptions): void
+  clearCookie(name: string): void
+}
+
+/** One use case: guard clauses, one write path, emit. It runs inside the transaction of its request. */
+export type Act<C extends Call> = (ctx: Ctx, input: Given<C>) => Promise<Replied<C>>
+
+/**
+ * A use case with work to do before the transaction opens: hash a password, take a try in a short transaction of its own.
+ * Methods, not properties, so that a table of routes may hold acts of different `P`.
+ */
+export interface PreparedAct<C extends Call, P> {
+  prepare(ctx: Ctx, input: Given<C>): Promise<P>
+  act(ctx: Ctx, input: Given<C>, prepared: P): Promise<Replied<C>>
+}
+
+/** Declares a prepared act, so that `P` is inferred from `prepare`. */
+export function prepared<C extends Call, P>(act: PreparedAct<C, P>): PreparedAct<C, P> {
+  return act
+}
+
+/** One row per call; a call without its act does not compile. */
+export type Routes<T extends Calls> = { readonly [K in keyof T]: Act<T[K]> | PreparedAct<T[K], unknown> }
+
+export const systemActor: Actor = { kind: 'system', id: '', role: null, sessionId: '' }
+export const anonymousActor: Actor = { kind: 'anonymous', id: '', role: null, sessionId: '' }

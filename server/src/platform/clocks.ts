@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { systemActor } from './act.ts'
+import { clock } from './clock.ts'
+import { clocks } from './clocks.tables.ts'
+import { db, inTransaction, openTransaction } from './database.ts'
+import { reportFault } from './log.ts'
+
+type Strike = (id: string, now: Date) => Promise<void>
+
+const strikes = new Map<string, Strike>()
+const batch = 50
+
+/** Sets, or moves, the moment at which time alone does this to it. */
+export async function setClock(noun: string, id: string, event: string, at: Date): Promise<void> {
+  const { tx } = openTransaction('setClock()')
+  await tx
+    .insert(clocks)
+    .values({ noun, subjectId: id, event, strikesAt: at })
+    .onConflictDoUpdate({ target: [clocks.noun, clocks.subjectId, clocks.event], set: { strikesAt: at, attempts: 0 } })
+}
+
+/** Takes its clocks away: all of them, or these. */
+export async function clearClocks(noun: string, id: string, events?: string[]): Promise<void> {
+  const { tx } = openTransaction('clearClocks()')
+  const which = events ? inArray(clocks.event, events) : undefined
+  await tx.delete(clocks).where(and(eq(clocks.noun, noun), eq(clocks.subjectId, id), which))
+}
+
+/** Says what a clock does. It runs as the system, in a transaction of its own, and must find for itself whether it still applies. */
+export function onClock(noun: string, event: string, strike: Strike): void {
+  strikes.set(`${noun} ${event}`, strike)
+}
+
+/** Strikes what is due, each in its own transaction, and tells how many struck. A fault puts one off and leaves the others alone. */
+export async function strikeDue(now: Date = clock.now()): Promise<number> {
+  let struck = 0
+  for (;;) {
+    const due = await db().select().from(clocks).where(lte(clocks.strikesAt, now)).orderBy(asc(clocks.strikesAt)).limit(batch)
+    const done = await Promise.all(due.map((row) => strikeOne(row, now)))
+    struck += done.filter(Boolean).length
+    if (due.length < batch || !done.some(Boolean)) return struck
+  }
+}
+
+async function strikeOne(row: typeof clocks.$inferSelect, now: Date): Promise<boolean> {
+  const strike = strikes.get(`${row.noun} ${row.event}`)
+  if (!strike) return false
+  const which = and(eq(clocks.noun, row.noun), eq(clocks.subjectId, row.subjectId), eq(clocks.event, row.event))
+  try {
+    return await inTransaction(systemActor, async (at) => {
+      const taken = await db().delete(clocks).where(and(which, lte(clocks.strikesAt, now))).returning({ id: clocks.subjectId })
+      if (taken.length > 0) await strike(row.subjectId, at > now ? at : now)
+      return taken.length > 0
+    })
+  } catch (error) {
+    reportFault(`clock ${row.noun} ${row.event}`, error)
+    const pause = sql`now() + least(3600, power(2, ${clocks.attempts}) * 5) * interval '1 second'`
+    await inTransaction(systemActor, async () => {
+      await db().update(clocks).set({ strikesAt: pause, attempts: sql`${clocks.attempts} + 1` }).where(which)
+    })
+    return false
+  }
+}
+
+/** Forgets all registrations, so that one process can wire the house again. */
+export function forgetClocks(): void {
+  strikes.clear()
+}

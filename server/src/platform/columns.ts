@@ -1,0 +1,29 @@
+import { type StateRow, statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, type CheckBuilder, check, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+type Machine<State extends string> = { noun: string; states: Record<State, StateRow> }
+
+export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
+
+/** An instant in UTC. Milliseconds, so that a cursor made from it finds its row again. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`now()`)
+
+/** Counts the moves of a row; `transition` saves only over the version it has read. */
+export const version = () => integer('version').notNull().default(1)
+
+/** The status column of a lifecycle; pair it with `statusCheck`. */
+export const status = <State extends string>(machine: Machine<State>) => text('status', { enum: statesOf(machine) }).notNull()
+
+/** The database's own list of states, made from the lifecycle so that the two cannot differ. */
+export function statusCheck<State extends string>(machine: Machine<State>, column: AnyPgColumn): CheckBuilder {
+  const states = statesOf(machine).map((state) => `'${state.replaceAll("'", "''")}'`)
+  return check(`${machine.noun}_status`, sql`${column} in (${sql.raw(states.join(', '))})`)
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { type Actor, systemActor } from './act.ts'
+import { clock } from './clock.ts'
+import type { Db, Engine } from './database/handle.ts'
+import { currentScope, type Scope, transactionScope, withScope } from './database/scope.ts'
+import { isWorthRetrying } from './database/sql-state.ts'
+import { reportFault } from './log.ts'
+
+export type { Db } from './database/handle.ts'
+
+const maxTries = 3
+let engine: Engine | null = null
+
+/** Names the engine that `db()` speaks to; once at start, and once more per test file. */
+export function useEngine(opened: Engine | null): void {
+  engine = opened
+}
+
+export function currentEngine(): Engine {
+  if (!engine) throw new Error('The database is not open')
+  return engine
+}
+
+/** The transaction of this request, or the database itself outside one. */
+export function db(): Db {
+  return currentScope()?.tx ?? currentEngine().root
+}
+
+/** The actor, time and request of the work that is going on. */
+export function currentActor(): Actor {
+  return currentScope()?.actor ?? systemActor
+}
+
+export function currentTime(): Date {
+  return currentScope()?.now ?? clock.now()
+}
+
+/**
+ * One transaction around `work`, which receives the database's time. A deadlock or serialisation failure runs it again, three
+ * times in all. What `afterwards` collected runs once it has ended, whichever way; what `onCommit` collected only if it stood.
+ */
+export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promise<T>): Promise<T> {
+  const outer = currentScope()
+  if (outer?.tx) throw new Error('A transaction is already open here')
+  for (let tries = 1; ; tries++) {
+    const collected: Pick<Scope, 'afterwards' | 'onCommit'> = { afterwards: [], onCommit: [] }
+    try {
+      const result = await currentEngine().root.transaction((tx) => begin(tx, actor, outer?.requestId ?? '', collected, work))
+      for (const notice of collected.onCommit) notice()
+      await runAfterwards(collected.afterwards)
+      return result
+    } catch (error) {
+      if (tries < maxTries && isWorthRetrying(error)) continue
+      await runAfterwards(collected.afterwards)
+      throw error
+    }
+  }
+}
+
+/** Work without a transaction of its own: a read. `afterwards` still runs when it has ended. */
+export async function withoutTransaction<T>(actor: Actor, requestId: string, work: (now: Date) => Promise<T>): Promise<T> {
+  const scope: Scope = { actor, now: clock.now(), requestId, tx: null, afterwards: [], onCommit: [] }
+  return withScope(scope, () => work(scope.now)).finally(() => runAfterwards(scope.afterwards))
+}
+
+/**
+ * A short transaction of its own, for what must hold whatever becomes of the request: a try of a code, a budget.
+ * Throws when one is open, because a second connection inside a transaction would wait for itself.
+ */
+export function ownTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return inTransaction(currentActor(), work)
+}
+
+/** Runs in a short transaction after this request's transaction has ended, committed or rolled back. A fault in it is logged. */
+export function afterwards(work: () => Promise<void>): void {
+  const scope = currentScope()
+  if (!scope) throw new Error('afterwards() needs a request')
+  scope.afterwards.push(work)
+}
+
+/** Runs as soon as this transaction stands; at once outside one. For wake-ups only: it is forgotten in a crash. */
+export function onCommit(notice: () => void): void {
+  const scope = currentScope()
+  if (scope?.tx) scope.onCommit.push(notice)
+  else notice()
+}
+
+/** Asserts an open transaction and gives its scope. `what` names the caller in the error. */
+export const openTransaction = transactionScope
+
+async function begin<T>(tx: Db, actor: Actor, requestId: string, collected: Pick<Scope, 'afterwards' | 'onCommit'>, work: (now: Date) => Promise<T>) {
+  const answer = await tx.execute<{ now: string }>(
+    sql`select set_config('app.actor', ${actor.id || actor.kind}, true), now()::text as now`,
+  )
+  const now = clock.fromDatabase(new Date(answer.rows[0]?.now ?? Date.now()))
+  return withScope({ actor, now, requestId, tx, ...collected }, () => work(now))
+}
+
+async function runAfterwards(list: (() => Promise<void>)[]): Promise<void> {
+  for (const work of list.splice(0)) await inTransaction(currentActor(), work).catch((error) => reportFault('afterwards', error))
+}

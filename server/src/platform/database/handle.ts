@@ -1,0 +1,20 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** What both drivers answer to raw SQL: the rows, and nothing else that differs between them. */
+interface RowsKind extends PgQueryResultHKT {
+  type: { rows: this['row'][] }
+}
+
+/** A database or a transaction of either engine. */
+export type Db = PgDatabase<RowsKind, Record<string, never>>
+
+/** An opened engine. */
+export interface Engine {
+  kind: 'pglite' | 'postgres'
+  root: Db
+  /** Runs migrations; safe when several nodes start at once. */
+  migrate(): Promise<void>
+  /** Calls back on each NOTIFY of this channel; `lost` when notices may have been missed. */
+  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,28 @@
+/** The five-character SQLSTATE behind an error, however deeply a driver or Drizzle wrapped it; undefined when it is none. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
+  }
+  return undefined
+}
+
+/** A deadlock or a serialisation failure: the same work may succeed when tried again. */
+export function isWorthRetrying(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '40001' || state === '40P01'
+}
+
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** The database is gone, restarting, full or out of connections: the caller may try again in a moment. */
+export function isDatabaseGone(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return /^(08|53|57P0|25006|55006)/.test(state)
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && lostCodes.has(cause.code)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message)) return true
+  }
+  return false
+}
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'

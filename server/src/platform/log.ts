@@ -1,0 +1,17 @@
+import { pino, stdTimeFunctions } from 'pino'
+
+/** Keys whose values never reach a log line, wherever they stand. */
+const secretKeys = ['password', 'newPassword', 'currentPassword', 'token', 'code', 'otp', 'totp', 'authorization', 'cookie', 'x-access-token', 'card', 'accountNumber', 'sortCode', 'iban']
+
+/** One JSON line per entry, UTC, to standard output. */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: null,
+  timestamp: stdTimeFunctions.isoTime,
+  redact: { paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[hidden]' },
+})
+
+/** A fault nobody is waiting for: it is logged, never thrown. */
+export function reportFault(where: string, error: unknown): void {
+  log.error({ where, err: error }, `${where} failed`)
+}

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+/** Mail to be sent, written in the transaction that caused it. Outside production it is also the outbox page. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    /** Becomes the Message-ID, so that a second sending is recognised as the same mail. */
+    key: text('key').notNull().unique(),
+    /** Personal. */
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    /** Personal; may hold a code or link that lives for minutes. Emptied a week after sending in production. */
+    text: text('text').notNull(),
+    html: text('html'),
+    createdAt: createdAt(),
+    /** Not sent before: now, or later after a fault. */
+    notBefore: moment('not_before').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: moment('sent_at'),
+    /** The last fault of the mail server, for the operator. */
+    fault: text('fault'),
+  },
+  (table) => [index('mails_newest').on(table.createdAt, table.id), index('mails_due').on(table.notBefore)],
+)

@@ -1,0 +1,23 @@
+import { onCommit } from './database.ts'
+
+/** The sockets of this node, and the way to the other nodes. */
+export interface Carrier {
+  push(accountIds: string[], name: string, payload: object): void
+  cut(id: string): void
+}
+
+let carrier: Carrier | null = null
+
+/** Wakes the open screens of these accounts, on every node, once this transaction stands. A wake-up only: rows are the truth. */
+export function push(accountIds: string[], name: string, payload: object): void {
+  if (accountIds.length > 0) onCommit(() => carrier?.push([...new Set(accountIds)], name, payload))
+}
+
+/** Closes the sockets of a session or of an account and forgets the remembered session, on every node, once this transaction stands. */
+export function cut(sessionOrAccountId: string): void {
+  onCommit(() => carrier?.cut(sessionOrAccountId))
+}
+
+export function useCarrier(next: Carrier | null): void {
+  carrier = next
+}

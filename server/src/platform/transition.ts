@@ -1,0 +1,58 @@
+import { type Lifecycle, type Moved, move, type Party, type Standing } from '@marquee/contract/lifecycles/lifecycle'
+import { type RefusalCode, refuse } from '@marquee/contract/refusals'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { openTransaction } from './database.ts'
+import { transitions } from './transitions.tables.ts'
+
+/** A table of things with a lifecycle. */
+export type MovingTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
+
+interface Options<T extends MovingTable> {
+  /** The version its caller has seen; another one refuses `stale_version`. */
+  expectedVersion?: number
+  reason?: string
+  /** Further columns saved by the same statement. */
+  set?: PgUpdateSetSource<T>
+}
+
+/**
+ * Moves a row: asks the lifecycle, saves status and version over the version that was read, writes down who did it.
+ * Refuses as `move` does; `wrong_state` also when somebody else has moved the row since it was read.
+ */
+export async function transition<Facts, State extends string, Event extends string, Guard extends RefusalCode, T extends MovingTable>(
+  machine: Lifecycle<Facts, State, Event, Guard>,
+  table: T,
+  row: Standing<State> & { id: string },
+  event: Event,
+  by: Party,
+  facts: Facts,
+  options: Options<T> = {},
+): Promise<Moved<State, Event>> {
+  const { tx } = openTransaction('transition()')
+  const moved = move(machine, row, event, by, facts, options.expectedVersion)
+  const columns = { ...options.set, status: moved.to, version: moved.version } as PgUpdateSetSource<T>
+  const saved = await tx
+    .update<PgTable>(table)
+    .set(columns)
+    .where(and(eq(table.id, row.id), eq(table.version, row.version)))
+    .returning({ id: table.id })
+  if (saved.length === 0) await refuseRace(table, row.id)
+  await recordMove(machine.noun, row.id, moved, by, options.reason)
+  return moved
+}
+
+/** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
+export async function recordMove(noun: string, id: string, moved: Moved<string, string>, by: Party, reason?: string): Promise<void> {
+  const { tx, actor } = openTransaction('recordMove()')
+  await tx.insert(transitions).values({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason })
+}
+
+async function refuseRace(table: MovingTable, id: string): Promise<never> {
+  const { tx } = openTransaction('transition()')
+  const present = await tx
+    .select({ state: sql<string>`${table.status}`, version: sql<number>`${table.version}` })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+  return refuse(present[0] ? 'wrong_state' : 'not_found', present[0])
+}
