@@ -17,7 +17,7 @@ export function emailName(address: string): string {
 }
 
 /** An e-mail address as a call takes it: normalised, at most 254 characters, matching the pattern. */
-export function email() {
+export function emailField() {
   return z
     .string('Please give your e-mail address.')
     .normalize('NFC')

@@ -31,6 +31,7 @@ export interface PriceSplit {
  * Throws RangeError on a negative or fractional number.
  */
 export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }: PriceTerms): PriceSplit {
+  if (!Number.isSafeInteger(gross) || gross < 0) throw new RangeError(`${gross} is not an amount`)
   const inclusiveTax = feeMode === 'deducted' ? halfUp(gross * taxPercent, 100 + taxPercent) : 0
   const net = gross - inclusiveTax
   const fee = halfUp(net * feeBps, 10_000)

@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 128
 
 const productName = 'marquee'
 /** Rows of keys and counting: any run of them is a guess, forwards or backwards. */
-const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'qazwsxedcrfvtgb']
+const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'qazwsxedcrfvtgb', '1q2w3e4r5t6y7u8i9o0p']
 
 /**
  * What is wrong with a new password, as a sentence, or null when it may be used: 8 to 128 characters of any kind, not one of the
@@ -27,7 +27,7 @@ export function passwordFault(password: string, emailAddress = ''): string | nul
 }
 
 /** A new password as a call takes it, kept exactly as typed. The e-mail's name is weighed by the act, which knows the e-mail. */
-export function password() {
+export function newPassword() {
   return z
     .string('Please choose a password.')
     .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)

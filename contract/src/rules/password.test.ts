@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { givenPassword, newPassword, passwordFault } from './password.ts'
+
+const easy = 'This password is too easy to guess.'
+
+describe('passwords that may be used', () => {
+  test.each([
+    'correct horse battery staple',
+    'Tr0ubadour-and-3-lamps',
+    'rain on tin roofs ',
+    ' leading space kept',
+    'ünïcödé is welcome',
+    '🦊'.repeat(3) + ' and five boats',
+    Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x1f600 + (i % 60))).join(''),
+    'only-small-letters-here',
+    '8chars!x',
+    'k7#Vq9zL',
+    'a'.repeat(60) + ' then something else',
+    Array.from({ length: 128 }, (_, i) => String.fromCharCode(97 + ((i * 7) % 23))).join(''),
+    'äöü-73-bytes-' + 'ß'.repeat(10) + 'klm.'.repeat(3),
+    'my dragon is 9 years old',
+    "'; drop table users; --",
+    '<script>alert(1)</script>',
+  ])('%s', (typed) => expect(passwordFault(typed, 'ada@example.com')).toBeNull())
+})
+
+describe('passwords that are too easy', () => {
+  test.each([
+    'password', 'Password1', 'PASSWORD123!', 'p@ssw0rd', 'Passw0rd!', 'letmein1', 'welcome123', 'Welcome2026!', 'admin123', 'administrator',
+    'qwertyuiop', 'qwerty123', '1q2w3e4r', 'asdfghjkl', '12345678', '123456789', '87654321', '1234567890', 'abcdefgh', 'abcd1234',
+    'aaaaaaaa', '11111111', 'abababab', 'abcabcabc', '12121212', '!!!!!!!!', 'iloveyou', 'ILoveYou2', 'sunshine1', 'dragon99!', 'football7', 'monkey123',
+    'princess1', 'superman!', 'trustno1', 'baseball12', 'michael1990', 'changeme!', 'starwars77', 'whatever1', 'qazwsxedc', 'zxcvbnm1', 'summer2026',
+    'liverpool1', 'chocolate9', 'computer00', 'internet1', '1qaz2wsx',
+  ])('%s', (typed) => expect(passwordFault(typed)).not.toBeNull())
+})
+
+describe('each fault has its own sentence', () => {
+  test.each([
+    ['short', 'Use at least 8 characters.'],
+    ['🦊🦊🦊🦊🦊🦊🦊', 'Use at least 8 characters.'],
+    ['x1-'.repeat(43), 'Use at most 128 characters.'],
+    ['lone \ud800 surrogate', 'This holds a character that cannot be kept.'],
+    ['I sell on Marquee now', 'Please leave the name Marquee out of your password.'],
+    ['the lovelace-12 way', 'Please leave your e-mail name out of your password.'],
+    ['password1', easy],
+  ])('%s: %s', (typed, sentence) => expect(passwordFault(typed, 'Lovelace-12@example.com')).toBe(sentence))
+
+  test('a name of three letters or fewer is too short to be looked for', () => expect(passwordFault('a bob on the water', 'bob@example.com')).toBeNull())
+})
+
+test('a new password is kept exactly as it was typed', () => expect(newPassword().parse('  two spaces each side  ')).toBe('  two spaces each side  '))
+test('a new password in a call names its fault', () => {
+  expect(newPassword().safeParse('password1').error?.issues[0]?.message).toBe(easy)
+  expect(newPassword().safeParse('short').error?.issues.map((issue) => issue.message)).toContain('Use at least 8 characters.')
+})
+test('a password that is given to be compared may be anything', () => {
+  expect(givenPassword().safeParse('x').success).toBe(true)
+  expect(givenPassword().safeParse('').success).toBe(false)
+  expect(givenPassword().safeParse('x'.repeat(257)).success).toBe(false)
+})

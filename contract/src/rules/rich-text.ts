@@ -1,0 +1,41 @@
+/** A paragraph that holds no other paragraph. Each alternative starts with another character, so that no input makes it slow. */
+const paragraphs = /<p(?:\s[^<>]*)?>((?:[^<]|<(?!\/?p[\s>]))*)<\/p>/gi
+const seen = /<(?:img|video|audio|hr|iframe)[\s>/]/i
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Removes paragraphs that show nothing: blank, a non-breaking space, a line break, empty marks (specification section 5). */
+export function removeEmptyParagraphs(html: string): string {
+  return html.replace(paragraphs, (paragraph, inner: string) => (showsNothing(inner) ? '' : paragraph))
+}
+
+/** Whether rich text shows nothing at all. */
+export function isRichTextEmpty(html: string): boolean {
+  return showsNothing(html)
+}
+
+/** The words of rich text: tags gone, one line per block, entities read. For previews, searching and counting; it is text, never HTML again. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<br\s*\/?>|<\/(?:p|li|h[1-6]|blockquote|div)>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, readEntity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+/** Whether the words of rich text fit a limit, in characters as people count them. */
+export function fitsRichText(html: string, max: number): boolean {
+  return [...plainText(html)].length <= max
+}
+
+function showsNothing(html: string): boolean {
+  return !seen.test(html) && plainText(html) === ''
+}
+
+function readEntity(written: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? written
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : written
+}

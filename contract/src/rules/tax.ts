@@ -1,0 +1,34 @@
+import type { Currency } from './currency.ts'
+import { halfUp } from './money.ts'
+
+/** Tax in whole percent: 20 for GBP, 0 for other currencies (specification section 9). */
+export const taxPercent = { GBP: 20, EUR: 0, USD: 0 } as const satisfies Record<Currency, number>
+
+/**
+ * The tax on a price, in whole percent. The specification ties it to the currency; the customer's country is asked for already, so that
+ * a rule by country changes this function alone.
+ */
+export function taxFor(currency: Currency, _country?: string): number {
+  return taxPercent[currency]
+}
+
+/** The tax inside a tax-inclusive price: price times percent, divided by 100 plus the percent, half up (specification section 9). */
+export function taxWithin(gross: number, percent: number): number {
+  return halfUp(gross * percent, 100 + percent)
+}
+
+/** What remains of a tax-inclusive price, in minor units. The tax is rounded, so that a half penny goes to the tax office. */
+export function netFromGross(gross: number, percent: number): number {
+  return gross - taxWithin(gross, percent)
+}
+
+/** A tax-exclusive price with its tax added, in minor units, half up. */
+export function grossFromNet(net: number, percent: number): number {
+  return net + halfUp(net * percent, 100)
+}
+
+/** A shown price taken apart, in minor units: what is paid, the tax within and what is left of it. */
+export function priceWithTax(gross: number, currency: Currency, country?: string): { gross: number; tax: number; net: number } {
+  const tax = taxWithin(gross, taxFor(currency, country))
+  return { gross, tax, net: gross - tax }
+}

@@ -1,0 +1,42 @@
+import { refusals } from '../refusals.ts'
+
+/** Pictures of profiles, covers and content (specification sections 5 and 9). */
+export const IMAGE_TYPES = ['jpeg', 'png', 'jpg', 'webp'] as const
+export const IMAGE_MAX_BYTES = 2_097_152
+/** Any other upload: deliverables, samples, message files. */
+export const UPLOAD_MAX_BYTES = 524_288_000
+
+export interface ImageRule {
+  /** Further types a caller allows, as `gif` or `image/gif`. */
+  extraTypes?: readonly string[]
+  /** Said instead of 'Invalid file type'. */
+  wrongType?: string
+}
+
+/**
+ * What is wrong with a chosen picture, as a sentence, or null. The value must be a file of an allowed type and at most 2,097,152 bytes.
+ * The server judges the same by content: a name or a stated type proves nothing there.
+ */
+export function imageFault(value: unknown, { extraTypes = [], wrongType = refusals.invalid_file_type[1] }: ImageRule = {}): string | null {
+  if (!(value instanceof File)) return wrongType
+  if (!isImageType(value.type, extraTypes)) return wrongType
+  return value.size > IMAGE_MAX_BYTES ? refusals.image_too_large[1] : null
+}
+
+/** What is wrong with any other chosen file: it must be a file and at most 524,288,000 bytes. */
+export function fileFault(value: unknown): string | null {
+  if (!(value instanceof File)) return refusals.invalid_file_type[1]
+  return value.size > UPLOAD_MAX_BYTES ? refusals.file_too_large[1] : null
+}
+
+/** Whether a media type (`image/png`) is an allowed picture. */
+export function isImageType(mediaType: string, extraTypes: readonly string[] = []): boolean {
+  const allowed = [...IMAGE_TYPES, ...extraTypes].map((type) => (type.includes('/') ? type : `image/${type}`))
+  return allowed.includes(mediaType.toLowerCase())
+}
+
+/** Where an upload is served: the base uploads path, an optional folder, the file's name (specification section 3). */
+export function uploadUrl(base: string, name: string, folder?: string): string {
+  const parts = folder ? [...folder.split('/').filter(Boolean), name] : [name]
+  return [base.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/')
+}
