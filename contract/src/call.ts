@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /** The words the specification stores for its four kinds of people (section 3 and 6). */
@@ -87,4 +87,9 @@ export interface Envelope<T> {
   message?: string
   code?: RefusalCode
   data: T
+}
+
+/** The input of a call that takes nothing; any key is refused. */
+export function none() {
+  return z.strictObject({})
 }

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { read, write } from '../call.ts'
+import { applicationLifecycle, declineReasons } from '../lifecycles/application.ts'
+import { statesOf } from '../lifecycles/lifecycle.ts'
+import { currencies } from '../rules/currency.ts'
+import { id, instant, line, money, page, paged, paragraph } from '../rules/text.ts'
+import { campaignCard } from './campaigns.ts'
+import { talentCard } from './talents.ts'
+
+const status = z.enum(statesOf(applicationLifecycle))
+export const declineReasonCodes = ['not_a_fit', 'budget', 'timing', 'audience', 'places_filled', 'other'] as const satisfies (keyof typeof declineReasons)[]
+
+const pitchFields = {
+  pitch: paragraph(3000),
+  proposedFee: money().nullable(),
+  answers: z.array(paragraph(1000, 0)).max(5),
+  sampleUrls: z.array(line(500)).max(5).default([]),
+}
+
+const core = z.object({
+  id: id(),
+  status,
+  version: z.int(),
+  pitch: z.string(),
+  proposedFee: z.int().nullable(),
+  currency: z.enum(currencies),
+  answers: z.array(z.string()),
+  sampleUrls: z.array(z.string()),
+  acknowledgedUnpaid: z.boolean(),
+  briefVersion: z.int(),
+  declineReason: z.string().nullable(),
+  declineNote: z.string(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  moves: z.array(z.string()),
+  turn: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
+  /** The offer this application led to, when there is one. */
+  offerId: id().nullable(),
+})
+const forBrand = core.extend({ campaignId: id(), campaignTitle: z.string(), questions: z.array(z.string()), talent: talentCard })
+const forTalent = core.extend({ campaign: campaignCard, questions: z.array(z.string()) })
+export type ApplicationForBrand = z.output<typeof forBrand>
+export type ApplicationForTalent = z.output<typeof forTalent>
+
+const own = { noun: 'application', field: 'applicationId' } as const
+const applicationId = { applicationId: id(), version: z.int().min(1).optional() }
+
+export const applicationCalls = {
+  apply: write('/talent/apply', {
+    by: ['talent'],
+    input: z.strictObject({ campaignId: id(), acknowledgesUnpaid: z.boolean().default(false), ...pitchFields }),
+    reply: forTalent,
+    refusals: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied'],
+    subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
+    message: 'Application sent.',
+    summary: 'Applies for an open campaign; one application per campaign and talent.',
+  }),
+  editApplication: write('/talent/edit-application', {
+    by: ['talent'],
+    input: z.strictObject({ ...applicationId, ...pitchFields }),
+    reply: forTalent,
+    refusals: ['campaign_not_open', 'stale_version'],
+    subject: { ...own, event: 'edit' },
+    message: 'Application updated.',
+    summary: 'Changes an undecided application; earlier wordings are kept.',
+  }),
+  withdrawApplication: write('/talent/withdraw-application', {
+    by: ['talent'],
+    input: z.strictObject(applicationId),
+    reply: forTalent,
+    subject: { ...own, event: 'withdraw' },
+    message: 'Application withdrawn.',
+    summary: 'Takes an undecided application back; it may be sent again while the campaign is live.',
+  }),
+  talentApplications: read('/talent/get-all-application', {
+    by: ['talent'],
+    input: page().extend({ status: status.optional() }),
+    reply: paged(forTalent),
+    summary: 'The talent’s own applications, newest first.',
+  }),
+  talentApplication: read('/talent/get-application-details', {
+    by: ['talent'],
+    input: z.strictObject({ applicationId: id() }),
+    reply: forTalent,
+    subject: own,
+    summary: 'One own application.',
+  }),
+  brandApplications: read('/campaign/get-applications', {
+    by: ['brand'],
+    input: page().extend({ campaignId: id(), status: status.optional() }),
+    reply: paged(forBrand),
+    subject: { noun: 'campaign', field: 'campaignId' },
+    summary: 'Applications for one own campaign, newest first.',
+  }),
+  brandApplication: read('/campaign/get-application-details', {
+    by: ['brand'],
+    input: z.strictObject({ applicationId: id() }),
+    reply: forBrand,
+    subject: own,
+    summary: 'One application for an own campaign.',
+  }),
+  manageApplicant: write('/campaign/manageApplicants', {
+    by: ['brand'],
+    input: z.strictObject({ ...applicationId, action: z.enum(['shortlist', 'unshortlist', 'undo_decline']) }),
+    reply: forBrand,
+    refusals: ['changed_mind_late', 'campaign_not_open'],
+    subject: own,
+    message: 'Applicant updated.',
+    summary: 'Puts an applicant on or off the shortlist, or takes a decline back within 24 hours.',
+  }),
+  declineApplication: write('/application/declineApplication', {
+    by: ['brand'],
+    input: z.strictObject({ ...applicationId, reason: z.enum(declineReasonCodes), note: paragraph(500, 0).default('') }),
+    reply: forBrand,
+    subject: { ...own, event: 'decline' },
+    message: 'Application declined. The talent will be told why.',
+    summary: 'Declines with a reason that the talent always reads, 24 hours later.',
+  }),
+  inviteTalent: write('/campaign/invite', {
+    by: ['brand'],
+    input: z.strictObject({ campaignId: id(), talentId: id() }),
+    reply: forBrand,
+    refusals: ['campaign_not_open', 'already_applied'],
+    subject: { noun: 'campaign', field: 'campaignId' },
+    message: 'Invitation sent.',
+    summary: 'Invites a talent to apply for an own campaign.',
+  }),
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { read, write } from '../call.ts'
+import { campaignLifecycle } from '../lifecycles/campaign.ts'
+import { statesOf } from '../lifecycles/lifecycle.ts'
+import { currencies } from '../rules/currency.ts'
+import { date, id, instant, line, money, page, paged, paragraph, rich } from '../rules/text.ts'
+import { websiteField } from '../rules/website.ts'
+import { deliverableSpec, exclusivity, usageRights } from './terms.ts'
+
+export const payModels = ['fixed', 'range', 'gifted'] as const
+export const payModelLabels: Record<(typeof payModels)[number], string> = { fixed: 'Fixed fee', range: 'Fee range', gifted: 'Product only, unpaid' }
+export const objectives = ['awareness', 'content', 'sales', 'launch'] as const
+export const objectiveLabels: Record<(typeof objectives)[number], string> = {
+  awareness: 'Be known',
+  content: 'Get content',
+  sales: 'Sell',
+  launch: 'Launch something',
+}
+
+const status = z.enum(statesOf(campaignLifecycle))
+
+/** The brief. A draft may lack everything but its title; publishing needs it complete (`brief_incomplete` names what lacks). */
+const briefFields = {
+  title: line(120),
+  visibility: z.enum(['public', 'invite']),
+  objective: z.enum(objectives),
+  summary: rich(10_000, 0),
+  productName: line(120, 0),
+  productUrl: websiteField(),
+  payModel: z.enum(payModels),
+  feeMin: money(),
+  feeMax: money(),
+  budget: money(),
+  currency: z.enum(currencies),
+  places: z.int().min(1).max(500),
+  deliverables: z.array(deliverableSpec).max(20),
+  rights: usageRights,
+  exclusivity: exclusivity.nullable(),
+  mustInclude: paragraph(2000, 0),
+  mustAvoid: paragraph(2000, 0),
+  typeIds: z.array(id()).max(12),
+  questions: z.array(line(200)).max(5),
+  applyBy: date(),
+  coverFileId: id().nullable(),
+}
+const brief = z.strictObject(briefFields)
+const draft = brief.partial().required({ title: true })
+
+/** Brand facts a talent decides by (domain, section 3 row 8 and section 4 row 3). */
+export const brandCard = z.object({
+  id: id(),
+  companyName: z.string(),
+  logoUrl: z.string().nullable(),
+  industry: z.string().nullable(),
+  city: z.string(),
+  answersWithinHours: z.number().nullable(),
+  completedDeals: z.int(),
+  isActive: z.boolean(),
+})
+export type BrandCard = z.output<typeof brandCard>
+
+/** A campaign as a list shows it. */
+export const campaignCard = z.object({
+  id: id(),
+  title: z.string(),
+  status,
+  visibility: z.enum(['public', 'invite']),
+  payModel: z.enum(payModels),
+  feeMin: z.int(),
+  feeMax: z.int(),
+  currency: z.enum(currencies),
+  places: z.int(),
+  placesTaken: z.int(),
+  applyBy: z.string().nullable(),
+  publishedAt: instant().nullable(),
+  createdAt: instant(),
+  coverUrl: z.string().nullable(),
+  platforms: z.array(z.string()),
+  brand: brandCard,
+})
+export type CampaignCard = z.output<typeof campaignCard>
+
+const ownCard = campaignCard.extend({
+  version: z.int(),
+  moves: z.array(z.string()),
+  counts: z.object({ applications: z.int(), undecided: z.int(), offers: z.int(), deals: z.int() }),
+})
+export type OwnCampaignCard = z.output<typeof ownCard>
+
+const details = campaignCard.extend({
+  objective: z.enum(objectives),
+  summary: z.string(),
+  productName: z.string(),
+  productUrl: z.string(),
+  deliverables: z.array(deliverableSpec),
+  rights: usageRights,
+  exclusivity: exclusivity.nullable(),
+  mustInclude: z.string(),
+  mustAvoid: z.string(),
+  typeIds: z.array(id()),
+  questions: z.array(z.string()),
+  briefVersion: z.int(),
+})
+const ownDetails = details.extend({
+  version: z.int(),
+  moves: z.array(z.string()),
+  /** What the brief still lacks before it can be published, as field -> sentence. */
+  lacking: z.record(z.string(), z.string()),
+  budget: z.int(),
+  coverFileId: id().nullable(),
+  counts: z.object({ applications: z.int(), undecided: z.int(), offers: z.int(), deals: z.int() }),
+  timeline: z.array(z.object({ event: z.string(), at: instant() })),
+})
+export type OwnCampaign = z.output<typeof ownDetails>
+
+const talentDetails = details.extend({
+  /** The talent's own application, when there is one. */
+  application: z.object({ id: id(), status: z.string() }).nullable(),
+  mayApply: z.boolean(),
+})
+export type CampaignForTalent = z.output<typeof talentDetails>
+
+const own = { noun: 'campaign', field: 'campaignId' } as const
+const campaignId = { campaignId: id(), version: z.int().min(1).optional() }
+
+export const campaignCalls = {
+  addCampaign: write('/campaign/add', {
+    by: ['brand'],
+    input: draft.extend({ publish: z.boolean().default(false) }),
+    reply: ownDetails,
+    refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed'],
+    message: 'Campaign saved.',
+    summary: 'Starts a campaign as a draft, or publishes it at once when its brief is complete.',
+  }),
+  editCampaign: write('/campaign/editCampaign', {
+    by: ['brand'],
+    input: brief.partial().extend({ ...campaignId, publish: z.boolean().default(false) }),
+    reply: ownDetails,
+    refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'terms_locked', 'stale_version'],
+    subject: { ...own, event: 'edit' },
+    message: 'Campaign saved.',
+    summary: 'Changes the brief; a live campaign gets a new brief version and its applicants are told.',
+  }),
+  moveCampaign: write('/campaign/updateStatus', {
+    by: ['brand'],
+    input: z.strictObject({ ...campaignId, event: z.enum(['submit', 'pause', 'resume', 'close', 'reopen', 'cancel']), applyBy: date().optional() }),
+    reply: ownDetails,
+    refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'deals_open'],
+    subject: own,
+    message: 'Campaign updated.',
+    summary: 'Publishes, pauses, resumes, closes, reopens (with a new closing date) or cancels a campaign.',
+  }),
+  completeCampaign: write('/brand/completeCampaign', {
+    by: ['brand'],
+    input: z.strictObject(campaignId),
+    reply: ownDetails,
+    refusals: ['deals_open', 'offers_open'],
+    subject: { ...own, event: 'complete' },
+    message: 'Campaign completed.',
+    summary: 'Ends a campaign whose deals and offers have all ended.',
+  }),
+  brandCampaigns: read('/campaign/getCampaign', {
+    by: ['brand'],
+    input: page().extend({ status: status.optional() }),
+    reply: paged(ownCard),
+    summary: 'The brand’s own campaigns, newest first.',
+  }),
+  brandCampaign: read('/campaign/campaignDetails', {
+    by: ['brand'],
+    input: z.strictObject({ campaignId: id() }),
+    reply: ownDetails,
+    subject: own,
+    summary: 'One own campaign with its brief, counts and next moves.',
+  }),
+  openCampaigns: read('/talent/getCampaign', {
+    by: ['talent'],
+    input: page().extend({
+      payModel: z.enum(payModels).optional(),
+      currency: z.enum(currencies).optional(),
+      feeFrom: z.coerce.number<string | number>().int().min(0).optional(),
+      typeId: id().optional(),
+    }),
+    reply: paged(campaignCard.extend({ applied: z.boolean() })),
+    summary: 'Campaigns open to applications, newest first.',
+  }),
+  openCampaign: read('/talent/getCampaignDetails', {
+    by: ['talent'],
+    input: z.strictObject({ campaignId: id() }),
+    reply: talentDetails,
+    subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
+    summary: 'One campaign: open ones for every talent, others for those who already take part.',
+  }),
+  activeCampaigns: read('/campaign/talent-active-campaign', {
+    by: ['talent'],
+    input: page(),
+    reply: paged(campaignCard),
+    summary: 'Campaigns where the talent has an undecided application, an open offer or a running deal.',
+  }),
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { read, write } from '../call.ts'
+import { dealLifecycle } from '../lifecycles/deal.ts'
+import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
+import { statesOf } from '../lifecycles/lifecycle.ts'
+import { id, instant, page, paged, paragraph } from '../rules/text.ts'
+import { websiteField } from '../rules/website.ts'
+import { brandCard } from './campaigns.ts'
+import { fileReply } from './files.ts'
+import { talentCard } from './talents.ts'
+import { deliverableSpec, offerTerms, priceReply } from './terms.ts'
+
+const status = z.enum(statesOf(dealLifecycle))
+const party = z.enum(['brand', 'talent', 'system', 'operator'])
+
+/** A remark on a submission; `atMs` points into a video, `briefLine` quotes the line of the brief it rests on. */
+const comment = z.object({ id: id(), by: party, author: z.string(), text: z.string(), atMs: z.int().nullable(), briefLine: z.string(), at: instant() })
+const newComment = z.strictObject({
+  text: paragraph(1000),
+  atMs: z.int().min(0).max(86_400_000).nullable().default(null),
+  briefLine: paragraph(300, 0).default(''),
+})
+
+const submission = z.object({
+  no: z.int(),
+  caption: z.string(),
+  note: z.string(),
+  at: instant(),
+  openedAt: instant().nullable(),
+  decision: z.enum(['approved', 'changes_requested', 'replaced']).nullable(),
+  decidedBy: z.string().nullable(),
+  files: z.array(fileReply),
+  comments: z.array(comment),
+})
+export type Submission = z.output<typeof submission>
+
+const deliverable = z.object({
+  id: id(),
+  dealId: id(),
+  status: z.enum(statesOf(deliverableLifecycle)),
+  version: z.int(),
+  title: z.string(),
+  spec: deliverableSpec,
+  dueAt: instant(),
+  isOverdue: z.boolean(),
+  roundsIncluded: z.int(),
+  roundsUsed: z.int(),
+  postUrl: z.string().nullable(),
+  postedAt: instant().nullable(),
+  /** When silence decides: approval of a submission, confirmation of a post. */
+  decidesAt: instant().nullable(),
+  turn: party.nullable(),
+  moves: z.array(z.string()),
+  submissions: z.array(submission),
+})
+export type Deliverable = z.output<typeof deliverable>
+
+const stage = z.object({ key: z.string(), label: z.string(), at: instant().nullable(), state: z.enum(['done', 'now', 'next']) })
+
+const card = z.object({
+  id: id(),
+  status,
+  version: z.int(),
+  offerId: id(),
+  campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
+  brand: brandCard,
+  talent: talentCard,
+  price: priceReply,
+  turn: party.nullable(),
+  /** What happens next, in the viewer's words, and by when. */
+  next: z.object({ text: z.string(), dueAt: instant().nullable() }),
+  progress: z.object({ done: z.int(), all: z.int() }),
+  payDay: instant().nullable(),
+  createdAt: instant(),
+  completedAt: instant().nullable(),
+  moves: z.array(z.string()),
+})
+export type DealCard = z.output<typeof card>
+
+const details = card.extend({
+  acceptedVersionNo: z.int(),
+  terms: offerTerms,
+  stages: z.array(stage),
+  deliverables: z.array(deliverable),
+  timeline: z.array(z.object({ event: z.string(), subject: z.string(), by: z.string(), at: instant() })),
+})
+export type DealDetails = z.output<typeof details>
+
+const own = { noun: 'deal', field: 'dealId' } as const
+const ownDeliverable = { noun: 'deliverable', field: 'deliverableId' } as const
+const deliverableId = { deliverableId: id(), version: z.int().min(1).optional() }
+const dealFilter = page().extend({ status: status.optional(), campaignId: id().optional() })
+
+const change = {
+  by: ['brand'],
+  reply: deliverable,
+  refusals: ['comment_missing', 'revisions_used', 'stale_version'],
+  message: 'Your request is sent.',
+} as const
+
+export const dealCalls = {
+  brandDeals: read('/brand/live-collaboration', {
+    by: ['brand'],
+    input: dealFilter,
+    reply: paged(card),
+    summary: 'The brand’s deals, live ones first.',
+  }),
+  brandDeal: read('/brand/getDealDetails', {
+    by: ['brand'],
+    input: z.strictObject({ dealId: id() }),
+    reply: details,
+    subject: own,
+    summary: 'One deal: terms, stages, deliverables with every version, timeline.',
+  }),
+  contentForApproval: read('/brand/getContentForApproval', {
+    by: ['brand'],
+    input: page().extend({ campaignId: id().optional() }),
+    reply: paged(deliverable.extend({ talent: talentCard, campaignTitle: z.string() })),
+    summary: 'Submissions waiting for the brand, the one that approves itself soonest first.',
+  }),
+  openSubmission: write('/brand/openSubmission', {
+    by: ['brand'],
+    input: z.strictObject({ deliverableId: id() }),
+    reply: deliverable,
+    subject: ownDeliverable,
+    summary: 'Notes that the brand has looked; from then on the talent cannot replace that version.',
+  }),
+  manageSubmission: write('/brand/manageUploadedDeliverables', {
+    ...change,
+    input: z.strictObject({
+      ...deliverableId,
+      action: z.enum(['approve', 'request_changes']),
+      comments: z.array(newComment).max(50).default([]),
+    }),
+    message: 'Your answer is sent.',
+    subject: ownDeliverable,
+    summary: 'Approves the submission that waits, or asks for a change with comments.',
+  }),
+  brandCompleteDeliverable: write('/brand/brandMarkDeliverableAsCompleted', {
+    by: ['brand'],
+    input: z.strictObject(deliverableId),
+    reply: deliverable,
+    refusals: ['stale_version'],
+    subject: ownDeliverable,
+    message: 'Approved.',
+    summary: 'Approves what is submitted, or confirms what is live.',
+  }),
+  brandRejectDeliverable: write('/brand/brandMarkDeliverableReject', {
+    ...change,
+    input: z.strictObject({ ...deliverableId, comments: z.array(newComment).min(1, 'Please say what should change.').max(50) }),
+    subject: { ...ownDeliverable, event: 'request_changes' },
+    summary: 'Asks for a change; uses one of the included revisions.',
+  }),
+  completeDeal: write('/brand/completeDeal', {
+    by: ['brand'],
+    input: z.strictObject({ dealId: id(), version: z.int().min(1).optional() }),
+    reply: details,
+    refusals: ['work_unfinished'],
+    subject: { ...own, event: 'complete' },
+    message: 'Deal completed.',
+    summary: 'Completes an approved deal before its pay day.',
+  }),
+
+  talentDeals: read('/talent/dealList', {
+    by: ['talent'],
+    input: dealFilter,
+    reply: paged(card),
+    summary: 'The talent’s deals, live ones first.',
+  }),
+  talentDeal: read('/talent/getDealDetails', {
+    by: ['talent'],
+    input: z.strictObject({ dealId: id() }),
+    reply: details,
+    subject: own,
+    summary: 'One deal: terms, stages, deliverables with every version, timeline.',
+  }),
+  uploadDeliverable: write('/talent/uploadDeliverables', {
+    by: ['talent'],
+    input: z.strictObject({
+      ...deliverableId,
+      fileIds: z.array(id()).min(1, 'Please add at least one file.').max(20),
+      caption: paragraph(3000, 0).default(''),
+      note: paragraph(1000, 0).default(''),
+    }),
+    reply: deliverable,
+    refusals: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
+    subject: { ...ownDeliverable, event: 'submit' },
+    message: 'Sent for review.',
+    summary: 'Submits uploaded files as the next version; replaces the last one while nobody has opened it.',
+  }),
+  talentCompleteDeliverable: write('/talent/markDeliverableAsComplete', {
+    by: ['talent'],
+    input: z.strictObject({ ...deliverableId, postUrl: websiteField() }),
+    reply: deliverable,
+    refusals: ['not_a_post', 'post_url_missing', 'stale_version'],
+    subject: { ...ownDeliverable, event: 'post' },
+    message: 'Marked as live.',
+    summary: 'Says that approved work is posted, and where.',
+  }),
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { none, read, roles, write } from '../call.ts'
+import { emailField } from '../rules/email.ts'
+import { newPassword } from '../rules/password.ts'
+import { id, instant, line } from '../rules/text.ts'
+import { profileChange, profileReply } from './profile.ts'
+
+/** What a fresh sign-in gives: the token for the `x-access-token` header and the profile it opens. */
+export const signedIn = z.object({ token: z.string(), user: profileReply })
+
+const credentials = z.strictObject({ email: emailField(), password: z.string().min(1).max(256) })
+const account = z.strictObject({
+  email: emailField(),
+  password: newPassword(),
+  termsAccepted: z.literal(true, 'Please accept the terms.'),
+  isAdult: z.literal(true, 'You must be 18 or older.'),
+})
+const brandAccount = account.extend({ companyName: line(120) })
+const talentAccount = account.extend({ displayName: line(80) })
+const checkMail = z.object({ email: z.string(), verify: z.literal(true) })
+const verification = z.strictObject({ email: emailField(), code: z.string().regex(/^\d{6}$/, 'The code has six digits.') })
+const publicRole = z.enum(['brand', 'talent'])
+
+const signIn = {
+  by: 'anyone',
+  reply: signedIn,
+  refusals: ['wrong_sign_in', 'wrong_door', 'email_not_verified', 'account_suspended'],
+  rate: 'sign-in',
+  summary: 'Opens a session. The wrong door says so only after a right password.',
+} as const
+const signUp = {
+  by: 'anyone',
+  reply: checkMail,
+  rate: 'code',
+  message: 'We have sent you a code. Please check your e-mail.',
+  summary: 'Makes an account and mails a code. An address already known gets a mail that says so; the answer is the same.',
+} as const
+const verify = {
+  by: 'anyone',
+  input: verification,
+  reply: signedIn,
+  refusals: ['wrong_code'],
+  rate: 'code',
+  message: 'Your e-mail is confirmed.',
+  summary: 'Confirms the e-mail with the mailed code and opens the first session.',
+} as const
+const resend = {
+  by: 'anyone',
+  input: z.strictObject({ email: emailField() }),
+  reply: checkMail,
+  rate: 'code',
+  message: 'If that address waits for a code, a new one is on its way.',
+  summary: 'Mails a new code; the one before stops working.',
+} as const
+
+export const identityCalls = {
+  profile: read('/user/profile', {
+    methods: ['GET'],
+    by: roles,
+    input: none(),
+    reply: profileReply,
+    rate: 'light',
+    summary: 'The signed-in account with the profile of its role.',
+  }),
+
+  userSignIn: write('/user/signin', { ...signIn, input: credentials.extend({ role: publicRole }) }),
+  brandSignIn: write('/brand/signin', { ...signIn, input: credentials }),
+  talentSignIn: write('/talent/signin', { ...signIn, input: credentials }),
+
+  userSignUp: write('/user/signup', {
+    ...signUp,
+    input: account.extend({ role: publicRole, companyName: line(120).optional(), displayName: line(80).optional() }),
+  }),
+  brandSignUp: write('/brand/signup', { ...signUp, input: brandAccount }),
+  talentSignUp: write('/talent/signup', { ...signUp, input: talentAccount }),
+
+  brandVerifyEmail: write('/brand/verify-email', verify),
+  talentVerifyEmail: write('/talent/verify-email', verify),
+  brandResendCode: write('/brand/resend-code', resend),
+  talentResendCode: write('/talent/resend-code', resend),
+
+  forgotPassword: write('/user/forgot-password', {
+    by: 'anyone',
+    input: z.strictObject({ email: emailField() }),
+    reply: z.object({ sent: z.literal(true) }),
+    rate: 'code',
+    message: 'If we know that address, a link is on its way.',
+    summary: 'Mails a link that sets a new password once, within 30 minutes.',
+  }),
+  resetPassword: write('/user/forget-password-change-password', {
+    by: 'anyone',
+    input: z.strictObject({ token: z.string().min(20).max(200), password: newPassword() }),
+    reply: z.object({ changed: z.literal(true) }),
+    refusals: ['wrong_code'],
+    rate: 'code',
+    message: 'Your password is changed. Please sign in.',
+    summary: 'Consumes the mailed link, sets the password and ends every session.',
+  }),
+  changePassword: write('/user/change-password', {
+    by: roles,
+    input: z.strictObject({ currentPassword: z.string().min(1).max(256), newPassword: newPassword() }),
+    reply: z.object({ changed: z.literal(true) }),
+    refusals: ['wrong_password'],
+    rate: 'sign-in',
+    message: 'Your password is changed.',
+    summary: 'Changes the password and ends all other sessions.',
+  }),
+  updateProfile: write('/user/update-profile', {
+    by: roles,
+    input: profileChange,
+    reply: profileReply,
+    files: { avatar: 'image', cover: 'image' },
+    message: 'Saved.',
+    summary: 'Changes the own profile; JSON, or multipart with pictures. Fields of another role are refused by name.',
+  }),
+  logout: read('/user/logout', {
+    methods: ['GET'],
+    by: roles,
+    input: none(),
+    reply: z.object({ ended: z.literal(true) }),
+    rate: 'light',
+    summary: 'Ends the session. The one GET that changes something, as the specification has it; it needs the token header.',
+  }),
+  deleteProfile: write('/user/delete-profile', {
+    by: roles,
+    input: z.strictObject({ password: z.string().min(1).max(256) }),
+    reply: z.object({ deleted: z.literal(true) }),
+    refusals: ['wrong_password', 'deals_open', 'offers_open'],
+    rate: 'sign-in',
+    message: 'Your account is deleted.',
+    summary: 'Erases the account. Refused while deals or offers are open.',
+  }),
+  sessions: read('/user/sessions', {
+    by: roles,
+    input: none(),
+    reply: z.object({
+      items: z.array(z.object({ id: id(), current: z.boolean(), device: z.string(), startedAt: instant(), lastSeenAt: instant() })),
+    }),
+    summary: 'Where the account is signed in.',
+  }),
+  endSessions: write('/user/end-sessions', {
+    by: roles,
+    input: z.strictObject({ sessionId: id().optional() }),
+    reply: z.object({ ended: z.number().int() }),
+    message: 'Signed out there.',
+    summary: 'Ends one other session, or all others when none is named.',
+  }),
+  demoAccounts: read('/market/demo', {
+    by: 'anyone',
+    input: none(),
+    reply: z.object({ accounts: z.array(z.object({ role: publicRole, name: z.string(), email: z.string(), password: z.string() })) }),
+    rate: 'light',
+    summary: 'The sign-ins of the demo market; empty when the demo is off.',
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { none, read } from '../call.ts'
+import { id } from '../rules/text.ts'
+
+const named = z.object({ id: id(), name: z.string() })
+
+export const brandListCalls = {
+  industries: read('/companyindustry/list', {
+    by: 'anyone',
+    input: none(),
+    reply: z.object({ items: z.array(named) }),
+    rate: 'light',
+    summary: 'Industries a brand chooses from.',
+  }),
+}
+
+export const talentListCalls = {
+  talentTypes: read('/talenttype/list', {
+    by: 'anyone',
+    input: none(),
+    reply: z.object({ items: z.array(named) }),
+    rate: 'light',
+    summary: 'Kinds of talent.',
+  }),
+  talentSubtypes: read('/talentsubtype/list', {
+    by: 'anyone',
+    input: z.strictObject({ typeId: id().optional() }),
+    reply: z.object({ items: z.array(named.extend({ typeId: id() })) }),
+    rate: 'light',
+    summary: 'Niches and crafts, all or of one kind of talent.',
+  }),
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { read, write } from '../call.ts'
+import { statesOf } from '../lifecycles/lifecycle.ts'
+import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
+import { id, instant, page, paged, paragraph } from '../rules/text.ts'
+import { brandCard } from './campaigns.ts'
+import { talentCard } from './talents.ts'
+import { offerTerms, priceReply, seenVersion } from './terms.ts'
+
+const status = z.enum(statesOf(offerLifecycle))
+export const rejectReasonCodes = ['price', 'dates', 'rights', 'brand', 'busy', 'other'] as const satisfies (keyof typeof rejectReasons)[]
+
+/** What must be paid before the offer goes out; `not_needed` until payments stand. */
+const payable = z.object({ id: id(), status: z.enum(['not_needed']), amount: z.int(), currency: z.string() })
+
+const version = z.object({
+  no: z.int(),
+  by: z.enum(['brand', 'talent']),
+  status: z.enum(statesOf(offerVersionLifecycle)),
+  terms: offerTerms,
+  price: priceReply,
+  at: instant(),
+})
+export type OfferVersion = z.output<typeof version>
+
+/** An offer as a list shows it. */
+const card = z.object({
+  id: id(),
+  status,
+  version: z.int(),
+  /** The version that stands; accepting names it. */
+  versionNo: z.int(),
+  campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
+  brand: brandCard,
+  talent: talentCard,
+  price: priceReply,
+  expiresAt: instant().nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  turn: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
+  moves: z.array(z.string()),
+  dealId: id().nullable(),
+})
+export type OfferCard = z.output<typeof card>
+
+const details = card.extend({
+  applicationId: id().nullable(),
+  extendedOnce: z.boolean(),
+  versions: z.array(version),
+  rejectReason: z.string().nullable(),
+  rejectNote: z.string(),
+  roundsLeft: z.object({ brand: z.int(), talent: z.int() }),
+  timeline: z.array(z.object({ event: z.string(), by: z.string(), at: instant(), versionNo: z.int().nullable() })),
+})
+export type OfferDetails = z.output<typeof details>
+const withPayable = z.object({ offer: details, payable })
+
+const own = { noun: 'offer', field: 'offerId' } as const
+const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }
+const races = ['offer_changed', 'offer_expired'] as const
+
+export const offerCalls = {
+  sendOffer: write('/brand/send-offer', {
+    by: ['brand'],
+    input: z.strictObject({ campaignId: id(), talentId: id(), applicationId: id().optional(), terms: offerTerms }),
+    reply: withPayable,
+    refusals: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
+    subject: { noun: 'talent', field: 'talentId', scope: 'public' },
+    message: 'Offer sent.',
+    summary: 'Makes version 1 for an applicant, or under the fixed direct campaign id for any talent who takes direct offers.',
+  }),
+  sentOffers: read('/brand/get-sent-offers', {
+    by: ['brand'],
+    input: page().extend({ status: status.optional(), campaignId: id().optional() }),
+    reply: paged(card),
+    summary: 'The brand’s offers, newest first.',
+  }),
+  editOffer: write('/brand/edit-offer', {
+    by: ['brand'],
+    input: z.strictObject({ ...seenVersion, terms: offerTerms }),
+    reply: withPayable,
+    refusals: ['not_entitled', 'same_terms', ...races],
+    subject: { ...own, event: 'edit' },
+    message: 'New version sent.',
+    summary: 'Replaces the standing version while the talent has not answered; the time to answer starts again.',
+  }),
+  cancelOffer: write('/brand/cancel-offer', {
+    by: ['brand'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    subject: { ...own, event: 'cancel' },
+    message: 'Offer cancelled.',
+    summary: 'Takes an offer back that is not accepted yet.',
+  }),
+  brandOffer: read('/brand/getOfferDetails', {
+    by: ['brand'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    subject: own,
+    summary: 'One offer with all its versions.',
+  }),
+  brandManageCounter: write('/brand/manageCounterOffer', {
+    by: ['brand'],
+    input: z.strictObject({ ...seenVersion, action: z.enum(['accept', 'reject', 'counter']), terms: offerTerms.optional() }),
+    reply: details,
+    refusals: ['not_entitled', 'rounds_used', 'same_terms', 'places_filled', ...races],
+    subject: own,
+    message: 'Your answer is sent.',
+    summary: 'Accepts the talent’s counter, rejects it (the brand’s last version stands again) or counters it with new terms.',
+  }),
+  brandExtendOffer: write('/brand/extend-offer', {
+    by: ['brand'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    refusals: ['already_extended', 'offer_expired'],
+    subject: { ...own, event: 'extend' },
+    message: 'The offer stays open 72 hours longer.',
+    summary: 'Gives both sides 72 hours more, once.',
+  }),
+
+  talentOffers: read('/talent/list-offers', {
+    by: ['talent'],
+    input: page().extend({ status: status.optional() }),
+    reply: paged(card),
+    summary: 'Offers to the talent, newest first.',
+  }),
+  talentOffer: read('/talent/getOfferDetails', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    subject: own,
+    summary: 'One offer with all its versions.',
+  }),
+  acceptOffer: write('/talent/accept-offer', {
+    by: ['talent'],
+    input: z.strictObject(seenVersion),
+    reply: details,
+    refusals: ['places_filled', ...races],
+    subject: { ...own, event: 'accept' },
+    message: 'Offer accepted. The deal is open.',
+    summary: 'Accepts the named version; a deal opens with exactly its terms.',
+  }),
+  rejectOffer: write('/talent/reject-offer', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id(), ...rejection }),
+    reply: details,
+    subject: { ...own, event: 'reject' },
+    message: 'Offer rejected. The brand reads your reason.',
+    summary: 'Says no, with a reason.',
+  }),
+  counterOffer: write('/talent/counter-offer', {
+    by: ['talent'],
+    input: z.strictObject({ ...seenVersion, terms: offerTerms }),
+    reply: details,
+    refusals: ['rounds_used', 'same_terms', ...races],
+    subject: { ...own, event: 'counter' },
+    message: 'Counter-offer sent.',
+    summary: 'Answers the named version with other terms.',
+  }),
+  talentManageCounter: write('/talent/manageCounterOffer', {
+    by: ['talent'],
+    input: z.strictObject({
+      ...seenVersion,
+      action: z.enum(['withdraw', 'accept', 'reject', 'counter']),
+      terms: offerTerms.optional(),
+      reason: rejection.reason.optional(),
+      note: rejection.note,
+    }),
+    reply: details,
+    refusals: ['rounds_used', 'same_terms', 'places_filled', ...races],
+    subject: own,
+    message: 'Your answer is sent.',
+    summary: 'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
+  }),
+  talentExtendOffer: write('/talent/extend-offer', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    refusals: ['already_extended', 'offer_expired'],
+    subject: { ...own, event: 'extend' },
+    message: 'The offer stays open 72 hours longer.',
+    summary: 'Asks for 72 hours more, once; it is given at once.',
+  }),
+}

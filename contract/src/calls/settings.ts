@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { none, read } from '../call.ts'
+import { currencies } from '../rules/currency.ts'
+
+export const settingsCalls = {
+  marketSettings: read('/market/settings', {
+    by: 'anyone',
+    input: none(),
+    reply: z.object({
+      feeLabel: z.string(),
+      feeMode: z.enum(['deducted', 'on_top']),
+      currencies: z.array(z.enum(currencies)),
+      offerHours: z.number().int(),
+      reviewDays: z.number().int(),
+      payHours: z.number().int(),
+    }),
+    rate: 'light',
+    summary: 'The rules of the market that screens tell people about.',
+  }),
+}

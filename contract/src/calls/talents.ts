@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { read } from '../call.ts'
+import { id, line, page, paged } from '../rules/text.ts'
+import { talentProfile } from './profile.ts'
+
+/** A talent as a list shows them. No contact data before a deal. */
+export const talentCard = z.object({
+  id: id(),
+  slug: z.string(),
+  displayName: z.string(),
+  headline: z.string(),
+  city: z.string(),
+  country: z.string(),
+  typeId: id().nullable(),
+  followers: z.number().int(),
+  minFee: z.number().int(),
+  avatarUrl: z.string().nullable(),
+  coverUrl: z.string().nullable(),
+})
+export type TalentCard = z.output<typeof talentCard>
+
+export const talentCalls = {
+  allTalents: read('/talent/getAll', {
+    by: 'anyone',
+    input: page().extend({ typeId: id().optional(), country: line(2).optional() }),
+    reply: paged(talentCard),
+    summary: 'Talents who chose to be found, newest first.',
+  }),
+  talentDetails: read('/talent/getTalent', {
+    by: 'anyone',
+    input: z.strictObject({ talentId: id() }),
+    reply: talentProfile.omit({ phone: true }).extend({ completedDeals: z.number().int() }),
+    subject: { noun: 'talent', field: 'talentId', scope: 'public' },
+    summary: 'One talent’s public profile.',
+  }),
+}

@@ -1,0 +1,70 @@
+/** Who an event reaches: accounts whose open screens refetch the named topics (query keys of the web start with them). */
+export interface Audience {
+  brandId?: string
+  talentId?: string
+}
+
+/**
+ * What happened, by name, with its payload: written in the same transaction as the change (outbox), then told to open screens,
+ * mail and whoever else hangs on it. Ids only; readers fetch what they may see.
+ */
+export interface Events {
+  'account.signed_up': { accountId: string }
+  'account.password_changed': { accountId: string }
+  'account.erased': { accountId: string }
+
+  'campaign.changed': { campaignId: string; brandId: string; event: string }
+  'campaign.opened': { campaignId: string; brandId: string }
+  'campaign.ended': { campaignId: string; brandId: string; event: string }
+
+  'application.changed': { applicationId: string; campaignId: string; brandId: string; talentId: string; event: string }
+
+  'offer.sent': OfferEvent
+  'offer.edited': OfferEvent
+  'offer.countered': OfferEvent
+  'offer.counter_rejected': OfferEvent
+  'offer.counter_withdrawn': OfferEvent
+  'offer.accepted': OfferEvent
+  'offer.extended': OfferEvent
+  'offer.reminded': OfferEvent
+  'offer.ended': OfferEvent & { how: 'declined' | 'withdrawn' | 'expired' }
+
+  'deal.opened': DealEvent
+  'deal.changed': DealEvent & { event: string }
+  'deal.completed': DealEvent
+
+  'deliverable.submitted': DeliverableEvent
+  'deliverable.changes_requested': DeliverableEvent
+  'deliverable.approved': DeliverableEvent
+  'deliverable.posted': DeliverableEvent
+  'deliverable.completed': DeliverableEvent
+  'deliverable.reminded': DeliverableEvent
+}
+
+interface OfferEvent {
+  offerId: string
+  campaignId: string
+  applicationId: string | null
+  brandId: string
+  talentId: string
+  versionNo: number
+}
+
+interface DealEvent {
+  dealId: string
+  offerId: string
+  campaignId: string
+  brandId: string
+  talentId: string
+}
+
+interface DeliverableEvent extends DealEvent {
+  deliverableId: string
+}
+
+export type EventName = keyof Events
+
+/** What the socket tells a browser: the topics whose queries are out of date. Rows are the truth; this only wakes. */
+export interface SocketEvents {
+  refresh: (news: { topics: string[] }) => void
+}

@@ -1,0 +1,72 @@
+import { hours, lifecycle } from './lifecycle.ts'
+
+export interface ApplicationFacts {
+  campaignOpen: boolean
+  /** The campaign is public, or this talent was invited to it. */
+  mayEnter: boolean
+  unpaid: boolean
+  unpaidAcknowledged: boolean
+  declinedWithinADay: boolean
+  placesLeft: boolean
+}
+
+/** How long a brand may take a decline back; the talent is told after it (design, section 7). */
+export const DECLINE_UNDO_MS = hours(24)
+
+/** One talent's way into one campaign (domain, section 2.2). */
+export const applicationLifecycle = lifecycle<ApplicationFacts>()({
+  noun: 'application',
+  states: {
+    invited: { label: 'Invited', tone: 'action', turn: 'talent' },
+    submitted: { label: 'Submitted', tone: 'action', turn: 'brand' },
+    shortlisted: { label: 'Shortlisted', tone: 'good', turn: 'brand' },
+    offered: { label: 'Offer made', tone: 'action', turn: null },
+    hired: { label: 'Hired', tone: 'good', turn: null },
+    declined: { label: 'Not this time', tone: 'quiet', turn: null },
+    withdrawn: { label: 'Withdrawn', tone: 'quiet', turn: null },
+    closed: { label: 'Closed', tone: 'quiet', turn: null, end: true },
+  },
+  guards: {
+    campaign_not_open: (facts) => facts.campaignOpen,
+    not_invited: (facts) => facts.mayEnter,
+    unpaid_not_acknowledged: (facts) => !facts.unpaid || facts.unpaidAcknowledged,
+    changed_mind_late: (facts) => facts.declinedWithinADay,
+    places_filled: (facts) => facts.placesLeft,
+  },
+  moves: [
+    { event: 'invite', from: ['new'], to: 'invited', by: ['brand'], guards: ['campaign_not_open'], label: 'Invite' },
+    {
+      event: 'apply',
+      from: ['new', 'invited', 'withdrawn'],
+      to: 'submitted',
+      by: ['talent'],
+      guards: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged'],
+      label: 'Apply',
+    },
+    { event: 'edit', from: ['submitted', 'shortlisted'], to: 'same', by: ['talent'], guards: ['campaign_not_open'], label: 'Edit application' },
+    { event: 'shortlist', from: ['submitted'], to: 'shortlisted', by: ['brand'], label: 'Shortlist' },
+    { event: 'unshortlist', from: ['shortlisted'], to: 'submitted', by: ['brand'], label: 'Remove from shortlist' },
+    { event: 'offer', from: ['submitted', 'shortlisted'], to: 'offered', by: ['system'], guards: ['places_filled'] },
+    { event: 'hire', from: ['offered'], to: 'hired', by: ['system'] },
+    // A dead offer puts its applicant back on the list, never out of it.
+    { event: 'release', from: ['offered'], to: 'shortlisted', by: ['system'] },
+    { event: 'decline', from: ['submitted', 'shortlisted'], to: 'declined', by: ['brand'], label: 'Decline' },
+    { event: 'undo_decline', from: ['declined'], to: 'resumed', by: ['brand'], guards: ['changed_mind_late', 'campaign_not_open'], label: 'Undo' },
+    { event: 'withdraw', from: ['invited', 'submitted', 'shortlisted'], to: 'withdrawn', by: ['talent'], label: 'Withdraw' },
+    { event: 'close', from: ['invited', 'submitted', 'shortlisted'], to: 'closed', by: ['system'] },
+  ],
+  clocks: {},
+})
+
+export type ApplicationStatus = keyof typeof applicationLifecycle.states
+export type ApplicationEvent = (typeof applicationLifecycle.moves)[number]['event']
+
+/** Why a brand says no; the talent always reads one of these (domain, section 3 row 8). */
+export const declineReasons = {
+  not_a_fit: 'Not the right fit for this campaign',
+  budget: 'Outside the budget',
+  timing: 'The dates do not work',
+  audience: 'A different audience is needed',
+  places_filled: 'All places are filled',
+  other: 'Another reason',
+} as const

@@ -1,0 +1,80 @@
+import { days, lifecycle } from './lifecycle.ts'
+
+/** What a campaign's guards need to know. Dates are compared by whoever fills this in, with the database's clock. */
+export interface CampaignFacts {
+  /** At least one deliverable, a pay model with its fee, a closing date and usage rights. */
+  briefComplete: boolean
+  deadlineAhead: boolean
+  entitled: boolean
+  openDeals: boolean
+  openOffers: boolean
+  /** An offer of this campaign was accepted: currency, pay and rights stand from then on. */
+  termsLocked: boolean
+  changesLockedTerms: boolean
+}
+
+/** A campaign from first draft to final report (domain, section 2.1). */
+export const campaignLifecycle = lifecycle<CampaignFacts>()({
+  noun: 'campaign',
+  states: {
+    draft: { label: 'Draft', tone: 'quiet', turn: 'brand' },
+    in_review: { label: 'In review', tone: 'action', turn: 'operator' },
+    live: { label: 'Live', tone: 'good', turn: null },
+    paused: { label: 'Paused', tone: 'warning', turn: 'brand' },
+    closed: { label: 'Closed', tone: 'quiet', turn: 'brand' },
+    completed: { label: 'Completed', tone: 'good', turn: null, end: true },
+    cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true },
+  },
+  guards: {
+    brief_incomplete: (facts) => facts.briefComplete,
+    deadline_passed: (facts) => facts.deadlineAhead,
+    not_entitled: (facts) => facts.entitled,
+    deals_open: (facts) => !facts.openDeals,
+    offers_open: (facts) => !facts.openOffers,
+    terms_locked: (facts) => !facts.termsLocked || !facts.changesLockedTerms,
+  },
+  moves: [
+    { event: 'create', from: ['new'], to: 'draft', by: ['brand'] },
+    { event: 'edit', from: ['draft', 'live', 'paused', 'closed'], to: 'same', by: ['brand'], guards: ['terms_locked'], label: 'Edit' },
+    {
+      event: 'submit',
+      from: ['draft'],
+      to: 'in_review',
+      by: ['brand'],
+      guards: ['not_entitled', 'brief_incomplete', 'deadline_passed'],
+      label: 'Publish',
+    },
+    // `campaignReview: off` lets the system pass a complete campaign at once (design, section 7).
+    { event: 'approve', from: ['in_review'], to: 'live', by: ['system', 'operator'] },
+    { event: 'return', from: ['in_review'], to: 'draft', by: ['operator'], later: 'operators' },
+    { event: 'pause', from: ['live'], to: 'paused', by: ['brand', 'operator'], label: 'Pause' },
+    { event: 'resume', from: ['paused'], to: 'live', by: ['brand', 'operator'], guards: ['deadline_passed'], label: 'Resume' },
+    { event: 'close', from: ['live', 'paused'], to: 'closed', by: ['brand', 'system'], label: 'Close to applications' },
+    { event: 'reopen', from: ['closed'], to: 'live', by: ['brand'], guards: ['not_entitled', 'deadline_passed'], label: 'Reopen' },
+    {
+      event: 'complete',
+      from: ['closed', 'live', 'paused'],
+      to: 'completed',
+      by: ['brand', 'system'],
+      guards: ['deals_open', 'offers_open'],
+      label: 'Complete campaign',
+    },
+    {
+      event: 'cancel',
+      from: ['draft', 'in_review', 'live', 'paused', 'closed'],
+      to: 'cancelled',
+      by: ['brand', 'operator'],
+      guards: ['deals_open'],
+      label: 'Cancel campaign',
+    },
+  ],
+  clocks: {
+    // Strikes at the campaign's own closing date.
+    deadline: { event: 'close', in: ['live', 'paused'], after: 0, reminders: [days(2)] },
+    // Thirty days after the last deal ended nobody is waiting for anything any more.
+    wrapUp: { event: 'complete', in: ['closed'], after: days(30) },
+  },
+})
+
+export type CampaignStatus = keyof typeof campaignLifecycle.states
+export type CampaignEvent = (typeof campaignLifecycle.moves)[number]['event']

@@ -1,0 +1,45 @@
+import { hours, lifecycle } from './lifecycle.ts'
+
+export interface DealFacts {
+  /** Every deliverable is approved as a file, live, or completed. */
+  allApproved: boolean
+  anySubmitted: boolean
+}
+
+/** The agreed work (domain, section 2.5). Its middle states follow its deliverables; only completing it is a person's act. */
+export const dealLifecycle = lifecycle<DealFacts>()({
+  noun: 'deal',
+  states: {
+    active: { label: 'In progress', tone: 'action', turn: 'talent' },
+    in_review: { label: 'In review', tone: 'action', turn: 'brand' },
+    approved: { label: 'Approved', tone: 'good', turn: 'brand' },
+    completed: { label: 'Completed', tone: 'good', turn: null, end: true },
+    cancellation_requested: { label: 'Cancellation asked', tone: 'warning', turn: null, later: 'cancellations' },
+    disputed: { label: 'Disputed', tone: 'bad', turn: null, later: 'disputes' },
+    cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true, later: 'cancellations' },
+  },
+  guards: {
+    work_unfinished: (facts) => facts.allApproved,
+    wrong_state: (facts) => !facts.anySubmitted,
+  },
+  moves: [
+    { event: 'open', from: ['new'], to: 'active', by: ['system'] },
+    { event: 'review', from: ['active'], to: 'in_review', by: ['system'] },
+    { event: 'continue', from: ['in_review'], to: 'active', by: ['system'], guards: ['wrong_state'] },
+    { event: 'approve', from: ['active', 'in_review'], to: 'approved', by: ['system'], guards: ['work_unfinished'] },
+    // The brand may pay at once; otherwise the pay day does it (design, section 7).
+    { event: 'complete', from: ['approved'], to: 'completed', by: ['brand', 'system'], guards: ['work_unfinished'], label: 'Complete deal' },
+    { event: 'request_cancellation', from: ['active', 'in_review', 'approved'], to: 'cancellation_requested', by: ['brand', 'talent'], later: 'cancellations' },
+    { event: 'refuse_cancellation', from: ['cancellation_requested'], to: 'resumed', by: ['brand', 'talent', 'system', 'operator'], later: 'cancellations' },
+    { event: 'cancel', from: ['cancellation_requested'], to: 'cancelled', by: ['brand', 'talent', 'system', 'operator'], later: 'cancellations' },
+    { event: 'dispute', from: ['active', 'in_review', 'approved', 'completed'], to: 'disputed', by: ['brand', 'talent'], later: 'disputes' },
+    { event: 'settle', from: ['disputed'], to: 'resumed', by: ['brand', 'talent', 'operator'], later: 'disputes' },
+  ],
+  clocks: {
+    // Pay day: approval + 72 h, shown from the first minute.
+    payDay: { event: 'complete', in: ['approved'], after: hours(72) },
+  },
+})
+
+export type DealStatus = keyof typeof dealLifecycle.states
+export type DealEvent = (typeof dealLifecycle.moves)[number]['event']

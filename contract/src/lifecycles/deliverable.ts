@@ -1,0 +1,88 @@
+import { days, hours, lifecycle } from './lifecycle.ts'
+
+export interface DeliverableFacts {
+  /** The deal still runs. */
+  dealRunning: boolean
+  hasFiles: boolean
+  /** It is posted on a platform; otherwise the file is the work. */
+  posting: boolean
+  hasPostUrl: boolean
+  hasComment: boolean
+  roundsUsed: number
+  roundsIncluded: number
+  /** The brand has looked at the version that would be replaced. */
+  opened: boolean
+}
+
+/** One piece of agreed work and its numbered submissions (domain, section 2.6). */
+export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
+  noun: 'deliverable',
+  states: {
+    pending: { label: 'To make', tone: 'quiet', turn: 'talent' },
+    submitted: { label: 'To review', tone: 'action', turn: 'brand' },
+    changes_requested: { label: 'Change asked', tone: 'warning', turn: 'talent' },
+    approved: { label: 'Approved', tone: 'good', turn: 'talent' },
+    live: { label: 'Live', tone: 'good', turn: 'brand' },
+    completed: { label: 'Completed', tone: 'good', turn: null, end: true },
+    cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true, later: 'cancellations' },
+  },
+  guards: {
+    wrong_state: (facts) => facts.dealRunning,
+    nothing_uploaded: (facts) => facts.hasFiles,
+    not_a_post: (facts) => facts.posting,
+    post_url_missing: (facts) => facts.hasPostUrl,
+    comment_missing: (facts) => facts.hasComment,
+    revisions_used: (facts) => facts.roundsUsed < facts.roundsIncluded,
+    already_opened: (facts) => !facts.opened,
+  },
+  moves: [
+    { event: 'open', from: ['new'], to: 'pending', by: ['system'] },
+    {
+      event: 'submit',
+      from: ['pending', 'changes_requested'],
+      to: 'submitted',
+      by: ['talent'],
+      guards: ['wrong_state', 'nothing_uploaded'],
+      label: 'Send for review',
+    },
+    // A submission nobody has opened may be replaced by its talent (design, section 7).
+    {
+      event: 'replace',
+      from: ['submitted'],
+      to: 'same',
+      by: ['talent'],
+      guards: ['wrong_state', 'nothing_uploaded', 'already_opened'],
+      label: 'Replace',
+    },
+    {
+      event: 'request_changes',
+      from: ['submitted'],
+      to: 'changes_requested',
+      by: ['brand'],
+      guards: ['wrong_state', 'comment_missing', 'revisions_used'],
+      label: 'Ask for a change',
+    },
+    { event: 'approve', from: ['submitted'], to: 'approved', by: ['brand', 'system'], guards: ['wrong_state'], label: 'Approve' },
+    {
+      event: 'post',
+      from: ['approved'],
+      to: 'live',
+      by: ['talent'],
+      guards: ['wrong_state', 'not_a_post', 'post_url_missing'],
+      label: 'It is live',
+    },
+    { event: 'confirm', from: ['live'], to: 'completed', by: ['brand', 'system'], guards: ['wrong_state'], label: 'Confirm the post' },
+    // Completing the deal completes what is approved or live in it.
+    { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },
+    { event: 'ask_repair', from: ['live'], to: 'changes_requested', by: ['brand', 'system'], later: 'disclosure' },
+    { event: 'cancel', from: ['pending', 'submitted', 'changes_requested', 'approved', 'live'], to: 'cancelled', by: ['system'], later: 'cancellations' },
+  ],
+  clocks: {
+    // Silence approves after five days (design, section 7).
+    review: { event: 'approve', in: ['submitted'], after: days(5), reminders: [hours(48), hours(24)] },
+    confirm: { event: 'confirm', in: ['live'], after: hours(72) },
+  },
+})
+
+export type DeliverableStatus = keyof typeof deliverableLifecycle.states
+export type DeliverableEvent = (typeof deliverableLifecycle.moves)[number]['event']

@@ -1,0 +1,172 @@
+import { hours, lifecycle } from './lifecycle.ts'
+
+export interface OfferFacts {
+  entitled: boolean
+  expired: boolean
+  /** Counter-offers the mover's side has made so far. */
+  roundsUsed: number
+  /** The terms given are those of the version that stands. */
+  sameTerms: boolean
+  extendedOnce: boolean
+  /** The campaign the offer belongs to still takes offers. */
+  campaignRunning: boolean
+  placesLeft: boolean
+}
+
+/** Counter-offers a side may make (domain, section 2.3). */
+export const MAX_ROUNDS = 5
+
+/**
+ * The negotiation (domain, section 2.3). One offer holds numbered versions that never change; the status says whose turn it
+ * is. Accepting names the version it accepts.
+ */
+export const offerLifecycle = lifecycle<OfferFacts>()({
+  noun: 'offer',
+  states: {
+    draft: { label: 'Draft', tone: 'quiet', turn: 'brand' },
+    pending_talent: { label: 'With the talent', tone: 'action', turn: 'talent' },
+    pending_brand: { label: 'With the brand', tone: 'action', turn: 'brand' },
+    awaiting_payment: { label: 'Payment on its way', tone: 'warning', turn: 'brand' },
+    accepted: { label: 'Accepted', tone: 'good', turn: null, end: true },
+    declined: { label: 'Declined', tone: 'quiet', turn: null, end: true },
+    withdrawn: { label: 'Withdrawn', tone: 'quiet', turn: null, end: true },
+    expired: { label: 'Expired', tone: 'quiet', turn: null, end: true },
+  },
+  guards: {
+    not_entitled: (facts) => facts.entitled,
+    offer_expired: (facts) => !facts.expired,
+    rounds_used: (facts) => facts.roundsUsed < MAX_ROUNDS,
+    same_terms: (facts) => !facts.sameTerms,
+    already_extended: (facts) => !facts.extendedOnce,
+    campaign_not_open: (facts) => facts.campaignRunning,
+    places_filled: (facts) => facts.placesLeft,
+  },
+  moves: [
+    { event: 'draft', from: ['new'], to: 'draft', by: ['brand'], guards: ['not_entitled', 'campaign_not_open', 'places_filled'] },
+    // Its payable stands (or needs no payment): the talent sees it from now on.
+    { event: 'send', from: ['draft'], to: 'pending_talent', by: ['system'] },
+    { event: 'discard', from: ['draft'], to: 'withdrawn', by: ['brand'], label: 'Discard draft' },
+    {
+      event: 'edit',
+      from: ['draft', 'pending_talent'],
+      to: 'same',
+      by: ['brand'],
+      guards: ['not_entitled', 'offer_expired', 'same_terms'],
+      label: 'Edit offer',
+    },
+    // Talent and brand counter in turn; each is a new version by the one whose turn it was.
+    {
+      event: 'counter',
+      from: ['pending_talent'],
+      to: 'pending_brand',
+      by: ['talent'],
+      guards: ['offer_expired', 'rounds_used', 'same_terms'],
+      label: 'Counter',
+    },
+    {
+      event: 'counter',
+      from: ['pending_brand'],
+      to: 'pending_talent',
+      by: ['brand'],
+      guards: ['not_entitled', 'offer_expired', 'rounds_used', 'same_terms'],
+      label: 'Counter',
+    },
+    // The brand's last version stands again with fresh time; a rejected counter does not kill the offer.
+    {
+      event: 'reject_counter',
+      from: ['pending_brand'],
+      to: 'pending_talent',
+      by: ['brand'],
+      guards: ['offer_expired'],
+      label: 'Reject the counter',
+    },
+    {
+      event: 'withdraw_counter',
+      from: ['pending_brand'],
+      to: 'pending_talent',
+      by: ['talent'],
+      guards: ['offer_expired'],
+      label: 'Take my counter back',
+    },
+    {
+      event: 'accept',
+      from: ['pending_talent'],
+      to: 'awaiting_payment',
+      by: ['talent'],
+      guards: ['offer_expired', 'places_filled'],
+      label: 'Accept',
+    },
+    {
+      event: 'accept',
+      from: ['pending_brand'],
+      to: 'awaiting_payment',
+      by: ['brand'],
+      guards: ['not_entitled', 'offer_expired', 'places_filled'],
+      label: 'Accept the counter',
+    },
+    { event: 'fund', from: ['awaiting_payment'], to: 'accepted', by: ['system'] },
+    { event: 'payment_lapsed', from: ['awaiting_payment'], to: 'pending_talent', by: ['system'], later: 'payments' },
+    { event: 'reject', from: ['pending_talent'], to: 'declined', by: ['talent'], label: 'Reject' },
+    {
+      event: 'cancel',
+      from: ['draft', 'pending_talent', 'pending_brand', 'awaiting_payment'],
+      to: 'withdrawn',
+      by: ['brand', 'operator'],
+      label: 'Cancel offer',
+    },
+    { event: 'expire', from: ['pending_talent', 'pending_brand'], to: 'expired', by: ['system'] },
+    {
+      event: 'extend',
+      from: ['pending_talent', 'pending_brand'],
+      to: 'same',
+      by: ['brand', 'talent'],
+      guards: ['offer_expired', 'already_extended'],
+      label: 'Give it 72 hours more',
+    },
+  ],
+  clocks: {
+    answer: { event: 'expire', in: ['pending_talent', 'pending_brand'], after: hours(72), reminders: [hours(24), hours(4)] },
+    payment: { event: 'payment_lapsed', in: ['awaiting_payment'], after: hours(24) },
+  },
+})
+
+export type OfferStatus = keyof typeof offerLifecycle.states
+export type OfferEvent = (typeof offerLifecycle.moves)[number]['event']
+
+/** A version of the terms (domain, section 2.4): at most one is pending; none is ever changed. */
+export const offerVersionLifecycle = lifecycle<object>()({
+  noun: 'offer version',
+  states: {
+    pending: { label: 'Stands', tone: 'action', turn: null },
+    accepted: { label: 'Accepted', tone: 'good', turn: null, end: true },
+    rejected: { label: 'Rejected', tone: 'quiet', turn: null },
+    superseded: { label: 'Replaced', tone: 'quiet', turn: null },
+    withdrawn: { label: 'Taken back', tone: 'quiet', turn: null },
+    expired: { label: 'Expired', tone: 'quiet', turn: null, end: true },
+  },
+  guards: {},
+  moves: [
+    { event: 'propose', from: ['new'], to: 'pending', by: ['brand', 'talent'] },
+    { event: 'accept', from: ['pending'], to: 'accepted', by: ['brand', 'talent'] },
+    { event: 'reject', from: ['pending'], to: 'rejected', by: ['brand', 'talent'] },
+    { event: 'supersede', from: ['pending'], to: 'superseded', by: ['system'] },
+    { event: 'withdraw', from: ['pending'], to: 'withdrawn', by: ['brand', 'talent'] },
+    { event: 'expire', from: ['pending'], to: 'expired', by: ['system'] },
+    // The other side's answer died, so the brand's last word stands again.
+    { event: 'stand_again', from: ['superseded'], to: 'pending', by: ['system'] },
+  ],
+  clocks: {},
+})
+
+export type OfferVersionStatus = keyof typeof offerVersionLifecycle.states
+export type OfferVersionEvent = (typeof offerVersionLifecycle.moves)[number]['event']
+
+/** Why a talent says no to an offer. */
+export const rejectReasons = {
+  price: 'The price',
+  dates: 'The dates',
+  rights: 'The usage rights',
+  brand: 'Not the right brand for me',
+  busy: 'No time at the moment',
+  other: 'Another reason',
+} as const
