@@ -8,7 +8,17 @@ export default defineConfig({
     maxWorkers: workers,
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proofs/**'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/proofs/**'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

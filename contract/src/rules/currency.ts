@@ -13,7 +13,10 @@ export const currencyNames = {
 
 /** Whole amounts without decimals, all others with both: `£1,200`, `£1,200.50`. Never one lone decimal. */
 const formats = Object.fromEntries(
-  currencies.map((currency) => [currency, new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })]),
+  currencies.map((currency) => [
+    currency,
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),
+  ]),
 )
 
 /** An amount of minor units as people read it, en-US style with 0 or 2 decimals (specification section 9). */

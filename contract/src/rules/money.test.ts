@@ -48,7 +48,13 @@ describe('no penny is lost or made', () => {
   test('for every price up to 20,000, with and without tax and agent', () => {
     for (let gross = 1; gross <= 20_000; gross += 1) {
       for (const taxPercent of [0, 20]) {
-        const { tax, fee, agent, talent } = splitPrice({ gross, taxPercent, feeBps, feeMode: 'deducted', agentBps: gross % 3 === 0 ? 1_500 : 0 })
+        const { tax, fee, agent, talent } = splitPrice({
+          gross,
+          taxPercent,
+          feeBps,
+          feeMode: 'deducted',
+          agentBps: gross % 3 === 0 ? 1_500 : 0,
+        })
         if (tax + fee + agent + talent !== gross) throw new Error(`${gross} at ${taxPercent}% does not add up`)
       }
     }
@@ -56,8 +62,10 @@ describe('no penny is lost or made', () => {
 })
 
 describe('parts of an amount', () => {
-  test('three refunds of 9,999 carry 556, 555 and 556 of its tax', () => expect(shareByParts(1_667, [3_333, 3_333, 3_333])).toEqual([556, 555, 556]))
-  test('three equal milestones of 8,332 are 2,777, 2,778 and 2,777', () => expect(shareByParts(8_332, [1, 1, 1])).toEqual([2_777, 2_778, 2_777]))
+  test('three refunds of 9,999 carry 556, 555 and 556 of its tax', () =>
+    expect(shareByParts(1_667, [3_333, 3_333, 3_333])).toEqual([556, 555, 556]))
+  test('three equal milestones of 8,332 are 2,777, 2,778 and 2,777', () =>
+    expect(shareByParts(8_332, [1, 1, 1])).toEqual([2_777, 2_778, 2_777]))
   test('always add up to the whole', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(

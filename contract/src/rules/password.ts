@@ -7,7 +7,16 @@ export const PASSWORD_MAX = 128
 
 const productName = 'marquee'
 /** Rows of keys and counting: any run of them is a guess, forwards or backwards. */
-const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'qazwsxedcrfvtgb', '1q2w3e4r5t6y7u8i9o0p']
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+  'qazwsxedcrfvtgb',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
 
 /**
  * What is wrong with a new password, as a sentence, or null when it may be used: 8 to 128 characters of any kind, not one of the
@@ -40,19 +49,35 @@ export function newPassword() {
 
 /** A password given to be compared: anything that could ever have been chosen, so that no rule tells what is stored. */
 export function givenPassword() {
-  return z.string('Please give your password.').min(1, 'Please give your password.').max(PASSWORD_MAX * 2, 'That password is too long.')
+  return z
+    .string('Please give your password.')
+    .min(1, 'Please give your password.')
+    .max(PASSWORD_MAX * 2, 'That password is too long.')
 }
 
 function isCommon(plain: string): boolean {
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const spelled = core.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e').replaceAll('@', 'a').replaceAll('$', 's').replaceAll('5', 's')
+  const spelled = core
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')
+    .replaceAll('3', 'e')
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll('5', 's')
   if (commonPasswordWords.has(core) || commonPasswordWords.has(spelled)) return true
   return isRepeated(plain) || isRun(plain)
 }
 
 /** `aaaaaaaa`, `abcabcabc`, `12121212`: one to four characters over and over, to a cut end. */
 function isRepeated(plain: string): boolean {
-  return [1, 2, 3, 4].some((size) => plain === plain.slice(0, size).repeat(Math.ceil(plain.length / size)).slice(0, plain.length))
+  return [1, 2, 3, 4].some(
+    (size) =>
+      plain ===
+      plain
+        .slice(0, size)
+        .repeat(Math.ceil(plain.length / size))
+        .slice(0, plain.length),
+  )
 }
 
 /** Made of nothing but runs of at least four neighbouring keys, letters or figures. */

@@ -24,7 +24,12 @@ export function normalisePhone(value: string): string {
 
 /** A phone number as a call takes it; may be empty. */
 export function phoneField() {
-  return z.string().trim().max(40, 'Please give a valid phone number.').refine(isPhone, 'Please give a valid phone number.').overwrite(normalisePhone)
+  return z
+    .string()
+    .trim()
+    .max(40, 'Please give a valid phone number.')
+    .refine(isPhone, 'Please give a valid phone number.')
+    .overwrite(normalisePhone)
 }
 
 function parse(typed: string) {

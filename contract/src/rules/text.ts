@@ -42,7 +42,11 @@ export function rich(max: number = limits.rich, min = 1) {
 
 /** An amount in whole minor units (pence, cents), 0 to 1,000,000,000. Never a fraction. */
 export function money() {
-  return z.int('Please give a whole amount.').min(0, 'An amount cannot be negative.').max(limits.amount, 'That amount is too large.').describe('Minor units')
+  return z
+    .int('Please give a whole amount.')
+    .min(0, 'An amount cannot be negative.')
+    .max(limits.amount, 'That amount is too large.')
+    .describe('Minor units')
 }
 
 /** A reference to a stored thing: a UUID, in lower case so that two spellings of one id are equal. */
@@ -53,7 +57,12 @@ export function id() {
 /** The input of every list: where the last page ended, and how many rows (1 to 100, 24 by default; text from a query is read as a number). */
 export function page() {
   return z.strictObject({
-    cursor: z.string().min(1).max(limits.cursor).regex(/^[\w-]+$/, 'This page no longer exists.').optional(),
+    cursor: z
+      .string()
+      .min(1)
+      .max(limits.cursor)
+      .regex(/^[\w-]+$/, 'This page no longer exists.')
+      .optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
   })
 }
@@ -70,7 +79,9 @@ export function date() {
 
 /** A moment in UTC, `2026-12-03T09:30:00.000Z`, between 1900 and 2199. */
 export function instant() {
-  return z.iso.datetime('Please give a date and time.').refine((moment) => moment >= '1900' && moment < '2200', 'That date is out of range.')
+  return z.iso
+    .datetime('Please give a date and time.')
+    .refine((moment) => moment >= '1900' && moment < '2200', 'That date is out of range.')
 }
 
 function bounded(max: number, min: number) {

@@ -5,7 +5,8 @@ import { limits } from './text.ts'
  * Optional http or https, a dotted host ending in 2 to 20 letters, optional port and path (specification section 5).
  * There is no room in it for other schemes or for a user name before the host.
  */
-export const WEBSITE_PATTERN = /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,20}(?::\d{1,5})?(?:[/?#][^\s\\<>"'`\p{Cc}\p{Cs}]*)?$/iu
+export const WEBSITE_PATTERN =
+  /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,20}(?::\d{1,5})?(?:[/?#][^\s\\<>"'`\p{Cc}\p{Cs}]*)?$/iu
 
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
 
