@@ -9,7 +9,7 @@ export interface Audience {
  * mail and whoever else hangs on it. Ids only; readers fetch what they may see.
  */
 export interface Events {
-  'account.signed_up': { accountId: string }
+  'account.signed_up': { accountId: string; role: 'brand' | 'talent'; name: string }
   'account.password_changed': { accountId: string }
   'account.erased': { accountId: string }
 

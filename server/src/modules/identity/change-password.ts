@@ -1,0 +1,22 @@
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import { refuse } from '@marquee/contract/refusals'
+import { prepared } from '../../platform/act.ts'
+import { emit } from '../../platform/events.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { loadAccount, saveAccount } from './identity.store.ts'
+import { checkPassword, hashPassword } from './secrets.ts'
+
+/** Changes the password when the current one is right, and ends every other session. Refuses `wrong_password`. */
+export const changePassword = prepared<typeof identityCalls.changePassword, string | null>({
+  prepare: async (ctx, { currentPassword, newPassword }) => {
+    const account = await loadAccount(ctx.actor.id)
+    return (await checkPassword(account?.passwordHash, currentPassword)) ? hashPassword(newPassword) : null
+  },
+  act: async (ctx, _input, passwordHash) => {
+    if (!passwordHash) refuse('wrong_password')
+    await saveAccount(ctx.actor.id, { passwordHash })
+    await endSessionsOf(ctx.actor.id, { except: ctx.actor.sessionId })
+    await emit('account.password_changed', { accountId: ctx.actor.id })
+    return { changed: true }
+  },
+})

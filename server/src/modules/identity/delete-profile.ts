@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import { refuse } from '@marquee/contract/refusals'
+import { prepared } from '../../platform/act.ts'
+import { emit } from '../../platform/events.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { erasures } from './identity.ports.ts'
+import { loadAccount, saveAccount } from './identity.store.ts'
+import { checkPassword } from './secrets.ts'
+
+/**
+ * Erases the account: every module is asked why not, then does its part. What others rely on stays under a token instead of a
+ * name. Refuses `wrong_password`, and whatever a module gives as its reason (open deals, open offers).
+ */
+export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolean>({
+  prepare: async (ctx, { password }) => {
+    const account = await loadAccount(ctx.actor.id)
+    return checkPassword(account?.passwordHash, password)
+  },
+  act: async (ctx, _input, passwordFits) => {
+    if (!passwordFits) refuse('wrong_password')
+    const parts = erasures.ask()
+    for (const part of parts) {
+      const reason = await part.whyNotErase?.(ctx.actor.id)
+      if (reason) refuse(reason)
+    }
+    for (const part of parts) await part.eraseFor?.(ctx.actor.id)
+    await endSessionsOf(ctx.actor.id, {})
+    await saveAccount(ctx.actor.id, { email: `${randomUUID()}@erased.invalid`, name: 'Deleted user', passwordHash: 'erased', status: 'erased' })
+    await emit('account.erased', { accountId: ctx.actor.id })
+    return { deleted: true }
+  },
+})

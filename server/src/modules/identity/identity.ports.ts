@@ -1,0 +1,28 @@
+import type { Role } from '@marquee/contract/call'
+import type { Profile, ProfileChange } from '@marquee/contract/calls/profile'
+import type { RefusalCode } from '@marquee/contract/refusals'
+import type { Ctx } from '../../platform/act.ts'
+import { port } from '../../platform/port.ts'
+
+/** What the module of a role adds to the profile of an account. */
+export interface ProfilePart {
+  load(accountId: string): Promise<Partial<Profile>>
+  save(ctx: Ctx, change: ProfileChange): Promise<void>
+}
+export const profileParts = port<Partial<Record<Role, ProfilePart>>>('profileParts')
+
+/** Every module's say in an erasure: why not, and then its own part of it. */
+export interface Erasure {
+  whyNotErase?(accountId: string): Promise<RefusalCode | null>
+  eraseFor?(accountId: string): Promise<void>
+}
+export const erasures = port<Erasure[]>('erasures')
+
+/** The sign-ins of the demo market; none outside it. */
+export interface DemoAccount {
+  role: 'brand' | 'talent'
+  name: string
+  email: string
+  password: string
+}
+export const demoAccounts = port<DemoAccount[]>('demoAccounts')

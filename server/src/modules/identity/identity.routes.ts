@@ -1,0 +1,35 @@
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { Routes } from '../../platform/act.ts'
+import { changePassword } from './change-password.ts'
+import { deleteProfile } from './delete-profile.ts'
+import { endSessions, logout } from './end-sessions.ts'
+import { resendCode } from './resend-code.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { showDemoAccounts, showProfile, showSessions } from './show-account.ts'
+import { signInAs, signInBrand, signInTalent } from './sign-in.ts'
+import { signUpAs, signUpBrand, signUpTalent } from './sign-up.ts'
+import { updateProfile } from './update-profile.ts'
+import { verifyBrandEmail, verifyTalentEmail } from './verify-email.ts'
+
+export const identityRoutes: Routes<typeof identityCalls> = {
+  profile: showProfile,
+  userSignIn: signInAs,
+  brandSignIn: signInBrand,
+  talentSignIn: signInTalent,
+  userSignUp: signUpAs,
+  brandSignUp: signUpBrand,
+  talentSignUp: signUpTalent,
+  brandVerifyEmail: verifyBrandEmail,
+  talentVerifyEmail: verifyTalentEmail,
+  brandResendCode: resendCode,
+  talentResendCode: resendCode,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  updateProfile,
+  logout,
+  deleteProfile,
+  sessions: showSessions,
+  endSessions,
+  demoAccounts: showDemoAccounts,
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { accounts, oneTimeSecrets, sessions } from './identity.tables.ts'
+
+export type Account = typeof accounts.$inferSelect
+export type Session = typeof sessions.$inferSelect
+export type Purpose = (typeof oneTimeSecrets.$inferSelect)['purpose']
+
+/** Tries a one-time secret has in its life (reliability, section 5 T6). */
+const MAX_TRIES = 5
+
+export async function findAccountByEmail(email: string): Promise<Account | undefined> {
+  const [row] = await db().select().from(accounts).where(eq(accounts.email, email))
+  return row
+}
+
+export async function loadAccount(id: string): Promise<Account | undefined> {
+  const [row] = await db().select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** Adds the account unless its address is taken; undefined then. */
+export async function addAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
+  const [row] = await db().insert(accounts).values(values).onConflictDoNothing({ target: accounts.email }).returning()
+  return row
+}
+
+export async function saveAccount(id: string, changes: Partial<typeof accounts.$inferInsert>): Promise<void> {
+  await db().update(accounts).set(changes).where(eq(accounts.id, id))
+}
+
+export async function addSession(values: typeof sessions.$inferInsert): Promise<void> {
+  await db().insert(sessions).values(values)
+}
+
+/** The session behind a token with its account, and the time by the database's clock. */
+export async function findSession(tokenHash: string) {
+  const [row] = await db()
+    .select({
+      id: sessions.id,
+      companionHash: sessions.companionHash,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      confirmedAt: sessions.confirmedAt,
+      accountId: accounts.id,
+      role: accounts.role,
+      status: accounts.status,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  return row
+}
+
+export async function touchSession(id: string, at: Date): Promise<void> {
+  await db().update(sessions).set({ lastSeenAt: at }).where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
+}
+
+export async function listSessions(accountId: string): Promise<Session[]> {
+  return db().select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(desc(sessions.lastSeenAt)).limit(50)
+}
+
+/** Ends sessions of an account and tells which: one by id, all, or all but one. */
+export async function removeSessions(accountId: string, which: { only?: string; except?: string }): Promise<string[]> {
+  const rows = await db()
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        which.only ? eq(sessions.id, which.only) : undefined,
+        which.except ? ne(sessions.id, which.except) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.map((row) => row.id)
+}
+
+/** Puts the only secret an account has for this purpose; tries start again. */
+export async function putSecret(accountId: string, purpose: Purpose, secretHash: string, expiresAt: Date): Promise<void> {
+  const values = { accountId, purpose, secretHash, expiresAt, tries: 0 }
+  await db()
+    .insert(oneTimeSecrets)
+    .values(values)
+    .onConflictDoUpdate({ target: [oneTimeSecrets.accountId, oneTimeSecrets.purpose], set: { secretHash, expiresAt, tries: 0, createdAt: sql`now()` } })
+}
+
+/** Takes one try before anything is judged; undefined when none is left or the time is over. */
+export async function takeSecretTry(accountId: string, purpose: Purpose, now: Date): Promise<{ secretHash: string } | undefined> {
+  const [row] = await db()
+    .update(oneTimeSecrets)
+    .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeSecrets.accountId, accountId),
+        eq(oneTimeSecrets.purpose, purpose),
+        lt(oneTimeSecrets.tries, MAX_TRIES),
+        gt(oneTimeSecrets.expiresAt, now),
+      ),
+    )
+    .returning({ secretHash: oneTimeSecrets.secretHash })
+  return row
+}
+
+/** Uses a secret up; false when another request was faster, it changed, or its time is over. */
+export async function consumeSecret(accountId: string, purpose: Purpose, secretHash: string): Promise<boolean> {
+  const rows = await db()
+    .delete(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.accountId, accountId), eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash)))
+    .returning({ id: oneTimeSecrets.id })
+  return rows.length > 0
+}
+
+/** Whose link this is, while it lives. */
+export async function findSecretOwner(purpose: Purpose, secretHash: string, now: Date): Promise<string | undefined> {
+  const [row] = await db()
+    .select({ accountId: oneTimeSecrets.accountId })
+    .from(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), gt(oneTimeSecrets.expiresAt, now)))
+  return row?.accountId
+}

@@ -1,0 +1,63 @@
+import { roles } from '@marquee/contract/call'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+
+/** A person's account: one e-mail, one account, one role (design, section 7). The comment behind a column is its data class. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(), // internal
+    email: text('email').notNull(), // personal; lower case, NFC; a token after erasure
+    role: text('role', { enum: roles }).notNull(), // internal
+    name: text('name').notNull(), // personal
+    passwordHash: text('password_hash').notNull(), // secret; argon2id
+    status: text('status', { enum: ['active', 'suspended', 'erased'] }).notNull().default('active'), // internal
+    emailVerifiedAt: moment('email_verified_at'), // internal
+    termsVersion: text('terms_version').notNull(), // internal; the terms accepted at sign-up
+    termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('accounts_status', sql`${table.status} in ('active', 'suspended', 'erased')`),
+  ],
+)
+
+/** A live sign-in. Only hashes are kept: a stolen copy of this table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(), // internal
+    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    tokenHash: text('token_hash').notNull(), // secret; SHA-256 of the 256-bit token
+    companionHash: text('companion_hash'), // secret; null for a token born without a browser
+    device: text('device').notNull(), // personal; shortened user agent
+    ip: text('ip').notNull(), // personal
+    createdAt: createdAt(), // internal
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(), // internal
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(), // internal; when the password was last given
+  },
+  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_account').on(table.accountId)],
+)
+
+/** The one code or link an account may use for a purpose; a new one replaces it. */
+export const oneTimeSecrets = pgTable(
+  'one_time_secrets',
+  {
+    id: id(), // internal
+    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(), // internal
+    secretHash: text('secret_hash').notNull(), // secret; SHA-256, keyed with the row's account
+    tries: integer('tries').notNull().default(0), // internal; taken before the secret is judged
+    expiresAt: moment('expires_at').notNull(), // internal
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('one_time_secrets_purpose').on(table.accountId, table.purpose),
+    index('one_time_secrets_hash').on(table.purpose, table.secretHash),
+    check('one_time_secrets_tries', sql`${table.tries} between 0 and 5`),
+  ],
+)

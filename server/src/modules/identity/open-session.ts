@@ -1,0 +1,30 @@
+import type { Profile } from '@marquee/contract/calls/profile'
+import type { Ctx } from '../../platform/act.ts'
+import { COMPANION_COOKIE } from '../../platform/http/cookies.ts'
+import { profileOf } from './identity.view.ts'
+import { addSession } from './identity.store.ts'
+import { fingerprint, newToken } from './secrets.ts'
+
+/** A session ends this long after its start, whatever happens. */
+export const SESSION_LIFE_MS = 30 * 86_400_000
+
+/**
+ * Opens a session. A browser also gets an HttpOnly companion that must come with the token, so that a copied token alone opens
+ * nothing; a token born without a browser works alone (design, section 7).
+ */
+export async function openSession(ctx: Ctx, accountId: string): Promise<{ token: string; user: Profile }> {
+  const token = newToken()
+  const companion = ctx.browser ? newToken() : null
+  await addSession({
+    accountId,
+    tokenHash: fingerprint(token),
+    companionHash: companion ? fingerprint(companion) : null,
+    device: ctx.userAgent.slice(0, 200) || 'Unknown device',
+    ip: ctx.ip,
+    createdAt: ctx.now,
+    lastSeenAt: ctx.now,
+    confirmedAt: ctx.now,
+  })
+  if (companion) ctx.setCookie(COMPANION_COOKIE, companion, { httpOnly: true, maxAge: SESSION_LIFE_MS / 1000 })
+  return { token, user: await profileOf(accountId) }
+}

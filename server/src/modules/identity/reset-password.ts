@@ -1,0 +1,31 @@
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import { refuse } from '@marquee/contract/refusals'
+import { type Act, prepared } from '../../platform/act.ts'
+import { emit } from '../../platform/events.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { consumeSecret, findAccountByEmail, findSecretOwner, loadAccount, saveAccount } from './identity.store.ts'
+import { fingerprint, hashPassword } from './secrets.ts'
+import { sendResetLink } from './send-code.ts'
+
+/** Mails a link to a known address; the answer is the same for every address. */
+export const forgotPassword: Act<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
+  const account = await findAccountByEmail(email)
+  if (account && account.status === 'active') await sendResetLink(account, ctx.now)
+  return { sent: true }
+}
+
+/** Uses the mailed link up, sets the password and ends every session. Refuses `wrong_code` for an old, used or unknown link. */
+export const resetPassword = prepared<typeof identityCalls.resetPassword, string>({
+  prepare: (_ctx, { password }) => hashPassword(password),
+  act: async (ctx, { token }, passwordHash) => {
+    const secretHash = fingerprint(token)
+    const accountId = (await findSecretOwner('reset_password', secretHash, ctx.now)) ?? refuse('wrong_code')
+    if (!(await consumeSecret(accountId, 'reset_password', secretHash))) refuse('wrong_code')
+    const account = (await loadAccount(accountId)) ?? refuse('wrong_code')
+    // Whoever reads the mail owns the address: the link confirms it as a code would.
+    await saveAccount(accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? ctx.now })
+    await endSessionsOf(accountId, {})
+    await emit('account.password_changed', { accountId })
+    return { changed: true }
+  },
+})

@@ -1,0 +1,42 @@
+import { mail } from '../../platform/mail.ts'
+import { publicUrl } from '../../platform/public-url.ts'
+import { type Account, putSecret } from './identity.store.ts'
+import { fingerprint, newCode, newToken } from './secrets.ts'
+
+const CODE_LIFE_MS = 10 * 60_000
+const LINK_LIFE_MS = 30 * 60_000
+
+/** Mails a fresh six-digit code to confirm the address; it lives ten minutes and the one before stops working. */
+export async function sendVerificationCode(account: Account, now: Date): Promise<void> {
+  const code = newCode()
+  await putSecret(account.id, 'verify_email', fingerprint(code, account.id), new Date(now.getTime() + CODE_LIFE_MS))
+  const link = publicUrl(`/verify-email?role=${account.role}&email=${encodeURIComponent(account.email)}`)
+  await mail({
+    to: account.email,
+    subject: `${code} is your Marquee code`,
+    text: `Hello ${account.name},\n\nyour code is ${code}. It works for ten minutes.\n\nEnter it here: ${link}\n\nIf you did not ask for it, ignore this mail; nothing happens without the code.`,
+    key: `verify-${account.id}-${now.getTime()}`,
+  })
+}
+
+/** Mails a link that sets a new password once, within thirty minutes. */
+export async function sendResetLink(account: Account, now: Date): Promise<void> {
+  const token = newToken()
+  await putSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
+  await mail({
+    to: account.email,
+    subject: 'Set a new password',
+    text: `Hello ${account.name},\n\nset a new password here: ${publicUrl(`/reset-password#${token}`)}\n\nThe link works once, for thirty minutes. If you did not ask for it, ignore this mail; your password stays.`,
+    key: `reset-${account.id}-${now.getTime()}`,
+  })
+}
+
+/** Tells the owner of an address that somebody tried to make a second account with it. */
+export async function sendAlreadyKnown(account: Account, now: Date): Promise<void> {
+  await mail({
+    to: account.email,
+    subject: 'You already have a Marquee account',
+    text: `Hello ${account.name},\n\nsomebody, perhaps you, tried to make a Marquee account with this address. You have one already. Sign in here: ${publicUrl('/signin')}\n\nForgot the password? ${publicUrl('/forgot-password')}`,
+    key: `known-${account.id}-${now.getTime()}`,
+  })
+}

@@ -1,0 +1,33 @@
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import { refuse } from '@marquee/contract/refusals'
+import { type Ctx, prepared } from '../../platform/act.ts'
+import { ownTransaction } from '../../platform/database.ts'
+import { clock } from '../../platform/clock.ts'
+import { consumeSecret, findAccountByEmail, saveAccount, takeSecretTry } from './identity.store.ts'
+import { openSession } from './open-session.ts'
+import { fingerprint } from './secrets.ts'
+
+type Judged = { accountId: string; secretHash: string } | null
+
+function verifyEmail(door: 'brand' | 'talent') {
+  return prepared<typeof identityCalls.brandVerifyEmail, Judged>({
+    // The try is spent in a transaction of its own, before the code is looked at: a roll-back cannot give it back.
+    prepare: (_ctx: Ctx, { email, code }) =>
+      ownTransaction(async () => {
+        const account = await findAccountByEmail(email)
+        if (!account || account.role !== door || account.status !== 'active') return null
+        const secret = await takeSecretTry(account.id, 'verify_email', clock.now())
+        const secretHash = fingerprint(code, account.id)
+        return secret?.secretHash === secretHash ? { accountId: account.id, secretHash } : null
+      }),
+    act: async (ctx, _input, judged) => {
+      if (!judged || !(await consumeSecret(judged.accountId, 'verify_email', judged.secretHash))) refuse('wrong_code')
+      await saveAccount(judged.accountId, { emailVerifiedAt: ctx.now })
+      return openSession(ctx, judged.accountId)
+    },
+  })
+}
+
+/** Confirms the address with the mailed code, once, and opens the first session. Refuses `wrong_code` for everything else alike. */
+export const verifyBrandEmail = verifyEmail('brand')
+export const verifyTalentEmail = verifyEmail('talent')
