@@ -2,7 +2,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** What both drivers answer to raw SQL: the rows, and nothing else that differs between them. */
 interface RowsKind extends PgQueryResultHKT {
-  type: { rows: this['row'][] }
+  type: Rows<this['row']>
+}
+
+interface Rows<Row> {
+  rows: Row[]
 }
 
 /** A database or a transaction of either engine. */

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+interface Holder {
+  pid: number
+  startedAt: string
+  host: string
+}
+
+/** A data folder that somebody else is using. */
+export class FolderInUse extends Error {}
+
+/**
+ * Takes the folder of the embedded database for this process; two writers on it would lose rows without a word. A holder that
+ * lives is never robbed, a dead one is. Throws `FolderInUse` naming the process and the folder. Gives the way to let go.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'marquee.lock')
+  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname() }
+  const draft = `${path}.${process.pid}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(draft, JSON.stringify(own), { mode: 0o600 })
+  try {
+    for (let tries = 0; tries < 5; tries++) {
+      if (await linked(draft, path)) return () => rm(path, { force: true })
+      await robIfDead(path, folder)
+    }
+    throw new FolderInUse(`${folder} could not be locked.`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** A hard link exists or does not: no two processes make the same one. */
+async function linked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+}
+
+async function robIfDead(path: string, folder: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const holder = parse(text)
+  if (holder && isAlive(holder)) {
+    const where = holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`
+    throw new FolderInUse(
+      `The data folder ${folder} is in use by ${where}. The embedded database takes one process at a time: stop that one, choose another DATA_DIR, or set DATABASE_URL to use PostgreSQL with several.`,
+    )
+  }
+  if ((await readFile(path, 'utf8').catch(() => '')) === text) await rm(path, { force: true })
+}
+
+function parse(text: string): Holder | null {
+  try {
+    const { pid, startedAt, host } = JSON.parse(text) as Partial<Holder>
+    return typeof pid === 'number' && typeof startedAt === 'string' && typeof host === 'string' ? { pid, startedAt, host } : null
+  } catch {
+    return null
+  }
+}
+
+/** On another host nobody can tell, so the holder counts as alive. A number used again by a later process has another start. */
+function isAlive(holder: Holder): boolean {
+  if (holder.host !== hostname()) return true
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  const started = startOf(holder.pid)
+  return started === '' || holder.startedAt === '' || started === holder.startedAt
+}
+
+/** When a process started, in the kernel's own count; empty where the system does not tell. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+/** The one folder of numbered SQL, for both engines. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Key of the advisory lock under which one node migrates while the others wait. */
+export const migrationLock = 7_281_905

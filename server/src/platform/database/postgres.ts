@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { reportFault } from '../log.ts'
+import type { Engine } from './handle.ts'
+import { migrationLock, migrationsFolder } from './migrate.ts'
+import { NamedClient } from './named-client.ts'
+
+const options = { application_name: 'marquee', connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000' }
+
+/** Opens a pool on a PostgreSQL server, 15 or newer. `size` connections at most. */
+export function openPostgres(connectionString: string, size: number): Engine {
+  const pool = new pg.Pool({ ...options, connectionString, max: size, Client: NamedClient })
+  pool.on('error', (error) => reportFault('idle database connection', error))
+  const listeners = new Set<() => Promise<void>>()
+  return {
+    kind: 'postgres',
+    root: drizzle(pool, { casing: 'snake_case' }),
+    migrate: () => migrateUnderLock(connectionString),
+    listen: async (channel, heard, lost) => {
+      listeners.add(await keepListening(connectionString, channel, heard, lost))
+    },
+    close: async () => {
+      for (const stop of listeners) await stop()
+      await pool.end()
+    },
+  }
+}
+
+async function migrateUnderLock(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'marquee migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+/** One connection that listens, and a new one whenever it is lost; resolves once it hears. */
+async function keepListening(connectionString: string, channel: string, heard: (payload: string) => void, lost: () => void): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | null = null
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString, application_name: 'marquee listener', keepAlive: true })
+    next.on('notification', (notice) => heard(notice.payload ?? ''))
+    next.on('error', () => {})
+    next.on('end', () => void (stopped || reconnect()))
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+  const reconnect = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000).unref())
+    if (!stopped) await connect().then(lost, reconnect)
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end()
+  }
+}

@@ -1,0 +1,63 @@
+import type { Call, Given } from '@marquee/contract/call'
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '../act.ts'
+import { inTransaction } from '../database.ts'
+import { admit, lookUpActor } from './authenticate.ts'
+import { type Answer, answerOf, claimKey, keep, repeatableOf } from './idempotency.ts'
+import type { RegisteredCall } from './registered.ts'
+
+/** A read: no transaction, unless the act asks for one snapshot itself. */
+export async function answerRead(row: RegisteredCall, ctx: Ctx, input: Given<Call>): Promise<unknown> {
+  return row.act(ctx, input, await row.prepare(ctx, input))
+}
+
+/** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
+export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
+  const repeatable = repeatableOf(request, row.name, input, ctx.files.map((file) => file.sha256))
+  const before = repeatable && (await answerOf(repeatable))
+  if (before) return replay(before, ctx)
+  const preparation = await row.prepare(ctx, input)
+  const { answer, isFirst } = await inTransaction(ctx.actor, async (now) => {
+    const actor = await stillSignedIn(row.call, request)
+    const earlier = repeatable && (await claimKey(repeatable))
+    if (earlier) return { answer: earlier, isFirst: false }
+    const cookies: Answer['cookies'] = []
+    const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
+    const given = { data, cookies }
+    if (repeatable) await keep(repeatable, given)
+    return { answer: given, isFirst: true }
+  })
+  return isFirst ? answer.data : replay(answer, ctx)
+}
+
+/** The session again, where a write must find it alive. */
+async function stillSignedIn(call: Call, request: FastifyRequest): Promise<Ctx['actor']> {
+  if (request.actor.kind !== 'account') return request.actor
+  const actor = (await lookUpActor(request)) ?? (call.by === 'anyone' ? request.actor : refuse('not_signed_in'))
+  admit(call, actor)
+  return actor
+}
+
+/** The context, with its cookies written down so that a repetition can set them again. */
+function recording(ctx: Ctx, cookies: Answer['cookies']): Ctx {
+  return {
+    ...ctx,
+    setCookie: (name, value, options) => {
+      cookies.push({ name, value, options: options ?? {} })
+      ctx.setCookie(name, value, options)
+    },
+    clearCookie: (name) => {
+      cookies.push({ name, value: '', options: null })
+      ctx.clearCookie(name)
+    },
+  }
+}
+
+function replay(answer: Answer, ctx: Ctx): unknown {
+  for (const { name, value, options } of answer.cookies) {
+    if (options) ctx.setCookie(name, value, options)
+    else ctx.clearCookie(name)
+  }
+  return answer.data
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@marquee/contract/call'
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import { type Actor, anonymousActor } from '../act.ts'
+import { clock } from '../clock.ts'
+import { tokenOf } from './calling.ts'
+import { companionOf } from './cookies.ts'
+import { rememberedActor, rememberActor } from './session-memory.ts'
+
+const freshMs = 10 * 60_000
+
+/** Looks the session up where it lives, in the open transaction if there is one. Null without a token or a live session. */
+export async function lookUpActor(request: FastifyRequest): Promise<Actor | null> {
+  const token = tokenOf(request)
+  if (!token) return null
+  return request.server.calling.resolveSession(token, companionOf(request), isFromBrowser(request))
+}
+
+/** Who asks, from the memory of the last two seconds or from the database; anonymous when nobody is signed in. */
+export async function actorOf(request: FastifyRequest): Promise<Actor> {
+  const token = tokenOf(request)
+  if (!token) return anonymousActor
+  const memory = `${token} ${companionOf(request) ?? ''} ${isFromBrowser(request)}`
+  const known = rememberedActor(memory)
+  if (known) return known
+  const actor = await lookUpActor(request)
+  if (actor) rememberActor(memory, actor)
+  return actor ?? anonymousActor
+}
+
+/** The coarse right: 401 without a live session, 403 for the wrong role or an old password check. */
+export function admit(call: Call, actor: Actor): void {
+  if (call.by === 'anyone') return
+  if (actor.kind !== 'account') refuse('not_signed_in')
+  if (!actor.role || !call.by.includes(actor.role)) refuse('wrong_role')
+  if (call.stepUp && clock.now().getTime() - (actor.signedInAt?.getTime() ?? 0) > freshMs) refuse('step_up_required')
+}
+
+export const isFromBrowser = (request: FastifyRequest): boolean => request.headers.origin !== undefined

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, Received } from '../act.ts'
+import { clock } from '../clock.ts'
+import { isFromBrowser } from './authenticate.ts'
+import { clearCookie, setCookie } from './cookies.ts'
+
+/** What an act may know of its request and do to its reply. */
+export function contextOf(request: FastifyRequest, reply: FastifyReply, files: Received[]): Ctx {
+  return {
+    actor: request.actor,
+    now: clock.now(),
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    browser: isFromBrowser(request),
+    files,
+    setCookie: (name, value, options) => setCookie(request, reply, name, value, options),
+    clearCookie: (name) => clearCookie(request, reply, name),
+  }
+}

@@ -1,0 +1,30 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieOptions } from '../act.ts'
+
+/** The name acts use for the companion of a browser's session. */
+const companion = 'sid'
+
+/** The companion cookie of this request, whatever it is called on this host. */
+export function companionOf(request: FastifyRequest): string | null {
+  return request.cookies[hostName(companion, request)] ?? null
+}
+
+/** Sets a cookie at path `/`, SameSite=Lax, Secure where the browser keeps such; `sid` and `admin` become `__Host-` cookies there. */
+export function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, options: CookieOptions = {}): void {
+  const { httpOnly = false, maxAge } = options
+  reply.setCookie(hostName(name, request), value, { path: '/', sameSite: 'lax', secure: isSecure(request), httpOnly, maxAge })
+}
+
+export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  reply.clearCookie(hostName(name, request), { path: '/', sameSite: 'lax', secure: isSecure(request) })
+}
+
+/** Browsers keep Secure cookies on https and, as an exception, on the two loopback names. */
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || ['localhost', '127.0.0.1'].includes(request.hostname)
+}
+
+function hostName(name: string, request: FastifyRequest): string {
+  return (name === companion || name === 'admin') && isSecure(request) ? `__Host-${name}` : name
+}

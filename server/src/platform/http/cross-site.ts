@@ -1,0 +1,18 @@
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import type { Calling } from './calling.ts'
+
+/** Refuses `cross_site` when a browser on another site's page is asking. Programs send no Origin and pass. */
+export function refuseCrossSite(request: FastifyRequest): void {
+  const { origin, host } = request.headers
+  if (request.headers['sec-fetch-site'] === 'cross-site') refuse('cross_site')
+  if (origin !== undefined && !isOurOrigin(request.server.calling, origin, host)) refuse('cross_site')
+}
+
+/** True for the addresses our pages live at. */
+export function isOurOrigin(calling: Calling, origin: string, host: string | undefined): boolean {
+  if (calling.origins.includes(origin)) return true
+  if (!calling.loopbackOrigins || !URL.canParse(origin)) return false
+  const { hostname, host: itsHost } = new URL(origin)
+  return (hostname === 'localhost' || hostname === '127.0.0.1') && itsHost === host
+}

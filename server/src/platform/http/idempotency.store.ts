@@ -1,0 +1,26 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { db } from '../database.ts'
+import { idempotencyKeys } from './http.tables.ts'
+
+/** True when the key was free and is now ours; waits for another transaction that holds it. */
+export async function takeKey(scope: Buffer, body: Buffer): Promise<boolean> {
+  const taken = await db().insert(idempotencyKeys).values({ scope, body }).onConflictDoNothing().returning({ at: idempotencyKeys.at })
+  return taken.length > 0
+}
+
+export async function findAnswer(scope: Buffer): Promise<{ body: Buffer; answer: Buffer | null } | null> {
+  const rows = await db()
+    .select({ body: idempotencyKeys.body, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.scope, scope))
+  return rows[0] ?? null
+}
+
+export async function keepAnswer(scope: Buffer, answer: Buffer): Promise<void> {
+  await db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope))
+}
+
+/** Drops answers older than a day. */
+export async function forgetOldAnswers(): Promise<void> {
+  await db().delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '1 day'`))
+}

@@ -1,0 +1,52 @@
+import type { Call, Given } from '@marquee/contract/call'
+import { refuse } from '@marquee/contract/refusals'
+import { z } from 'zod'
+import { plainFault, refusalOf } from './faults.ts'
+import { refuseBadStrings } from './strings.ts'
+
+export interface InputReader {
+  fromBody(body: unknown): Given<Call>
+  fromQuery(query: unknown): Given<Call>
+}
+
+/** Reads the input of one call. Unknown keys are refused by name whatever the schema says. */
+export function inputReader(call: Call): InputReader {
+  const schema = call.input.strict()
+  const shapes = shapesOf(call.input)
+  const parse = (value: unknown): Given<Call> => {
+    refuseBadStrings(value)
+    const parsed = schema.safeParse(value, { error: plainFault })
+    if (!parsed.success) throw refusalOf(parsed.error)
+    return parsed.data
+  }
+  return {
+    fromBody: (body) => parse(body ?? {}),
+    fromQuery: (query) => parse(Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, fromText(key, value, shapes.get(key))]))),
+  }
+}
+
+interface Shape {
+  type?: unknown
+  anyOf?: unknown
+}
+
+/** The JSON type of each field, to know which words of a query are numbers. */
+function shapesOf(input: z.ZodObject): Map<string, string> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return new Map(Object.entries(schema.properties ?? {}).map(([key, shape]) => [key, typeOf(shape as Shape)]))
+}
+
+function typeOf(shape: Shape): string {
+  if (typeof shape.type === 'string') return shape.type
+  const forms = Array.isArray(shape.anyOf) ? (shape.anyOf as Shape[]) : []
+  return forms.map(typeOf).find((type) => type !== 'null') ?? 'any'
+}
+
+/** A query carries words: numbers, yes/no and comma-separated lists are read as such where the field is one. */
+function fromText(key: string, value: unknown, type: string | undefined): unknown {
+  if (typeof value !== 'string') refuse('invalid_input', { fields: { [key]: 'Please give this once only.' } })
+  if ((type === 'number' || type === 'integer') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  if (type === 'array') return value === '' ? [] : value.split(',')
+  return value
+}

@@ -1,0 +1,74 @@
+import type { Call, Calls } from '@marquee/contract/call'
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Routes } from '../act.ts'
+import { withoutTransaction } from '../database.ts'
+import { actorOf, admit } from './authenticate.ts'
+import { answerRead, answerWrite } from './answer.ts'
+import { contextOf } from './context.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { type InputReader, inputReader } from './parse-input.ts'
+import { takeFromBucket, takeLastingBudget } from './rate.ts'
+import { receive } from './receive.ts'
+import { type RegisteredCall, registered } from './registered.ts'
+import { replySchema } from './reply-schema.ts'
+
+/** Largest JSON body, in bytes. Files come as multipart and have limits of their own. */
+const bodyLimit = 1_048_576
+
+/**
+ * Registers calls under `/api`, each with its act. Everything a call needs besides its act happens here, once for all, in this
+ * order: other sites out, session, coarse right, rate, input, idempotency key, one transaction, act, envelope.
+ */
+export function serveCalls<T extends Calls>(app: FastifyInstance, calls: T, routes: Routes<T>): void {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const route = routes[name]
+    if (!route) throw new Error(`The call ${name} has no act`)
+    serveCall(app, registered(name, call, route))
+  }
+}
+
+function serveCall(app: FastifyInstance, row: RegisteredCall): void {
+  const { call } = row
+  const reader = inputReader(call)
+  app.calls.push(call)
+  app.route({
+    method: [...call.methods],
+    url: `/api${call.path}`,
+    bodyLimit,
+    schema: { response: { 200: replySchema(call) } },
+    onRequest: (request) => admitRequest(request, call),
+    handler: (request, reply) => serve(row, reader, request, reply),
+  })
+}
+
+/** Judged before a single byte of the body is read. */
+async function admitRequest(request: FastifyRequest, call: Call): Promise<void> {
+  refuseCrossSite(request)
+  request.actor = await actorOf(request)
+  admit(call, request.actor)
+  if (request.server.calling.limitRates) takeFromBucket(call.rate, request)
+  if (!call.files && request.headers['content-type']?.startsWith('multipart/')) refuse('unsupported_media')
+}
+
+async function serve(row: RegisteredCall, reader: InputReader, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const received = await receive(request, row.call)
+  try {
+    const input = request.method === 'GET' ? reader.fromQuery(request.query) : reader.fromBody(received.body)
+    const ctx = contextOf(request, reply, received.files)
+    const data = await withoutTransaction(request.actor, request.id, async () => {
+      if (request.server.calling.limitRates) await takeLastingBudget(row.call, request, input)
+      return row.call.kind === 'read' ? answerRead(row, ctx, input) : answerWrite(row, ctx, input, request)
+    })
+    return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
+  } finally {
+    await received.discard()
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call served, for the printed interface. */
+    calls: Call[]
+  }
+}
