@@ -1,13 +1,12 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import type { Act } from '../../platform/act.ts'
-import { COMPANION_COOKIE } from '../../platform/http/cookies.ts'
-import { endSession } from '../../platform/http/sessions.ts'
+import { cut } from '../../platform/realtime.ts'
 import { removeSessions } from './identity.store.ts'
 
 /** Ends sessions in the database and everywhere they are remembered: other nodes and open sockets hear of it at commit. */
 export async function endSessionsOf(accountId: string, which: { only?: string; except?: string }): Promise<number> {
   const ended = await removeSessions(accountId, which)
-  for (const sessionId of ended) await endSession(sessionId)
+  for (const sessionId of ended) cut(sessionId)
   return ended.length
 }
 
@@ -19,6 +18,6 @@ export const endSessions: Act<typeof identityCalls.endSessions> = async (ctx, { 
 /** Ends the own session. */
 export const logout: Act<typeof identityCalls.logout> = async (ctx) => {
   await endSessionsOf(ctx.actor.id, { only: ctx.actor.sessionId })
-  ctx.clearCookie(COMPANION_COOKIE)
+  ctx.clearCookie('sid')
   return { ended: true }
 }

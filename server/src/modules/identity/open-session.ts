@@ -1,6 +1,5 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import type { Ctx } from '../../platform/act.ts'
-import { COMPANION_COOKIE } from '../../platform/http/cookies.ts'
 import { profileOf } from './identity.view.ts'
 import { addSession } from './identity.store.ts'
 import { fingerprint, newToken } from './secrets.ts'
@@ -25,6 +24,6 @@ export async function openSession(ctx: Ctx, accountId: string): Promise<{ token:
     lastSeenAt: ctx.now,
     confirmedAt: ctx.now,
   })
-  if (companion) ctx.setCookie(COMPANION_COOKIE, companion, { httpOnly: true, maxAge: SESSION_LIFE_MS / 1000 })
+  if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_LIFE_MS / 1000 })
   return { token, user: await profileOf(accountId) }
 }

@@ -2,7 +2,6 @@ import type { identityCalls } from '@marquee/contract/calls/identity'
 import { refuse } from '@marquee/contract/refusals'
 import { type Act, type Ctx, prepared } from '../../platform/act.ts'
 import { afterwards } from '../../platform/database.ts'
-import { takeBudget } from '../../platform/http/budget.ts'
 import { findAccountByEmail, loadAccount } from './identity.store.ts'
 import { openSession } from './open-session.ts'
 import { checkPassword } from './secrets.ts'
@@ -13,18 +12,15 @@ type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignIn>>>
 /** The account whose password was right; null: nobody's, or wrong. */
 type Judged = { accountId: string } | null
 
-/** Wrong passwords an address may collect in the window, over all machines and restarts. */
-const TRIES = { limit: 10, windowMs: 15 * 60_000 }
 
 /**
- * Opens a session for a right password. The try is taken and the password judged before the transaction opens; unknown address
+ * Opens a session for a right password, judged before the transaction opens; unknown address
  * and wrong password answer alike and take as long. Refusals: `wrong_sign_in`, then, for a right password only, `wrong_door`,
  * `account_suspended` and `email_not_verified` (a new code is mailed).
  */
 function signIn<Input extends { email: string; password: string }>(doorOf: (input: Input) => Door) {
   return {
     prepare: async (_ctx: Ctx, { email, password }: Input): Promise<Judged> => {
-      await takeBudget(`sign-in:${email}`, TRIES)
       const account = await findAccountByEmail(email)
       return (await checkPassword(account?.passwordHash, password)) && account ? { accountId: account.id } : null
     },
