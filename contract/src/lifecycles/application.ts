@@ -21,7 +21,7 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
     submitted: { label: 'Submitted', tone: 'action', turn: 'brand' },
     shortlisted: { label: 'Shortlisted', tone: 'good', turn: 'brand' },
     offered: { label: 'Offer made', tone: 'action', turn: null },
-    hired: { label: 'Hired', tone: 'good', turn: null },
+    hired: { label: 'Hired', tone: 'good', turn: null, end: true },
     declined: { label: 'Not this time', tone: 'quiet', turn: null },
     withdrawn: { label: 'Withdrawn', tone: 'quiet', turn: null },
     closed: { label: 'Closed', tone: 'quiet', turn: null, end: true },

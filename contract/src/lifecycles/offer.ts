@@ -139,9 +139,9 @@ export const offerVersionLifecycle = lifecycle<object>()({
   states: {
     pending: { label: 'Stands', tone: 'action', turn: null },
     accepted: { label: 'Accepted', tone: 'good', turn: null, end: true },
-    rejected: { label: 'Rejected', tone: 'quiet', turn: null },
+    rejected: { label: 'Rejected', tone: 'quiet', turn: null, end: true },
     superseded: { label: 'Replaced', tone: 'quiet', turn: null },
-    withdrawn: { label: 'Taken back', tone: 'quiet', turn: null },
+    withdrawn: { label: 'Taken back', tone: 'quiet', turn: null, end: true },
     expired: { label: 'Expired', tone: 'quiet', turn: null, end: true },
   },
   guards: {},

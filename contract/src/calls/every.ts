@@ -1,0 +1,28 @@
+import type { Calls } from '../call.ts'
+import { applicationCalls } from './applications.ts'
+import { campaignCalls } from './campaigns.ts'
+import { dealCalls } from './deals.ts'
+import { fileCalls } from './files.ts'
+import { homeCalls } from './home.ts'
+import { identityCalls } from './identity.ts'
+import { brandListCalls, talentListCalls } from './lists.ts'
+import { offerCalls } from './offers.ts'
+import { settingsCalls } from './settings.ts'
+import { talentCalls } from './talents.ts'
+
+/** Every call of the product by chapter, in the order of the printed documentation. Documents and proofs are made from it. */
+export const chapters = {
+  'Accounts and sessions': identityCalls,
+  'Market settings': settingsCalls,
+  Lists: { ...brandListCalls, ...talentListCalls },
+  Files: fileCalls,
+  Talents: talentCalls,
+  Campaigns: campaignCalls,
+  Applications: applicationCalls,
+  Offers: offerCalls,
+  Deals: dealCalls,
+  Home: homeCalls,
+} as const satisfies Record<string, Calls>
+
+/** Every call by its name. */
+export const everyCall: Calls = Object.fromEntries(Object.values(chapters).flatMap((calls) => Object.entries(calls)))

@@ -1,0 +1,24 @@
+import { applicationLifecycle } from './application.ts'
+import { campaignLifecycle } from './campaign.ts'
+import { dealLifecycle } from './deal.ts'
+import { deliverableLifecycle } from './deliverable.ts'
+import type { MoveRow, StateRow } from './lifecycle.ts'
+import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
+
+/** A lifecycle as documents and proofs read it: its rows, without the types of its states. */
+export interface LifecycleTable {
+  noun: string
+  states: Readonly<Record<string, StateRow>>
+  moves: readonly MoveRow<string, string, string>[]
+  clocks: Readonly<Record<string, { event: string; in: readonly string[]; after: number; reminders?: readonly number[] }>>
+}
+
+/** Every lifecycle, in the order in which work passes through them. */
+export const everyLifecycle: readonly LifecycleTable[] = [
+  campaignLifecycle,
+  applicationLifecycle,
+  offerLifecycle,
+  offerVersionLifecycle,
+  dealLifecycle,
+  deliverableLifecycle,
+]
