@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { MissingPage } from '#ui/FaultPage.tsx'
+
+export const handle = { script: false }
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default MissingPage

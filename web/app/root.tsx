@@ -1,0 +1,53 @@
+import '#ui/tokens.css'
+import type { ReactNode } from 'react'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { useNonce } from '#lib/nonce.ts'
+import { hostContext } from '#lib/settings.ts'
+import { FaultPage } from '#ui/FaultPage.tsx'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { wantsScript } from './wants-script.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(hostContext).settings
+}
+
+export const links = () => [
+  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = () => [{ title: 'Marquee' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const settings = useRouteLoaderData<typeof loader>('root')
+  const scripted = wantsScript(useMatches())
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#010028" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        {scripted && settings && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript(settings) }} />}
+        {scripted && <ScrollRestoration nonce={nonce} />}
+        {scripted && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export const ErrorBoundary = FaultPage
+
+/** Only our own settings are written, with `<` escaped so that no value can end the script. */
+function settingsScript(settings: object): string {
+  return `window.__marquee=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`
+}

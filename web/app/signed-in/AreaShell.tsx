@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { logOut } from '#lib/log-out.ts'
+import { useUser } from '#lib/session.ts'
+import { useHotkey } from '#lib/use-hotkey.ts'
+import type { NavItem } from '#ui/nav-item.ts'
+import { PersonMenu } from '#ui/PersonMenu.tsx'
+import { Shell } from '#ui/Shell.tsx'
+
+const CommandPalette = lazy(() => import('#ui/CommandPalette.tsx').then((file) => ({ default: file.CommandPalette })))
+
+interface AreaShellProps {
+  home: string
+  items: readonly NavItem[]
+  foot: readonly NavItem[]
+  children: ReactNode
+}
+
+/** The frame of a role's area, with the person, the way out and the palette over it. */
+export function AreaShell({ home, items, foot, children }: AreaShellProps) {
+  const user = useUser()
+  const client = useQueryClient()
+  const [isSearching, setSearching] = useState(false)
+  useHotkey('k', () => setSearching(true))
+  const picture = user.brand?.logoUrl ?? user.talent?.avatarUrl ?? null
+  const person = <PersonMenu name={user.name} detail={user.email} picture={picture} shape={user.brand ? 'square' : 'round'} onLogOut={() => logOut(client)} />
+  return (
+    <Shell home={home} items={items} foot={foot} person={person} onSearch={() => setSearching(true)}>
+      {children}
+      {isSearching && (
+        <Suspense>
+          <CommandPalette items={[...items, ...foot]} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </Shell>
+  )
+}

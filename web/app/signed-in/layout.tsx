@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { redirectFor } from '#lib/area-of-role.ts'
+import { hasToken, useSession } from '#lib/session.ts'
+import { useProfile } from '#lib/use-profile.ts'
+import { errorText } from '#lib/api-error.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { LoadingScreen } from '#ui/LoadingScreen.tsx'
+import { useRestored } from './use-restored.ts'
+
+/** The door of the dashboards: nothing before the stored state is back, then the profile, then the right area. */
+export default function SignedIn() {
+  return useRestored() ? <Door /> : null
+}
+
+function Door() {
+  const { pathname, search } = useLocation()
+  const { user, isLeaving } = useSession()
+  const profile = useProfile()
+  useEffect(() => {
+    if (user) void import('#lib/live.ts').then(({ goLive }) => goLive())
+  }, [user])
+  if (isLeaving) return <LoadingScreen />
+  if (!user) {
+    if (!hasToken()) return <Navigate to={`/signin?next=${encodeURIComponent(pathname + search)}`} replace />
+    if (profile.isError) return <ErrorState title="Your account could not be loaded" onRetry={() => profile.refetch()}>{errorText(profile.error)}</ErrorState>
+    return <LoadingScreen />
+  }
+  const elsewhere = redirectFor(user.role.role, pathname)
+  return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { restoreGlobalState } from '#lib/global-state.ts'
+
+let isDone = false
+
+/** False until the stored state is restored, at most 5 seconds; always false on the server, which has none. */
+export function useRestored(): boolean {
+  const [isRestored, setRestored] = useState(isDone)
+  useEffect(() => {
+    if (isRestored) return
+    let isHere = true
+    void restoreGlobalState().then(() => {
+      isDone = true
+      if (isHere) setRestored(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isRestored])
+  return isRestored
+}

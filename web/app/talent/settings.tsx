@@ -1,0 +1,3 @@
+import { SettingsPage } from '#features/account/SettingsPage.tsx'
+
+export default SettingsPage

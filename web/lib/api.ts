@@ -1,0 +1,81 @@
+import type { Call, Replied, Sent } from '@marquee/contract/call'
+import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
+import { z } from 'zod'
+import { ApiError, isRefusalCode } from './api-error.ts'
+import { addressOf } from './call-address.ts'
+import { deleteCookies, readCookie } from './cookies.ts'
+import { newKey } from './new-key.ts'
+
+interface CallOptions {
+  /** Names this submit: the same key on a second try gives the same answer, never a second effect. */
+  key?: string
+  signal?: AbortSignal
+  /** Instead of the stored token. */
+  token?: string
+}
+
+export interface Answer<C extends Call> {
+  data: Replied<C>
+  /** The sentence of success, for a toast; undefined for reads. */
+  message: string | undefined
+}
+
+/**
+ * Sends one call of the contract and gives its `data`, typed by it. Refuses with an `ApiError`: status 0 when no answer came, else
+ * the server's status, code, sentence and field faults. A 401 deletes the cookies `user` and `token` first and tells the session.
+ */
+export async function call<C extends Call>(row: C, input: Sent<C>, options: CallOptions = {}): Promise<Replied<C>> {
+  return (await ask(row, input, options)).data
+}
+
+/** As `call`, with the server's sentence of success. */
+export async function ask<C extends Call>(row: C, input: Sent<C>, options: CallOptions = {}): Promise<Answer<C>> {
+  const { url, init } = addressOf(row, input)
+  const response = await send(url, { ...init, headers: headersOf(row, init, options), credentials: 'include', signal: options.signal ?? null })
+  const envelope = envelopeShape.parse(await response.json().catch(() => ({})))
+  if (response.ok) return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
+  if (response.status === 401) signedOut()
+  const told = toldShape.safeParse(envelope.data).data ?? {}
+  throw new ApiError({ ...told, status: response.status, code: isRefusalCode(envelope.code) ? envelope.code : undefined, message: envelope.message })
+}
+
+/** Registers what must happen when any answer says that no session lives (specification section 8). */
+export function onSignedOut(react: () => void): void {
+  reaction = react
+}
+
+let reaction: () => void = () => undefined
+
+/** Lenient: an answer that is not ours (a proxy's page) leaves everything undefined. */
+const envelopeShape = z
+  .object({ message: z.string().optional(), code: z.string().optional(), data: z.unknown() })
+  .catch({ message: undefined, code: undefined, data: undefined })
+const toldShape = z.object({
+  fields: z.record(z.string(), z.string()).optional(),
+  state: z.string().optional(),
+  version: z.number().optional(),
+  retryAfterSeconds: z.number().optional(),
+})
+
+function signedOut(): void {
+  deleteCookies('user', 'token')
+  reaction()
+}
+
+function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers {
+  const headers = new Headers(init.headers)
+  const token = options.token ?? readCookie('token')
+  if (token) headers.set(TOKEN_HEADER, token)
+  if (row.kind === 'write') headers.set('idempotency-key', options.key ?? newKey())
+  return headers
+}
+
+/** An aborted request stays what it is; every other failure to get an answer is the network's. */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault
+    throw new ApiError({ status: 0 })
+  }
+}

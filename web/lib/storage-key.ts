@@ -1,0 +1,34 @@
+const database = 'marquee'
+const shelf = 'keys'
+const name = 'local-storage'
+
+let found: Promise<CryptoKey | null> | undefined
+
+/** The key of this browser for stored values: made once, not extractable, kept in IndexedDB; null where none can be had. */
+export function storageKey(): Promise<CryptoKey | null> {
+  found ??= readOrMake().catch(() => null)
+  return found
+}
+
+async function readOrMake(): Promise<CryptoKey | null> {
+  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
+  const store = await openDatabase()
+  const kept = await settled(store.transaction(shelf).objectStore(shelf).get(name))
+  if (kept instanceof CryptoKey) return kept
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await settled(store.transaction(shelf, 'readwrite').objectStore(shelf).put(made, name))
+  return made
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(shelf)
+  return settled(request)
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,19 @@
+import type { Call, Replied, Sent } from '@marquee/contract/call'
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+
+interface AskOptions {
+  enabled?: boolean
+}
+
+/**
+ * Reads one call of the contract for a screen. Keys begin with the plural noun, `['offers', id]`, so that the server's `refresh`
+ * events find them.
+ */
+export function useAsk<C extends Call>(key: QueryKey, row: C, input: Sent<C>, options: AskOptions = {}): UseQueryResult<Replied<C>, Error> {
+  return useQuery<Replied<C>, Error>({
+    queryKey: key,
+    queryFn: ({ signal }) => call(row, input, { signal }),
+    enabled: options.enabled ?? true,
+  })
+}

@@ -1,0 +1,21 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { hasToken, keepUser, useSession } from './session.ts'
+
+/** Asks for the profile: only with a token and without a user, and never twice on failure (specification section 7). */
+export function useProfile() {
+  const { user, isLeaving } = useSession()
+  const isWanted = user === null && !isLeaving && hasToken()
+  return useQuery({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => {
+      const profile = await call(identityCalls.profile, {}, { signal })
+      keepUser(profile)
+      return profile
+    },
+    enabled: isWanted,
+    retry: false,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,31 @@
+import classes from './Avatar.module.css'
+
+interface AvatarProps {
+  name: string
+  picture?: string | null
+  size?: 28 | 36 | 44 | 64 | 96
+  /** Companies and campaigns are square, people are round. */
+  shape?: 'round' | 'square'
+}
+
+/** A face or a logo; without one, the initials on a colour that always is the same for the same name. Beside a name it is decoration. */
+export function Avatar({ name, picture, size = 36, shape = 'round' }: AvatarProps) {
+  return (
+    <span className={classes.avatar} data-size={size} data-shape={shape} data-tint={tintOf(name)} aria-hidden="true">
+      {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : '']
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+function tintOf(name: string): number {
+  return Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % 6
+}

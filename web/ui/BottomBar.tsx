@@ -1,0 +1,45 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import classes from './BottomBar.module.css'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SideNav } from './SideNav.tsx'
+
+interface BottomBarProps {
+  first: readonly NavItem[]
+  more: readonly NavItem[]
+  person: ReactNode
+  onSearch: () => void
+}
+
+/** The navigation of a phone, where the thumb is. What does not fit opens as a sheet. */
+export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <nav className={classes.bar} aria-label="Main">
+        {first.map(({ label, to, icon: Icon, count = 0, end = false }) => (
+          <NavLink key={to} to={to} end={end} className={classes.place}>
+            <Icon size={22} stroke={1.6} />
+            <span>{label}</span>
+            {count > 0 && <b className={classes.count}>{count}</b>}
+          </NavLink>
+        ))}
+        <button type="button" className={classes.place} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <IconDots size={22} stroke={1.6} />
+          <span>More</span>
+        </button>
+      </nav>
+      <Dialog isOpen={isOpen} onClose={close} title="More" shape="sheet">
+        <Button wide onClick={() => (close(), onSearch())}>
+          Search or jump to
+        </Button>
+        <SideNav items={more} foot={[]} onGo={close} />
+        {person}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Card.module.css'
+
+interface CardProps {
+  title?: string
+  /** At the right of the title: a fact or a link. */
+  aside?: ReactNode
+  /** `flush` lets rows and pictures reach the edge. */
+  tone?: 'plain' | 'wash' | 'flush'
+  children: ReactNode
+}
+
+/** One subject of a page. With a title it is a landmark of that name. */
+export function Card({ title, aside, tone = 'plain', children }: CardProps) {
+  const heading = useId()
+  return (
+    <section className={classes.card} data-tone={tone} aria-labelledby={title ? heading : undefined}>
+      {(title || aside) && (
+        <header className={classes.head}>
+          {title && <h2 id={heading}>{title}</h2>}
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { NavItem } from './nav-item.ts'
+import { Dialog } from './Dialog.tsx'
+
+export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Jump to">
+      {items.length}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import classes from './Dialog.module.css'
+import { PortalTarget } from './portal-target.ts'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** `sheet` rises from the bottom of a phone and is a side panel elsewhere. */
+  shape?: 'box' | 'wide' | 'sheet'
+  children: ReactNode
+}
+
+/** A window over the page, on the browser's own dialog: focus stays inside, Escape closes, focus returns. */
+export function Dialog({ isOpen, onClose, title, shape = 'box', children }: DialogProps) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (isOpen && element && !element.open) element.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen, element])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape; a click beside the panel is only for the mouse
+    <dialog
+      ref={setElement}
+      className={classes.dialog}
+      data-shape={shape}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === element && onClose()}
+    >
+      {isOpen && (
+        <PortalTarget value={element ?? undefined}>
+          <div className={classes.panel}>
+            <header className={classes.head}>
+              <h2 id={heading}>{title}</h2>
+              <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
+                ×
+              </button>
+            </header>
+            {children}
+          </div>
+        </PortalTarget>
+      )}
+    </dialog>
+  )
+}

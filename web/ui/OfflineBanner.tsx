@@ -1,0 +1,12 @@
+import { useConnection } from '#lib/connection.ts'
+import classes from './OfflineBanner.module.css'
+
+/** Says quietly that the line is gone; it disappears by itself when the page has caught up. */
+export function OfflineBanner() {
+  const isOnline = useConnection((state) => state.isOnline)
+  return (
+    <div role="status" className={classes.place}>
+      {!isOnline && <p className={classes.banner}>You are offline. What you see may be old; it catches up by itself.</p>}
+    </div>
+  )
+}

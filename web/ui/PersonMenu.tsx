@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { Button } from './Button.tsx'
+import classes from './PersonMenu.module.css'
+
+interface PersonMenuProps {
+  name: string
+  detail: string
+  picture: string | null
+  shape: 'round' | 'square'
+  onLogOut: () => Promise<void>
+}
+
+/** Who is signed in here, and the way out. */
+export function PersonMenu({ name, detail, picture, shape, onLogOut }: PersonMenuProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const handleLogOut = async () => {
+    setLeaving(true)
+    await onLogOut()
+    setLeaving(false)
+  }
+  return (
+    <div className={classes.person}>
+      <Avatar name={name} picture={picture} shape={shape} />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.detail}>{detail}</p>
+      </div>
+      <Button kind="quiet" size="small" busy={isLeaving} onClick={handleLogOut}>
+        Log out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import classes from './PublicFooter.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The foot of public pages: who we are and the doors in. */
+export function PublicFooter() {
+  return (
+    <footer className={classes.footer}>
+      <div>
+        <Wordmark />
+        <p className={classes.line}>Good work, agreed fairly, paid on the day.</p>
+      </div>
+      <nav aria-label="Doors" className={classes.links}>
+        <a href="/signup/brand">Join as a brand</a>
+        <a href="/signup/talent">Join as a talent</a>
+        <a href="/signin">Sign in</a>
+        <a href="/api/docs">For developers</a>
+      </nav>
+    </footer>
+  )
+}

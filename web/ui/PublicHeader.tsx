@@ -1,0 +1,29 @@
+import classes from './PublicHeader.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The head of public and account pages; plain links, because those pages may run no script. */
+export function PublicHeader() {
+  return (
+    <header className={classes.header}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <a href="/" className={classes.home} aria-label="Marquee, start page">
+        <Wordmark />
+      </a>
+      <nav className={classes.nav} aria-label="Main">
+        <a href="/#brands">For brands</a>
+        <a href="/#talents">For talents</a>
+        <a href="/#how">How it works</a>
+      </nav>
+      <div className={classes.doors}>
+        <a href="/signin" className={classes.quiet}>
+          Sign in
+        </a>
+        <a href="/signup" className={classes.join}>
+          Join
+        </a>
+      </div>
+    </header>
+  )
+}
