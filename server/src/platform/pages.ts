@@ -1,4 +1,5 @@
 import { refuseField } from '@marquee/contract/refusals'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 const values = z.array(z.union([z.string().max(500), z.number()])).max(8)
@@ -20,4 +21,24 @@ function fromJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** The condition that a row stands behind the cursor in a descending order; the row comparison lets the index find the place. */
+export function after(columns: readonly AnyColumn[], values: readonly (string | number)[]): SQL {
+  if (values.length !== columns.length) refuseField('cursor', 'This page no longer exists. Please start again from the first one.')
+  const left = sql.join(columns.map((column) => sql`${column}`), sql`, `)
+  const right = sql.join(values.map((value, index) => sql`${value}::${sql.raw(columns[index]?.getSQLType() ?? 'text')}`), sql`, `)
+  return sql`(${left}) < (${right})`
+}
+
+/** A page from `limit + 1` rows: the views of the first `limit`, and the cursor of the last when more follow. */
+export function pageOf<Row, View>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => View,
+  keyOf: (row: Row) => readonly (string | number)[],
+): { items: View[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { items: shown.map(view), nextCursor: last ? cursorOf(keyOf(last)) : null }
 }

@@ -4,10 +4,13 @@ import type { RefusalCode } from '@marquee/contract/refusals'
 import type { Ctx } from '../../platform/act.ts'
 import { port } from '../../platform/port.ts'
 
+/** Addresses of pictures that came with the request. */
+export type Pictures = Partial<Record<'avatar' | 'cover', string>>
+
 /** What the module of a role adds to the profile of an account. */
 export interface ProfilePart {
   load(accountId: string): Promise<Partial<Profile>>
-  save(ctx: Ctx, change: ProfileChange): Promise<void>
+  save(ctx: Ctx, change: ProfileChange, pictures: Pictures): Promise<void>
 }
 export const profileParts = port<Partial<Record<Role, ProfilePart>>>('profileParts')
 

@@ -1,16 +1,39 @@
+import type { Role } from '@marquee/contract/call'
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { profileFieldsOf } from '@marquee/contract/calls/profile'
+import { type ProfileChange, profileFieldsOf } from '@marquee/contract/calls/profile'
 import { Refusal, refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { profileParts } from './identity.ports.ts'
+import { type Ctx, prepared } from '../../platform/act.ts'
+import { type StoredPicture, storePicture } from '../files/store-picture.ts'
+import { type Pictures, profileParts } from './identity.ports.ts'
 import { profileOf } from './identity.view.ts'
 
 /** Changes the own profile. A field of another role is refused by its name; what is not sent stays. */
-export const updateProfile: Act<typeof identityCalls.updateProfile> = async (ctx, change) => {
-  const role = ctx.actor.role ?? refuse('wrong_role')
+export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictures>({
+  // Pictures are re-encoded and stored before the transaction opens; storage may be across the network.
+  prepare: async (ctx, change) => {
+    refuseForeignFields(roleOf(ctx), change)
+    const avatar = await stored(ctx, 'avatar', roleOf(ctx) === 'brand' ? 'logos' : 'avatars')
+    const cover = await stored(ctx, 'cover', 'covers')
+    return { avatar: avatar?.url, cover: cover?.url }
+  },
+  act: async (ctx, change, pictures) => {
+    await profileParts.ask()[roleOf(ctx)]?.save(ctx, change, pictures)
+    return profileOf(ctx.actor.id)
+  },
+})
+
+async function stored(ctx: Ctx, field: 'avatar' | 'cover', folder: 'avatars' | 'logos' | 'covers'): Promise<StoredPicture | null> {
+  const received = ctx.files.find((file) => file.field === field)
+  return received ? storePicture(received, folder, ctx.actor.id) : null
+}
+
+function roleOf(ctx: Ctx): Role {
+  return ctx.actor.role ?? refuse('wrong_role')
+}
+
+function refuseForeignFields(role: Role, change: ProfileChange): void {
   const allowed: readonly string[] = profileFieldsOf[role]
   const foreign = Object.keys(change).filter((field) => !allowed.includes(field))
-  if (foreign.length > 0) throw new Refusal('invalid_input', { fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile has no such field.'])) })
-  await profileParts.ask()[role]?.save(ctx, change)
-  return profileOf(ctx.actor.id)
+  if (foreign.length === 0) return
+  throw new Refusal('invalid_input', { fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile has no such field.'])) })
 }

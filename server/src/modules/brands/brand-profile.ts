@@ -1,0 +1,22 @@
+import { refuseField } from '@marquee/contract/refusals'
+import type { ProfilePart } from '../identity/identity.ports.ts'
+import { listIndustries, loadBrand, saveBrand } from './brands.store.ts'
+import { viewBrandProfile } from './brands.view.ts'
+
+/** The brand's part of the profile: what it reads and how it is changed. Refuses an unknown industry by its field. */
+export const brandProfilePart: ProfilePart = {
+  load: async (accountId) => {
+    const brand = await loadBrand(accountId)
+    return brand ? viewBrandProfile(brand) : {}
+  },
+  save: async (ctx, change, pictures) => {
+    const { companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country } = change
+    if (industryId && !(await listIndustries()).some((row) => row.id === industryId)) refuseField('industryId', 'Please choose from the list.')
+    await saveBrand(ctx.actor.id, {
+      ...{ companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country },
+      ...(pictures.avatar && { logoUrl: pictures.avatar }),
+      ...(pictures.cover && { coverUrl: pictures.cover }),
+      updatedAt: ctx.now,
+    })
+  },
+}

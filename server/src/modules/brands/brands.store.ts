@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { brands, industries } from './brands.tables.ts'
+
+export type Brand = typeof brands.$inferSelect
+
+/** The columns of a brand's card; stores to the right select them beside their own. */
+export const brandCardColumns = {
+  id: brands.id,
+  companyName: brands.companyName,
+  logoUrl: brands.logoUrl,
+  city: brands.city,
+  industryId: brands.industryId,
+  answersCount: brands.answersCount,
+  answersTotalMs: brands.answersTotalMs,
+  completedDeals: brands.completedDeals,
+  subscriptionStatus: brands.subscriptionStatus,
+  isEarlyAccess: brands.isEarlyAccess,
+}
+
+export async function listIndustries(): Promise<{ id: string; name: string }[]> {
+  return db().select().from(industries).orderBy(asc(industries.name))
+}
+
+export async function addBrand(id: string, companyName: string, isEarlyAccess: boolean): Promise<void> {
+  await db().insert(brands).values({ id, companyName, isEarlyAccess })
+}
+
+export async function loadBrand(id: string): Promise<Brand | undefined> {
+  const [row] = await db().select().from(brands).where(eq(brands.id, id))
+  return row
+}
+
+export async function saveBrand(id: string, changes: Partial<typeof brands.$inferInsert>): Promise<void> {
+  await db().update(brands).set(changes).where(eq(brands.id, id))
+}
+
+/** Counts one answered application and how long it took, in milliseconds. */
+export async function countAnswer(id: string, tookMs: number): Promise<void> {
+  await db()
+    .update(brands)
+    .set({ answersCount: sql`${brands.answersCount} + 1`, answersTotalMs: sql`${brands.answersTotalMs} + ${Math.max(0, Math.round(tookMs))}` })
+    .where(eq(brands.id, id))
+}
+
+export async function countCompletedDeal(id: string): Promise<void> {
+  await db().update(brands).set({ completedDeals: sql`${brands.completedDeals} + 1` }).where(eq(brands.id, id))
+}

@@ -1,0 +1,37 @@
+import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { accounts } from '../identity/identity.tables.ts'
+
+/** Industries a brand chooses from; kept by operators. */
+export const industries = pgTable(
+  'industries',
+  {
+    id: id(), // public
+    name: text('name').notNull(), // public
+  },
+  (table) => [uniqueIndex('industries_name').on(table.name)],
+)
+
+/** A company that runs campaigns. Its id is that of the account that founded it. The comment behind a column is its data class. */
+export const brands = pgTable('brands', {
+  id: uuid('id').primaryKey().references(() => accounts.id), // internal
+  companyName: text('company_name').notNull(), // public
+  about: text('about').notNull().default(''), // public
+  website: text('website').notNull().default(''), // public
+  industryId: uuid('industry_id').references(() => industries.id), // public
+  legalName: text('legal_name').notNull().default(''), // business
+  vatNumber: text('vat_number').notNull().default(''), // business
+  companyNumber: text('company_number').notNull().default(''), // business
+  phone: text('phone').notNull().default(''), // personal
+  city: text('city').notNull().default(''), // public
+  country: text('country').notNull().default('GB'), // public
+  logoUrl: text('logo_url'), // public
+  coverUrl: text('cover_url'), // public
+  subscriptionStatus: text('subscription_status').notNull().default('None'), // business; set by payments
+  isEarlyAccess: boolean('is_early_access').notNull().default(true), // business
+  answersCount: integer('answers_count').notNull().default(0), // public; applications the brand has answered
+  answersTotalMs: bigint('answers_total_ms', { mode: 'number' }).notNull().default(0), // public; how long that took in all
+  completedDeals: integer('completed_deals').notNull().default(0), // public
+  createdAt: createdAt(), // internal
+  updatedAt: updatedAt(), // internal
+})

@@ -1,0 +1,12 @@
+import { listIndustries } from './brands.store.ts'
+
+const LIFE_MS = 60_000
+let known: { names: ReadonlyMap<string, string>; until: number } | null = null
+
+/** Industry names by id, remembered for a minute: a list that operators change a few times a year. */
+export async function industryNames(): Promise<ReadonlyMap<string, string>> {
+  if (known && known.until > Date.now()) return known.names
+  const rows = await listIndustries()
+  known = { names: new Map(rows.map((row) => [row.id, row.name])), until: Date.now() + LIFE_MS }
+  return known.names
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { after, readCursor } from '../../platform/pages.ts'
+import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
+
+export type Talent = typeof talents.$inferSelect
+
+/** The columns of a talent's card; stores to the right select them beside their own. */
+export const talentCardColumns = {
+  id: talents.id,
+  slug: talents.slug,
+  displayName: talents.displayName,
+  headline: talents.headline,
+  city: talents.city,
+  country: talents.country,
+  typeId: talents.typeId,
+  followers: talents.followers,
+  minFee: talents.minFee,
+  avatarUrl: talents.avatarUrl,
+  coverUrl: talents.coverUrl,
+}
+
+export async function listTypes(): Promise<{ id: string; name: string }[]> {
+  return db().select().from(talentTypes).orderBy(asc(talentTypes.name))
+}
+
+export async function listSubtypes(typeId?: string): Promise<{ id: string; typeId: string; name: string }[]> {
+  return db()
+    .select()
+    .from(talentSubtypes)
+    .where(typeId ? eq(talentSubtypes.typeId, typeId) : undefined)
+    .orderBy(asc(talentSubtypes.name))
+}
+
+export async function addTalent(values: typeof talents.$inferInsert): Promise<void> {
+  await db().insert(talents).values(values)
+}
+
+export async function loadTalent(id: string): Promise<Talent | undefined> {
+  const [row] = await db().select().from(talents).where(eq(talents.id, id))
+  return row
+}
+
+export async function saveTalent(id: string, changes: Partial<typeof talents.$inferInsert>): Promise<void> {
+  await db().update(talents).set(changes).where(eq(talents.id, id))
+}
+
+export async function countCompletedDeal(id: string): Promise<void> {
+  await db().update(talents).set({ completedDeals: sql`${talents.completedDeals} + 1` }).where(eq(talents.id, id))
+}
+
+/** Those who chose to be found, newest first; one more row than asked tells whether there is a next page. */
+export async function listTalents(filter: { typeId?: string; country?: string }, page: { cursor?: string; limit: number }) {
+  return db()
+    .select({ ...talentCardColumns, createdAt: talents.createdAt })
+    .from(talents)
+    .where(
+      and(
+        sql`is_listed`,
+        filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
+        filter.country ? eq(talents.country, filter.country) : undefined,
+        page.cursor ? after([talents.createdAt, talents.id], readCursor(page.cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(talents.createdAt), desc(talents.id))
+    .limit(page.limit + 1)
+}

@@ -1,0 +1,64 @@
+import type { Profile } from '@marquee/contract/calls/profile'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { accounts } from '../identity/identity.tables.ts'
+
+type Socials = NonNullable<Profile['talent']>['socials']
+
+/** Kinds of talent; kept by operators. */
+export const talentTypes = pgTable(
+  'talent_types',
+  {
+    id: id(), // public
+    name: text('name').notNull(), // public
+  },
+  (table) => [uniqueIndex('talent_types_name').on(table.name)],
+)
+
+/** Niches and crafts of a kind of talent. */
+export const talentSubtypes = pgTable(
+  'talent_subtypes',
+  {
+    id: id(), // public
+    typeId: uuid('type_id').notNull().references(() => talentTypes.id), // public
+    name: text('name').notNull(), // public
+  },
+  (table) => [uniqueIndex('talent_subtypes_name').on(table.typeId, table.name)],
+)
+
+/** A person whose work is booked. `accountId` is empty for a talent that an agent manages without an own sign-in. */
+export const talents = pgTable(
+  'talents',
+  {
+    id: id(), // internal; the account's id for those who signed up themselves
+    accountId: uuid('account_id').references(() => accounts.id), // internal
+    slug: text('slug').notNull(), // public
+    displayName: text('display_name').notNull(), // personal
+    headline: text('headline').notNull().default(''), // personal
+    bio: text('bio').notNull().default(''), // personal; sanitised HTML
+    typeId: uuid('type_id').references(() => talentTypes.id), // personal
+    subtypeIds: uuid('subtype_ids').array().notNull().default(sql`'{}'`), // personal
+    languages: text('languages').array().notNull().default(sql`'{}'`), // personal
+    socials: jsonb('socials').$type<Socials>().notNull().default([]), // personal; self-declared
+    followers: bigint('followers', { mode: 'number' }).notNull().default(0), // personal; sum of socials, kept with them
+    minFee: integer('min_fee').notNull().default(0), // personal; minor units
+    phone: text('phone').notNull().default(''), // personal
+    city: text('city').notNull().default(''), // personal
+    country: text('country').notNull().default('GB'), // personal
+    avatarUrl: text('avatar_url'), // personal
+    coverUrl: text('cover_url'), // personal
+    isListed: boolean('is_listed').notNull().default(false), // personal; chose to be found
+    takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
+    completedDeals: integer('completed_deals').notNull().default(0), // public
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('talents_account').on(table.accountId),
+    uniqueIndex('talents_slug').on(table.slug),
+    index('talents_listed').on(table.createdAt.desc(), table.id.desc()).where(sql`is_listed`),
+    index('talents_listed_type').on(table.typeId, table.createdAt.desc(), table.id.desc()).where(sql`is_listed`),
+    check('talents_min_fee', sql`${table.minFee} >= 0`),
+  ],
+)
