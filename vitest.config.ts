@@ -2,23 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 /** Embedded databases take about a third of a gigabyte each, so few files run at once. */
 const workers = Number(process.env.TEST_WORKERS ?? 2)
+const server = { root: 'server', environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
     maxWorkers: workers,
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], environment: 'node' } },
-      {
-        test: {
-          name: 'server',
-          root: 'server',
-          include: ['src/**/*.test.ts'],
-          exclude: ['src/proofs/**'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'contract', root: 'contract', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proofs/**'] } },
+      { test: { ...server, name: 'proofs', include: ['src/proofs/*.test.ts'], testTimeout: 900_000 } },
+      { test: { name: 'web', root: 'web', environment: 'jsdom', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })
