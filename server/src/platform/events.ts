@@ -1,9 +1,7 @@
+import type { Events } from '@marquee/contract/events'
 import type { Actor } from './act.ts'
 import { onCommit, openTransaction } from './database.ts'
 import { events, outbox } from './events.tables.ts'
-
-/** Names and payloads of what happens. */
-export type Events = Record<string, object>
 
 /** A reaction in the same transaction: when it refuses, the cause is undone too. */
 export type Reaction<P> = (payload: P, context: { actor: Actor; now: Date }) => Promise<void>
@@ -19,19 +17,19 @@ const registered: Registered = { reactions: new Map(), effects: new Map() }
 let wake = (): void => {}
 
 /** Registers a reaction of a module to the right, in the order of wiring. */
-export function within<N extends keyof Events & string>(name: N, reaction: Reaction<Events[N]>): void {
+export function within<N extends keyof Events>(name: N, reaction: Reaction<Events[N]>): void {
   registered.reactions.set(name, [...(registered.reactions.get(name) ?? []), reaction])
 }
 
 /** Registers an effect under a label that never changes: the label is what tells that it was done. */
-export function after<N extends keyof Events & string>(name: N, label: string, effect: Effect<Events[N]>): void {
+export function after<N extends keyof Events>(name: N, label: string, effect: Effect<Events[N]>): void {
   const effects = registered.effects.get(name) ?? new Map<string, Effect<never>>()
   if (effects.has(label)) throw new Error(`Two effects of ${name} are called ${label}`)
   registered.effects.set(name, effects.set(label, effect))
 }
 
 /** Says that it happened: the row, then every reaction, in this transaction; effects follow once it stands. */
-export async function emit<N extends keyof Events & string>(name: N, payload: Events[N]): Promise<void> {
+export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { tx, actor, now, requestId } = openTransaction('emit()')
   const rows = await tx
     .insert(events)

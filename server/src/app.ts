@@ -1,0 +1,19 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { settingsCalls } from '@marquee/contract/calls/settings'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { identityRoutes } from './modules/identity/identity.routes.ts'
+import { resolveSession } from './modules/identity/resolve-session.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { assemble, type House, type OpenDatabase } from './platform/house.ts'
+import { serveCalls } from './platform/http/serve-calls.ts'
+
+/** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
+export function buildApp(config: Config, database?: OpenDatabase): Promise<House> {
+  return assemble(config, { resolveSession, modules }, database)
+}
+
+function modules(app: FastifyInstance): void {
+  serveCalls(app, settingsCalls, settingsRoutes)
+  serveCalls(app, identityCalls, identityRoutes)
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { misspelt } from './config-names.ts'
+
+const port = z.coerce.number('a port number').int('a whole port number').min(0).max(65_535, 'a port number up to 65535')
+const onOff = z.enum(['on', 'off'], 'on or off')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'a web address such as https://marquee.example' })
+
+/** Every setting, documented one by one in `.env.example`. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'trace, debug, info, warn, error, fatal or silent').default('info'),
+  APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  TRUST_PROXY: z.coerce.number('the number of proxies in front').int().min(0).max(5).default(0),
+  RATE_LIMITS: onOff.default('on'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host:5432/marquee' }).optional(),
+  DATABASE_POOL: z.coerce.number('a number of connections').int().min(2).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Marquee <no-reply@localhost>'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+})
+
+type Environment = z.output<typeof environment>
+
+export interface Config extends Environment {
+  isProduction: boolean
+  /** Accounts and work to look at; never in production. */
+  demo: boolean
+  /** Keys signatures, stored answers and budgets. */
+  secret: string
+  /** Where our pages live, without a slash at the end. */
+  publicUrl: string
+}
+
+/** Settings that stop the start; the message names each of them. */
+export class BadSettings extends Error {}
+
+/** Reads the environment once. Throws `BadSettings` naming every unknown, malformed or unsafe setting and what was expected. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const known = Object.keys(environment.shape)
+  const faults = misspelt(Object.keys(given), known)
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`))
+  if (parsed.success) faults.push(...unsafe(parsed.data))
+  if (!parsed.success || faults.length > 0) throw new BadSettings(`Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+  const isProduction = settings.NODE_ENV === 'production'
+  return {
+    ...settings,
+    isProduction,
+    demo: settings.DEMO === undefined ? !isProduction : settings.DEMO === 'on',
+    secret: settings.APP_SECRET ?? localSecret(settings.DATA_DIR),
+    publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+  }
+}
+
+function unsafe(settings: Environment): string[] {
+  const faults: string[] = []
+  const s3 = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY]
+  if (s3.some(Boolean) && !s3.every(Boolean)) faults.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  if (settings.NODE_ENV !== 'production') return faults
+  if (settings.DEMO === 'on') faults.push('DEMO must be off in production: its sign-ins are known to everyone.')
+  if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is needed in production: links in mail are made from it.')
+  if (!settings.APP_SECRET || /change|example|secret|sample/i.test(settings.APP_SECRET)) faults.push('APP_SECRET must be a random text of your own in production.')
+  if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
+  if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS must be on in production.')
+  return faults
+}
+
+/** Outside production the secret is made once and kept beside the data. */
+function localSecret(folder: string): string {
+  const path = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}

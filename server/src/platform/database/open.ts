@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Engine } from './handle.ts'
+import { lockFolder } from './lock.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+interface Settings {
+  DATABASE_URL?: string | undefined
+  DATABASE_POOL: number
+  DATA_DIR: string
+}
+
+/** Opens PostgreSQL where one is named, else the embedded database under its lock. `release` lets go of the lock, last of all. */
+export async function openEngine(settings: Settings): Promise<{ engine: Engine; release: () => Promise<void> }> {
+  if (settings.DATABASE_URL) return { engine: openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL), release: async () => {} }
+  const release = await lockFolder(settings.DATA_DIR)
+  const engine = await openPglite(join(settings.DATA_DIR, 'database'))
+  return { engine, release }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+/** How a test asks. */
+export interface Asked {
+  token?: string
+  /** The Idempotency-Key. */
+  key?: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+}
+
+/** The envelope as it came, with its HTTP status and headers. `data` is left open: tests look into it. */
+export interface Answered {
+  status: number
+  code?: string
+  message?: string
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the reply of the call it makes, and the schema was applied on the way out
+  data: any
+  headers: Record<string, unknown>
+  cookies: { name: string; value: string }[]
+}
+
+/** Asks without a network: the same handlers, the same answers. */
+export async function inject(app: FastifyInstance, path: string, body?: object, asked: Asked = {}): Promise<Answered> {
+  const method = asked.method ?? 'POST'
+  const headers = {
+    ...(asked.token ? { 'x-access-token': asked.token } : {}),
+    ...(asked.key ? { 'idempotency-key': asked.key } : {}),
+    ...asked.headers,
+  }
+  const what = method === 'GET' ? { query: queryOf(body) } : { payload: body ?? {} }
+  const response = await app.inject({ method, url: `/api${path}`, headers, cookies: asked.cookies ?? {}, ...what })
+  const isEnvelope = String(response.headers['content-type']).startsWith('application/json')
+  const envelope = isEnvelope ? (response.json() as Partial<Answered>) : { data: response.body }
+  return { data: null, ...envelope, status: response.statusCode, headers: response.headers, cookies: response.cookies }
+}
+
+function queryOf(body: object | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]))
+}

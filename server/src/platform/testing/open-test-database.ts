@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Engine } from '../database/handle.ts'
+import { openPglite } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
+
+/** An empty database of its own: embedded and in memory, or made on the server of `TEST_DATABASE_URL` and dropped at the end. */
+export async function openTestDatabase(serverUrl: string | undefined): Promise<{ engine: Engine; release: () => Promise<void> }> {
+  if (!serverUrl) return { engine: await openPglite(null), release: async () => {} }
+  const name = `marquee_test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { engine: openPostgres(url.toString(), 8), release: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
