@@ -10,7 +10,13 @@ import { hostContext } from '#lib/settings.ts'
 export const streamTimeout = 5_000
 
 /** Renders a page to a stream; crawlers get it whole. The nonce of the request goes onto every script of ours. */
-export default function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, load: RouterContextProvider) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  load: RouterContextProvider,
+) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = load.get(hostContext)
   const whole = isbot(request.headers.get('user-agent') ?? '')
@@ -23,7 +29,7 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise<Response>((resolve, reject) => {
     let failed = false
     const answer = () => {
-      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
+      const body = new PassThrough().once('close', () => clearTimeout(timer))
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
     }
@@ -32,7 +38,7 @@ export default function handleRequest(request: Request, status: number, headers:
       onShellError: reject,
       onError: (error) => {
         failed = true
-        console.error(error)
+        process.emitWarning(error instanceof Error ? error : String(error))
       },
       [whole ? 'onAllReady' : 'onShellReady']: answer,
     }

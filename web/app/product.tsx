@@ -8,8 +8,8 @@ import { onSignedOut } from '#lib/api.ts'
 import { useNonce } from '#lib/nonce.ts'
 import { newQueryClient } from '#lib/query-client.ts'
 import { forgetSession } from '#lib/session.ts'
-import { theme } from '#ui/theme.ts'
 import { Toasts } from '#ui/Toasts.tsx'
+import { theme } from '#ui/theme.ts'
 
 /** Around everything that runs in the browser: look, cache, toasts. Public pages are outside and stay without script. */
 export default function Product() {

@@ -1,10 +1,10 @@
 import '#ui/tokens.css'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { FaultPage } from '#ui/FaultPage.tsx'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { wantsScript } from './wants-script.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -33,7 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scripted && settings && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript(settings) }} />}
+        {scripted && settings && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, escaped below
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript(settings) }} />
+        )}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}
       </body>

@@ -4,20 +4,20 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('public/layout.tsx', [index('public/home.tsx')]),
   layout('product.tsx', [
-  layout('account/layout.tsx', [
-    route('signin', 'account/sign-in.tsx'),
-    route('signin/:role', 'account/sign-in-role.tsx'),
-    route('signup', 'account/sign-up.tsx'),
-    route('signup/:role', 'account/sign-up-role.tsx'),
-    route('verify-email', 'account/verify-email.tsx'),
-    route('forgot-password', 'account/forgot-password.tsx'),
-    route('reset-password', 'account/reset-password.tsx'),
-  ]),
-  layout('signed-in/layout.tsx', [
-    route('dashboard/talent-agent', 'agent/layout.tsx', [index('agent/home.tsx'), route('settings', 'agent/settings.tsx')]),
-    route('dashboard/talent', 'talent/layout.tsx', [index('talent/home.tsx'), route('settings', 'talent/settings.tsx')]),
-    route('dashboard', 'brand/layout.tsx', [index('brand/home.tsx'), route('settings', 'brand/settings.tsx')]),
-  ]),
+    layout('account/layout.tsx', [
+      route('signin', 'account/sign-in.tsx'),
+      route('signin/:role', 'account/sign-in-role.tsx'),
+      route('signup', 'account/sign-up.tsx'),
+      route('signup/:role', 'account/sign-up-role.tsx'),
+      route('verify-email', 'account/verify-email.tsx'),
+      route('forgot-password', 'account/forgot-password.tsx'),
+      route('reset-password', 'account/reset-password.tsx'),
+    ]),
+    layout('signed-in/layout.tsx', [
+      route('dashboard/talent-agent', 'agent/layout.tsx', [index('agent/home.tsx'), route('settings', 'agent/settings.tsx')]),
+      route('dashboard/talent', 'talent/layout.tsx', [index('talent/home.tsx'), route('settings', 'talent/settings.tsx')]),
+      route('dashboard', 'brand/layout.tsx', [index('brand/home.tsx'), route('settings', 'brand/settings.tsx')]),
+    ]),
   ]),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig

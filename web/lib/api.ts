@@ -31,12 +31,22 @@ export async function call<C extends Call>(row: C, input: Sent<C>, options: Call
 /** As `call`, with the server's sentence of success. */
 export async function ask<C extends Call>(row: C, input: Sent<C>, options: CallOptions = {}): Promise<Answer<C>> {
   const { url, init } = addressOf(row, input)
-  const response = await send(url, { ...init, headers: headersOf(row, init, options), credentials: 'include', signal: options.signal ?? null })
+  const response = await send(url, {
+    ...init,
+    headers: headersOf(row, init, options),
+    credentials: 'include',
+    signal: options.signal ?? null,
+  })
   const envelope = envelopeShape.parse(await response.json().catch(() => ({})))
   if (response.ok) return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
   if (response.status === 401) signedOut()
   const told = toldShape.safeParse(envelope.data).data ?? {}
-  throw new ApiError({ ...told, status: response.status, code: isRefusalCode(envelope.code) ? envelope.code : undefined, message: envelope.message })
+  throw new ApiError({
+    ...told,
+    status: response.status,
+    code: isRefusalCode(envelope.code) ? envelope.code : undefined,
+    message: envelope.message,
+  })
 }
 
 /** Registers what must happen when any answer says that no session lives (specification section 8). */

@@ -1,11 +1,11 @@
 import type { Call, Replied, Sent } from '@marquee/contract/call'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { toast } from './toast.ts'
 import { ask } from './api.ts'
 import { ApiError, errorText } from './api-error.ts'
 import { freshen } from './freshen.ts'
 import { newKey } from './new-key.ts'
+import { toast } from './toast.ts'
 
 interface WriteOptions<C extends Call> {
   /** First parts of the query keys that this changes; they are read anew after success. */

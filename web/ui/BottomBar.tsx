@@ -18,6 +18,10 @@ interface BottomBarProps {
 export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const search = () => {
+    close()
+    onSearch()
+  }
   return (
     <>
       <nav className={classes.bar} aria-label="Main">
@@ -34,7 +38,7 @@ export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
         </button>
       </nav>
       <Dialog isOpen={isOpen} onClose={close} title="More" shape="sheet">
-        <Button wide onClick={() => (close(), onSearch())}>
+        <Button wide onClick={search}>
           Search or jump to
         </Button>
         <SideNav items={more} foot={[]} onGo={close} />

@@ -1,7 +1,7 @@
 import { Button as MantineButton } from '@mantine/core'
 import type { MouseEventHandler, ReactNode, Ref } from 'react'
-import { buttonLook, type ButtonKind } from './button-look.ts'
 import classes from './Button.module.css'
+import { type ButtonKind, buttonLook } from './button-look.ts'
 
 interface ButtonProps {
   kind?: ButtonKind
@@ -22,9 +22,26 @@ interface ButtonProps {
 }
 
 /** The one button. `primary` once per view; `strong` for the step that waits in a row; `danger` only after its consequences. */
-export function Button({ kind = 'plain', size = 'normal', type = 'button', busy = false, wide = false, icon, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  type = 'button',
+  busy = false,
+  wide = false,
+  icon,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <MantineButton {...buttonLook(kind, size)} className={classes.button} type={type} loading={busy} fullWidth={wide} leftSection={icon} {...rest}>
+    <MantineButton
+      {...buttonLook(kind, size)}
+      className={classes.button}
+      type={type}
+      loading={busy}
+      fullWidth={wide}
+      leftSection={icon}
+      {...rest}
+    >
       {children}
     </MantineButton>
   )

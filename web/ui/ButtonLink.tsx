@@ -1,8 +1,8 @@
 import { Button as MantineButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type ButtonKind, buttonLook } from './button-look.ts'
 import classes from './Button.module.css'
+import { type ButtonKind, buttonLook } from './button-look.ts'
 
 interface ButtonLinkProps {
   to: string
@@ -17,9 +17,27 @@ interface ButtonLinkProps {
 }
 
 /** Looks like a button, goes somewhere. */
-export function ButtonLink({ to, kind = 'plain', size = 'normal', wide = false, icon, reload = false, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  kind = 'plain',
+  size = 'normal',
+  wide = false,
+  icon,
+  reload = false,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <MantineButton component={Link} to={to} reloadDocument={reload} {...buttonLook(kind, size)} className={classes.button} fullWidth={wide} leftSection={icon} {...rest}>
+    <MantineButton
+      component={Link}
+      to={to}
+      reloadDocument={reload}
+      {...buttonLook(kind, size)}
+      className={classes.button}
+      fullWidth={wide}
+      leftSection={icon}
+      {...rest}
+    >
       {children}
     </MantineButton>
   )

@@ -1,5 +1,5 @@
-import type { NavItem } from './nav-item.ts'
 import { Dialog } from './Dialog.tsx'
+import type { NavItem } from './nav-item.ts'
 
 export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   return (

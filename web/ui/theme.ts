@@ -1,8 +1,41 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-const action: MantineColorsTuple = ['#e8f0fd', '#d3e2fa', '#a9c6f4', '#7da8ee', '#4d88e6', '#1f69da', '#0059d0', '#0050bb', '#0048a9', '#003a8a']
-const ink: MantineColorsTuple = ['#f6f7fb', '#e4e7f0', '#c6c9d8', '#8b8fa8', '#5c5f78', '#3b3d5c', '#010028', '#010028', '#010028', '#010028']
-const danger: MantineColorsTuple = ['#fcebea', '#f8d6d3', '#efaaa5', '#e47d76', '#d3453c', '#c0352c', '#b3261e', '#9c1f18', '#861a14', '#70150f']
+const action: MantineColorsTuple = [
+  '#e8f0fd',
+  '#d3e2fa',
+  '#a9c6f4',
+  '#7da8ee',
+  '#4d88e6',
+  '#1f69da',
+  '#0059d0',
+  '#0050bb',
+  '#0048a9',
+  '#003a8a',
+]
+const ink: MantineColorsTuple = [
+  '#f6f7fb',
+  '#e4e7f0',
+  '#c6c9d8',
+  '#8b8fa8',
+  '#5c5f78',
+  '#3b3d5c',
+  '#010028',
+  '#010028',
+  '#010028',
+  '#010028',
+]
+const danger: MantineColorsTuple = [
+  '#fcebea',
+  '#f8d6d3',
+  '#efaaa5',
+  '#e47d76',
+  '#d3453c',
+  '#c0352c',
+  '#b3261e',
+  '#9c1f18',
+  '#861a14',
+  '#70150f',
+]
 
 /**
  * Our look over Mantine: one ink, one action colour, radius 8 for controls and 12 for cards, five text sizes. Shade 6 is filled
@@ -25,7 +58,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   autoContrast: false,
   components: {
-    Modal: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4, color: '#010028' } } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.4, color: '#010028' },
+      },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4, color: '#010028' } } },
   },
 })

@@ -23,7 +23,15 @@ export function AreaShell({ home, items, foot, children }: AreaShellProps) {
   const [isSearching, setSearching] = useState(false)
   useHotkey('k', () => setSearching(true))
   const picture = user.brand?.logoUrl ?? user.talent?.avatarUrl ?? null
-  const person = <PersonMenu name={user.name} detail={user.email} picture={picture} shape={user.brand ? 'square' : 'round'} onLogOut={() => logOut(client)} />
+  const person = (
+    <PersonMenu
+      name={user.name}
+      detail={user.email}
+      picture={picture}
+      shape={user.brand ? 'square' : 'round'}
+      onLogOut={() => logOut(client)}
+    />
+  )
   return (
     <Shell home={home} items={items} foot={foot} person={person} onSearch={() => setSearching(true)}>
       {children}

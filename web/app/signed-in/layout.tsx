@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
-import { errorText } from '#lib/api-error.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 import { useRestored } from './use-restored.ts'
@@ -23,7 +23,12 @@ function Door() {
   if (isLeaving) return <LoadingScreen />
   if (!user) {
     if (!hasToken()) return <Navigate to={`/signin?next=${encodeURIComponent(pathname + search)}`} replace />
-    if (profile.isError) return <ErrorState title="Your account could not be loaded" onRetry={() => profile.refetch()}>{errorText(profile.error)}</ErrorState>
+    if (profile.isError)
+      return (
+        <ErrorState title="Your account could not be loaded" onRetry={() => profile.refetch()}>
+          {errorText(profile.error)}
+        </ErrorState>
+      )
     return <LoadingScreen />
   }
   const elsewhere = redirectFor(user.role.role, pathname)
