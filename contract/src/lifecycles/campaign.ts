@@ -53,7 +53,7 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
     { event: 'reopen', from: ['closed'], to: 'live', by: ['brand'], guards: ['not_entitled', 'deadline_passed'], label: 'Reopen' },
     {
       event: 'complete',
-      from: ['closed', 'live', 'paused'],
+      from: ['closed', 'live'],
       to: 'completed',
       by: ['brand', 'system'],
       guards: ['deals_open', 'offers_open'],

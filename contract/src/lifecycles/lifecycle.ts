@@ -48,13 +48,13 @@ export interface Lifecycle<Facts, State extends string, Event extends string, Gu
 
 /** Declares a lifecycle. A misspelt state, event or a guard without its function does not compile. */
 export function lifecycle<Facts>() {
-  return <State extends string, const Event extends string, Guard extends RefusalCode>(table: {
+  return <State extends string, const Event extends string, Guard extends RefusalCode, Clock extends string>(table: {
     noun: string
     states: Record<State, StateRow>
     guards: Record<Guard, (facts: Facts) => boolean>
     moves: readonly MoveRow<NoInfer<State>, Event, NoInfer<Guard>>[]
-    clocks: Readonly<Record<string, ClockRow<NoInfer<State>, NoInfer<Event>>>>
-  }): Lifecycle<Facts, State, Event, Guard> => table
+    clocks: Record<Clock, ClockRow<NoInfer<State>, NoInfer<Event>>>
+  }): Lifecycle<Facts, State, Event, Guard> & { clocks: Record<Clock, ClockRow<State, Event>> } => table
 }
 
 export interface Moved<State extends string, Event extends string> {

@@ -1,0 +1,31 @@
+import type { Given } from '@marquee/contract/call'
+import type { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { refuseField } from '@marquee/contract/refusals'
+import { sanitise } from '../../platform/sanitise.ts'
+import { findOwnPicture } from '../files/own-picture.ts'
+import { listTypes } from '../talents/talents.store.ts'
+import type { CampaignChanges } from './campaigns.store.ts'
+
+type SentBrief = Omit<Given<typeof campaignCalls.editCampaign>, 'campaignId' | 'version' | 'publish'>
+
+/** What was sent of a brief as columns: text sanitised, picture and kinds of talent looked up. Refuses unknown ones by field. */
+export async function briefChanges(sent: SentBrief, brandId: string): Promise<CampaignChanges> {
+  const { summary, coverFileId, ...rest } = sent
+  if (rest.typeIds?.length) await refuseUnknownTypes(rest.typeIds)
+  const changes: CampaignChanges = { ...rest }
+  if (summary !== undefined) changes.summary = sanitise(summary)
+  if (coverFileId === null) Object.assign(changes, { coverFileId: null, coverUrl: null })
+  if (coverFileId) {
+    const picture = (await findOwnPicture(coverFileId, brandId)) ?? refuseField('coverFileId', 'Please upload the picture again.')
+    Object.assign(changes, { coverFileId, coverUrl: picture.url })
+  }
+  // A fixed fee is a range of one; one column less to forget when comparing.
+  if (changes.payModel === 'fixed' && changes.feeMin !== undefined) changes.feeMax = changes.feeMin
+  if (changes.payModel === 'gifted') Object.assign(changes, { feeMin: 0, feeMax: 0 })
+  return changes
+}
+
+async function refuseUnknownTypes(typeIds: string[]): Promise<void> {
+  const known = new Set((await listTypes()).map((type) => type.id))
+  if (!typeIds.every((id) => known.has(id))) refuseField('typeIds', 'Please choose from the list.')
+}

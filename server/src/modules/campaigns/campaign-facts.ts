@@ -1,0 +1,26 @@
+import type { CampaignFacts } from '@marquee/contract/lifecycles/campaign'
+import { lackingIn } from '@marquee/contract/rules/brief'
+import { loadBrand } from '../brands/brands.store.ts'
+import { isEntitled } from '../brands/brands.view.ts'
+import { today } from '../../platform/day.ts'
+import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import type { Campaign, CampaignChanges } from './campaigns.store.ts'
+
+/** Fields that stand once an offer of the campaign was accepted (domain, section 2.1). */
+const lockedFields = ['currency', 'payModel', 'feeMin', 'feeMax', 'rights'] as const
+
+/** What the guards of a campaign ask, with `changes` as they would be after the move. */
+export async function campaignFacts(campaign: Campaign, now: Date, changes: CampaignChanges = {}): Promise<CampaignFacts> {
+  const next = { ...campaign, ...changes }
+  const [brand, counts] = await Promise.all([loadBrand(campaign.brandId), campaignQuestions.ask().countsOf([campaign.id])])
+  const { offers, deals } = counts.get(campaign.id) ?? nothingYet
+  return {
+    briefComplete: Object.keys(lackingIn(next)).length === 0,
+    deadlineAhead: next.applyBy !== null && next.applyBy >= today(now),
+    entitled: brand !== undefined && isEntitled(brand),
+    openDeals: deals > 0,
+    openOffers: offers > 0,
+    termsLocked: campaign.termsLocked,
+    changesLockedTerms: lockedFields.some((field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(campaign[field])),
+  }
+}

@@ -1,0 +1,29 @@
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { onClock, setClock } from '../../platform/clocks.ts'
+import { within } from '../../platform/events.ts'
+import { advanceCampaign } from './advance-campaign.ts'
+import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+
+/** Closing days strike, and a closed campaign wraps itself up thirty days after its last deal ended. */
+export function wireCampaigns(): void {
+  onClock('campaign', 'close', async (id, now) => {
+    const campaign = await lockCampaign(id)
+    if (campaign && ['live', 'paused'].includes(campaign.status)) await advanceCampaign(campaign, 'close', { by: 'system', now })
+  })
+  onClock('campaign', 'complete', async (id, now) => {
+    const campaign = await lockCampaign(id)
+    if (!campaign || campaign.status !== 'closed') return
+    const { deals, offers } = (await campaignQuestions.ask().countsOf([id])).get(id) ?? nothingYet
+    if (deals === 0 && offers === 0) await advanceCampaign(campaign, 'complete', { by: 'system', now })
+  })
+  within('deal.completed', async ({ campaignId }, { now }) => {
+    await setClock('campaign', campaignId, 'complete', new Date(now.getTime() + campaignLifecycle.clocks.wrapUp.after))
+  })
+}
+
+/** A brand with running campaigns stays until it has closed them. */
+export const campaignErasure: Erasure = {
+  whyNotErase: async (accountId) => ((await hasRunningCampaigns(accountId)) ? 'deals_open' : null),
+}

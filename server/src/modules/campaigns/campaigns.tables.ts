@@ -1,0 +1,59 @@
+import type { payModels } from '@marquee/contract/calls/campaigns'
+import { objectives, payModels as models } from '@marquee/contract/calls/campaigns'
+import type { DeliverableSpec, exclusivity, UsageRights } from '@marquee/contract/calls/terms'
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { currencies } from '@marquee/contract/rules/currency'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import { brands } from '../brands/brands.tables.ts'
+
+export type PayModel = (typeof payModels)[number]
+
+/** A brand's brief and where it stands. Money in minor units of `currency`. All columns are public once it is live, but `budget`. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(), // public
+    brandId: uuid('brand_id').notNull().references(() => brands.id), // public
+    status: status(campaignLifecycle), // public
+    version: version(), // internal
+    visibility: text('visibility', { enum: ['public', 'invite'] }).notNull().default('public'), // public
+    title: text('title').notNull(), // public
+    objective: text('objective', { enum: objectives }).notNull().default('content'), // public
+    summary: text('summary').notNull().default(''), // public; sanitised HTML
+    productName: text('product_name').notNull().default(''), // public
+    productUrl: text('product_url').notNull().default(''), // public
+    payModel: text('pay_model', { enum: models }).notNull().default('fixed'), // public
+    feeMin: integer('fee_min').notNull().default(0), // public
+    feeMax: integer('fee_max').notNull().default(0), // public
+    budget: integer('budget').notNull().default(0), // business
+    currency: text('currency', { enum: currencies }).notNull().default('GBP'), // public
+    places: integer('places').notNull().default(1), // public
+    placesTaken: integer('places_taken').notNull().default(0), // public
+    deliverables: jsonb('deliverables').$type<DeliverableSpec[]>().notNull().default([]), // public
+    rights: jsonb('rights').$type<UsageRights>().notNull(), // public
+    exclusivity: jsonb('exclusivity').$type<z.output<typeof exclusivity>>(), // public
+    mustInclude: text('must_include').notNull().default(''), // public
+    mustAvoid: text('must_avoid').notNull().default(''), // public
+    typeIds: uuid('type_ids').array().notNull().default(sql`'{}'`), // public
+    questions: text('questions').array().notNull().default(sql`'{}'`), // public
+    applyBy: date('apply_by', { mode: 'string' }), // public; the last day, in London
+    coverFileId: uuid('cover_file_id'), // internal
+    coverUrl: text('cover_url'), // public
+    briefVersion: integer('brief_version').notNull().default(1), // public; applications are bound to it
+    termsLocked: boolean('terms_locked').notNull().default(false), // internal; an offer was accepted
+    publishedAt: moment('published_at'), // public
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(campaignLifecycle, table.status),
+    check('campaigns_fees', sql`${table.feeMin} >= 0 and ${table.feeMax} >= 0 and ${table.budget} >= 0`),
+    check('campaigns_places', sql`${table.placesTaken} between 0 and ${table.places}`),
+    index('campaigns_brand').on(table.brandId, table.createdAt.desc(), table.id.desc()),
+    index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt.desc(), table.id.desc()),
+    index('campaigns_open').on(table.publishedAt.desc(), table.id.desc()).where(sql`status = 'live' and visibility = 'public'`),
+  ],
+)

@@ -1,0 +1,69 @@
+import type { CampaignCard, OwnCampaign, OwnCampaignCard } from '@marquee/contract/calls/campaigns'
+import { platformLabels } from '@marquee/contract/calls/terms'
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { movesFor } from '@marquee/contract/lifecycles/lifecycle'
+import { lackingIn } from '@marquee/contract/rules/brief'
+import { industryNames } from '../brands/industry-names.ts'
+import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
+import type { CampaignCounts } from './campaigns.ports.ts'
+import type { Campaign, campaignCardColumns } from './campaigns.store.ts'
+
+/** A row of `campaignCardColumns` with its brand. */
+export interface CampaignCardRow {
+  campaign: Pick<Campaign, keyof typeof campaignCardColumns>
+  brand: BrandCardRow
+}
+interface CampaignRow {
+  campaign: Campaign
+  brand: BrandCardRow
+}
+
+/** Maker of cards for a list: industry names are looked up once. */
+export async function campaignCards(): Promise<(row: CampaignCardRow) => CampaignCard> {
+  const industries = await industryNames()
+  return ({ campaign, brand }) => ({
+    id: campaign.id,
+    title: campaign.title,
+    status: campaign.status,
+    visibility: campaign.visibility,
+    payModel: campaign.payModel,
+    feeMin: campaign.feeMin,
+    feeMax: campaign.feeMax,
+    currency: campaign.currency,
+    places: campaign.places,
+    placesTaken: campaign.placesTaken,
+    applyBy: campaign.applyBy,
+    publishedAt: campaign.publishedAt?.toISOString() ?? null,
+    createdAt: campaign.createdAt.toISOString(),
+    coverUrl: campaign.coverUrl,
+    platforms: [...new Set(campaign.deliverables.map((spec) => platformLabels[spec.platform]))],
+    brand: viewBrandCard(brand, industries),
+  })
+}
+
+/** A card with what only its brand sees: version, next moves, counts. */
+export function viewOwnCard(card: CampaignCard, version: number, counts: CampaignCounts): OwnCampaignCard {
+  return { ...card, version, moves: movesFor(campaignLifecycle, card.status, 'brand'), counts }
+}
+
+/** The brief as everyone sees it. */
+export async function viewBrief({ campaign, brand }: CampaignRow) {
+  const card = (await campaignCards())({ campaign, brand })
+  const { objective, summary, productName, productUrl, deliverables, rights, exclusivity, mustInclude, mustAvoid, typeIds, questions, briefVersion } = campaign
+  return { ...card, objective, summary, productName, productUrl, deliverables, rights, exclusivity, mustInclude, mustAvoid, typeIds, questions, briefVersion }
+}
+
+/** One own campaign, all of it. */
+export async function viewOwnCampaign(row: CampaignRow, counts: CampaignCounts, moves: { event: string; at: Date }[]): Promise<OwnCampaign> {
+  const { campaign } = row
+  return {
+    ...(await viewBrief(row)),
+    version: campaign.version,
+    moves: movesFor(campaignLifecycle, campaign.status, 'brand'),
+    lacking: lackingIn(campaign),
+    budget: campaign.budget,
+    coverFileId: campaign.coverFileId,
+    counts,
+    timeline: moves.map((move) => ({ event: move.event, at: move.at.toISOString() })),
+  }
+}

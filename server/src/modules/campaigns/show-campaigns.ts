@@ -1,0 +1,66 @@
+import type { campaignCalls, OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { refuse } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { today } from '../../platform/day.ts'
+import { pageOf } from '../../platform/pages.ts'
+import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { type Campaign, listCampaignMoves, listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign, loadOwnCampaign } from './campaigns.store.ts'
+import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
+
+/** One own campaign, all of it; a foreign one is missing. */
+export async function showOwnCampaign(campaignId: string, brandId: string): Promise<OwnCampaign> {
+  const row = (await loadOwnCampaign(campaignId, brandId)) ?? refuse('not_found')
+  const [counts, moves] = await Promise.all([campaignQuestions.ask().countsOf([campaignId]), listCampaignMoves(campaignId)])
+  return viewOwnCampaign(row, counts.get(campaignId) ?? nothingYet, moves)
+}
+
+export const showBrandCampaign: Act<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) => showOwnCampaign(campaignId, ctx.actor.id)
+
+/** The brand's own campaigns with counts and next moves. */
+export const showBrandCampaigns: Act<typeof campaignCalls.brandCampaigns> = async (ctx, { status, cursor, limit }) => {
+  const rows = await listOwnCampaigns(ctx.actor.id, status, { cursor, limit })
+  const counts = await campaignQuestions.ask().countsOf(rows.map((row) => row.campaign.id))
+  const card = await campaignCards()
+  return pageOf(
+    rows,
+    limit,
+    (row) => viewOwnCard(card(row), row.version, counts.get(row.campaign.id) ?? nothingYet),
+    ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id],
+  )
+}
+
+/** Campaigns that take applications today, with what the talent already applied for. */
+export const showOpenCampaigns: Act<typeof campaignCalls.openCampaigns> = async (ctx, { cursor, limit, ...filter }) => {
+  const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
+  const card = await campaignCards()
+  const applied = await campaignQuestions.ask().appliedTo(ctx.actor.id, rows.map((row) => row.campaign.id))
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({ ...card(row), applied: applied.has(row.campaign.id) }),
+    ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
+  )
+}
+
+/** One campaign for a talent: an open public one, or one they take part in; others are missing. */
+export const showOpenCampaign: Act<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
+  const row = (await loadCampaign(campaignId)) ?? refuse('not_found')
+  const { application, takesPart } = await campaignQuestions.ask().involvementOf(ctx.actor.id, campaignId)
+  const isOpen = takesApplications(row.campaign, ctx.now)
+  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) refuse('not_found')
+  const mayEnter = row.campaign.visibility === 'public' || application?.status === 'invited'
+  const isFree = !application || ['invited', 'withdrawn'].includes(application.status)
+  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayEnter && isFree }
+}
+
+/** Campaigns where the talent has an undecided application, an open offer or a running deal. */
+export const showActiveCampaigns: Act<typeof campaignCalls.activeCampaigns> = async (ctx, { cursor, limit }) => {
+  const ids = await campaignQuestions.ask().activeFor(ctx.actor.id)
+  const rows = await listCampaigns(ids, { cursor, limit })
+  return pageOf(rows, limit, await campaignCards(), ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id])
+}
+
+/** Live, and its last day is not over. */
+export function takesApplications(campaign: Pick<Campaign, 'status' | 'applyBy'>, now: Date): boolean {
+  return campaign.status === 'live' && campaign.applyBy !== null && campaign.applyBy >= today(now)
+}
