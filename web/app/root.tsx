@@ -11,6 +11,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.get(hostContext).settings
 }
 
+/** The settings of a running page never change: they are not asked for again with every link. */
+export const shouldRevalidate = () => false
+
 export const links = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -23,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const scripted = wantsScript(useMatches())
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

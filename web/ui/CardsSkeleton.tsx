@@ -1,0 +1,19 @@
+import classes from './Skeleton.module.css'
+import { Skeleton } from './Skeleton.tsx'
+
+/** The shape of a wall of picture cards while it loads. */
+export function CardsSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className={classes.cards} role="status">
+      <span className={classes.hidden}>Loading</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike and never move
+        <div key={index} className={classes.card} aria-hidden="true">
+          <Skeleton height={220} />
+          <Skeleton width="62%" />
+          <Skeleton width="40%" height={10} />
+        </div>
+      ))}
+    </div>
+  )
+}

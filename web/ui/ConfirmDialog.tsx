@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import classes from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** What happens to money, to the other side, and whether it can be undone: one sentence each. */
+  consequences: readonly string[]
+  /** The act, in the imperative: "Cancel the offer". */
+  confirm: string
+  isDangerous?: boolean
+  isBusy?: boolean
+  isDisabled?: boolean
+  onConfirm: () => void
+  /** Fields the act needs, such as a reason. */
+  children?: ReactNode
+}
+
+/** Consequences before buttons. The way back is first in order and never the dangerous one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    consequences,
+    confirm,
+    isDangerous = false,
+    isBusy = false,
+    isDisabled = false,
+    onConfirm,
+    children,
+  } = props
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <ul className={classes.list}>
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {children}
+      <div className={classes.buttons}>
+        <Button onClick={onClose}>Keep as it is</Button>
+        <Button kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './DataTable.module.css'
+
+export interface Column<Item> {
+  /** Head of the column; empty for actions, which then need words of their own. */
+  label: string
+  cell: (item: Item) => ReactNode
+  /** Figures stand at the right. */
+  isNumber?: boolean
+}
+
+interface DataTableProps<Item> {
+  caption: string
+  columns: readonly Column<Item>[]
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** Where a row leads; its first cell is the link. */
+  toOf?: (item: Item) => string
+}
+
+/** A dense table on a laptop; on a phone each row becomes a small card with the heads as labels. */
+export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTableProps<Item>) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" data-number={isNumber || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={keyOf(item)} data-leads={toOf ? true : undefined}>
+              {columns.map(({ label, cell, isNumber }, index) => (
+                <td key={label} data-label={label} data-number={isNumber || undefined}>
+                  {index === 0 && toOf ? <Link to={toOf(item)}>{cell(item)}</Link> : cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

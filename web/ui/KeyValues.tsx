@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './KeyValues.module.css'
+
+interface Row {
+  label: string
+  value: ReactNode
+  /** The sum at the end: larger, with a line above. */
+  isTotal?: boolean
+  isQuiet?: boolean
+}
+
+/** Facts in two columns: what it is, what it says. Used for terms, money and profiles. */
+export function KeyValues({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={classes.list}>
+      {rows.map(({ label, value, isTotal, isQuiet }) => (
+        <div key={label} className={classes.row} data-total={isTotal || undefined} data-quiet={isQuiet || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

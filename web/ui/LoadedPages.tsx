@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { errorText } from '#lib/api-error.ts'
+import { Button } from './Button.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import classes from './LoadedPages.module.css'
+
+interface Pages<Item> {
+  items: readonly Item[]
+  isPending: boolean
+  error: Error | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isPlaceholderData: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+interface LoadedPagesProps<Item> {
+  /** From `usePages`. */
+  pages: Pages<Item>
+  skeleton: ReactNode
+  empty: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** Shows a paged list as it stands, with "Load more" while there is more. Rows of an older filter are dimmed, not torn away. */
+export function LoadedPages<Item>({ pages, skeleton, empty, children }: LoadedPagesProps<Item>) {
+  if (pages.isPending) return skeleton
+  if (pages.error && pages.items.length === 0) return <ErrorState onRetry={() => void pages.refetch()}>{errorText(pages.error)}</ErrorState>
+  if (pages.items.length === 0) return empty
+  return (
+    <div className={classes.pages} data-old={pages.isPlaceholderData || undefined} aria-busy={pages.isFetchingNextPage}>
+      {children(pages.items)}
+      {pages.error && <p role="alert">{errorText(pages.error)}</p>}
+      {pages.hasNextPage && (
+        <div className={classes.more}>
+          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './RowList.module.css'
+
+interface RowProps {
+  /** Where the row leads; the whole row is the target, the title the link. */
+  to?: string
+  picture?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** Status or turn. */
+  state?: ReactNode
+  /** By when, or how long ago. */
+  time?: ReactNode
+  isUrgent?: boolean
+  action?: ReactNode
+}
+
+/** One line of a list: who or what, what about it, whose turn, by when, and what to do. Stacks on a phone. */
+export function Row({ to, picture, title, detail, state, time, isUrgent = false, action }: RowProps) {
+  return (
+    <li className={classes.row} data-leads={to ? true : undefined}>
+      {picture && <span className={classes.picture}>{picture}</span>}
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {to ? (
+            <Link to={to} className={classes.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {detail && <p className={classes.detail}>{detail}</p>}
+      </div>
+      {(state || time) && (
+        <div className={classes.facts}>
+          {state && <span className={classes.state}>{state}</span>}
+          {time && (
+            <span className={classes.time} data-urgent={isUrgent || undefined}>
+              {time}
+            </span>
+          )}
+        </div>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
+import type { ReactNode } from 'react'
+import { RelativeTime } from './RelativeTime.tsx'
+import classes from './Timeline.module.css'
+
+export interface Happening {
+  id: string
+  at: string
+  /** What happened and who did it. */
+  words: ReactNode
+  tone?: Tone
+  detail?: ReactNode
+}
+
+/** Everything that happened, newest first. */
+export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
+  return (
+    <ol className={classes.line}>
+      {happenings.map(({ id, at, words, tone = 'quiet', detail }) => (
+        <li key={id} className={classes.item} data-tone={tone}>
+          <p>{words}</p>
+          {detail && <div className={classes.detail}>{detail}</div>}
+          <p className={classes.time}>
+            <RelativeTime at={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from 'react-router'
+import classes from './UrlTabs.module.css'
+
+export interface Tab {
+  id: string
+  label: string
+  count?: number
+}
+
+interface UrlTabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** The name in the address; the first tab has no mark there. */
+  name?: string
+}
+
+/** Views of one thing, each with its own address. The page reads the same name with `useUrlState(name, first)`. */
+export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
+  const [params] = useSearchParams()
+  const first = tabs[0]?.id
+  const open = params.get(name) ?? first
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map(({ id, label: words, count }) => (
+        <Link
+          key={id}
+          to={{ search: searchFor(params, name, id === first ? null : id) }}
+          className={classes.tab}
+          aria-current={open === id ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function searchFor(params: URLSearchParams, name: string, id: string | null): string {
+  const next = new URLSearchParams(params)
+  if (id === null) next.delete(name)
+  else next.set(name, id)
+  return next.toString()
+}
