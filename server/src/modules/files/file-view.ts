@@ -1,0 +1,24 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import type { FileRow } from './files.store.ts'
+import { signedUrl } from './signed-url.ts'
+import { publicFolders } from './storage-key.ts'
+
+/** A file as replies show it. Addresses of private ones are signed for whoever is allowed to see this reply, and expire. */
+export function fileView(file: FileRow, now: Date): StoredFile {
+  const { id, name, mime, bytes, sha256, width, height, durationMs } = file
+  const looks = (key: string | null): string | null => key && (publicFolders.has(file.folder) ? `/uploads/${key}` : signedUrl(key, 'view', now))
+  const isPlayed = /^(video|audio)\//.test(mime)
+  return {
+    id,
+    name,
+    mime,
+    bytes,
+    sha256,
+    width,
+    height,
+    durationMs,
+    url: publicFolders.has(file.folder) ? `/uploads/${file.key}` : signedUrl(file.key, { download: name }, now),
+    previewUrl: publicFolders.has(file.folder) || isPlayed ? looks(file.key) : looks(file.previewKey),
+    posterUrl: looks(file.posterKey),
+  }
+}

@@ -1,0 +1,41 @@
+import { refuse } from '@marquee/contract/refusals'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { files } from './files.tables.ts'
+
+export type FileRow = typeof files.$inferSelect
+export type NewFile = typeof files.$inferInsert
+
+export async function addFile(file: NewFile): Promise<FileRow> {
+  const [row] = await db().insert(files).values(file).returning()
+  return row ?? refuse('internal')
+}
+
+export async function findFile(id: string): Promise<FileRow | null> {
+  const [row] = await db().select().from(files).where(eq(files.id, id))
+  return row ?? null
+}
+
+export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
+  return ids.length === 0 ? [] : db().select().from(files).where(inArray(files.id, [...ids]))
+}
+
+/** Files of a subject, oldest first. */
+export async function findFilesOf(subject: string): Promise<FileRow[]> {
+  return db().select().from(files).where(eq(files.subject, subject)).orderBy(files.createdAt, files.id)
+}
+
+/** Gives files to a subject; the ids that were free, ready and the owner's. */
+export async function giveFiles(ids: readonly string[], ownerId: string, subject: string): Promise<FileRow[]> {
+  const isFree = or(isNull(files.subject), eq(files.subject, subject))
+  return db()
+    .update(files)
+    .set({ subject })
+    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), eq(files.status, 'ready'), isFree))
+    .returning()
+}
+
+export async function changeFile(id: string, change: Partial<NewFile>): Promise<FileRow | null> {
+  const [row] = await db().update(files).set(change).where(eq(files.id, id)).returning()
+  return row ?? null
+}

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises'
+import type { Received } from '../../platform/act.ts'
+import { hashOf } from '../../platform/files/hash.ts'
+import { judgeContent } from '../../platform/files/judge-content.ts'
+import { redraw } from '../../platform/files/picture.ts'
+import { storage } from '../../platform/files/storage.ts'
+import { temporaryPath } from '../../platform/files/temporary.ts'
+import { ownTransaction } from '../../platform/database.ts'
+import { addFile, type FileRow } from './files.store.ts'
+import { type Folder, keptName, newKey } from './storage-key.ts'
+
+export interface StoredPicture {
+  row: FileRow
+  url: string
+}
+
+const longest = 2_400
+
+/**
+ * Redraws a picture (location and other metadata gone) and stores it in a public folder. Call it from `prepare`: storage may be
+ * across the network. Refuses as `judgeContent` and `redraw` do.
+ */
+export async function storePicture(received: Received, folder: Exclude<Folder, 'deliverables'>, ownerId: string): Promise<StoredPicture> {
+  const { mime, extension } = await judgeContent(received.path, 'image')
+  const drawn = temporaryPath()
+  const size = await redraw(received.path, drawn, formatOf(extension), longest)
+  const key = newKey(folder, extension)
+  const [sha256, { size: bytes }] = await Promise.all([hashOf(drawn), stat(drawn)])
+  await storage().put(key, drawn, mime)
+  const row = await ownTransaction(() => addFile({ ownerId, folder, name: keptName(received.name), key, mime, bytes, sha256, ...size, status: 'ready' }))
+  return { row, url: `/uploads/${key}` }
+}
+
+function formatOf(extension: string): 'jpeg' | 'png' | 'webp' {
+  return extension === 'png' || extension === 'webp' ? extension : 'jpeg'
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+const safeKey = /^[a-z]+\/[\w-]+(\.[a-z0-9]+)?$/i
+
+/** Files in a folder of this machine. A file appears under its name only once all of it is on the disk. */
+export function diskStorage(root: string): Storage {
+  const pathOf = (key: string): string => {
+    if (!safeKey.test(key)) throw new Error('A storage key is folder/name')
+    return join(root, key)
+  }
+  return {
+    async put(key, from) {
+      const to = pathOf(key)
+      await mkdir(dirname(to), { recursive: true })
+      await flush(from)
+      await rename(from, to).catch((error) => copyAcross(error, from, to))
+    },
+    size: (key) =>
+      stat(pathOf(key)).then(
+        (found) => found.size,
+        () => null,
+      ),
+    stream: async (key, range) => createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
+}
+
+/** The temporary folder may be another device, where a rename does not reach. */
+async function copyAcross(error: NodeJS.ErrnoException, from: string, to: string): Promise<void> {
+  if (error.code !== 'EXDEV') throw error
+  const draft = `${to}.part`
+  await copyFile(from, draft)
+  await flush(draft)
+  await rename(draft, to)
+  await rm(from, { force: true })
+}

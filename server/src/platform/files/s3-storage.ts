@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Storage } from './storage.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint?: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Files in an S3 bucket or one that speaks the same. The client is loaded only where it is used: it is large. */
+export async function s3Storage(settings: S3Settings): Promise<Storage> {
+  const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  const { accessKeyId, secretAccessKey, bucket: Bucket, region, endpoint } = settings
+  const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+  return {
+    async put(Key, path, ContentType) {
+      const { size } = await stat(path)
+      await client.send(new PutObjectCommand({ Bucket, Key, ContentType, ContentLength: size, Body: createReadStream(path) }))
+      await rm(path, { force: true })
+    },
+    async size(Key) {
+      const head = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullWhenMissing)
+      return head?.ContentLength ?? null
+    },
+    async stream(Key, range) {
+      const wanted = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...wanted }))
+      if (!(Body instanceof Readable)) throw new Error('S3 gave no stream')
+      return Body
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)) return null
+  throw error
+}
