@@ -1,0 +1,86 @@
+import type { Call } from '@marquee/contract/call'
+import { everyCall } from '@marquee/contract/calls/every'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answered } from '../platform/testing/inject.ts'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { wake } from './market/person.ts'
+import { aPair, type Pair } from './market/stock.ts'
+import { faultyRequests } from './request/faulty-request.ts'
+import { type KnownIds, validRequests } from './request/valid-request.ts'
+
+/** Requests of each kind per call. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 50)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+
+let app: TestApp
+let pair: Pair
+let known: KnownIds
+const told = { valid: 0, accepted: 0, faulty: 0 }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  pair = await aPair(app, 'Fuzz')
+  known = {
+    campaignId: [pair.campaignId, '00000000-0000-4000-8000-00000000d1ec'],
+    applicationId: [pair.applicationId],
+    offerId: [pair.offerId],
+    dealId: [pair.dealId],
+    deliverableId: [pair.deliverableId],
+    talentId: [pair.talent.id],
+  }
+})
+afterAll(async () => {
+  console.log(
+    `fuzz: ${told.valid} valid requests (${told.accepted} accepted), ${told.faulty} with one fault, over ${Object.keys(everyCall).length} calls; seed ${seed}`,
+  )
+  await app.stop()
+})
+
+describe.each(Object.entries(everyCall))('%s', (_name, call) => {
+  test(`${requests} valid requests are answered as the contract says`, async () => {
+    const ask = await asker(call)
+    for (const request of sampleOf(validRequests(call, known))) {
+      const answer = await ask(request)
+      told.valid += 1
+      const told500 = `${JSON.stringify(request)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
+      expect(answer.status, told500).toBeLessThan(500)
+      if (answer.status !== 200) continue
+      told.accepted += 1
+      expect(call.reply.safeParse(answer.data).error, told500).toBeUndefined()
+    }
+  })
+
+  test(`${requests} requests with one fault are refused by the name of the field`, async () => {
+    const ask = await asker(call)
+    for (const { body, field, fault } of sampleOf(faultyRequests(call, known))) {
+      const answer = await ask(body)
+      told.faulty += 1
+      const what = `${field} ${fault}: ${JSON.stringify(body)?.slice(0, 400)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
+      expect(answer.status, what).toBe(400)
+      const fields = Object.keys(answer.data?.fields ?? {})
+      expect(
+        fields.some((name) => name === field || name.startsWith(`${field}.`)),
+        what,
+      ).toBe(true)
+    }
+  })
+})
+
+function sampleOf<T>(arbitrary: fc.Arbitrary<T>): T[] {
+  return fc.sample(arbitrary, { numRuns: requests, seed })
+}
+
+/** Asks as somebody who may, signing in again whenever a call has ended the session. */
+async function asker(call: Call): Promise<(body: Record<string, unknown>) => Promise<Answered>> {
+  const method = call.methods.includes('POST') ? 'POST' : 'GET'
+  const role = call.by === 'anyone' ? null : call.by.includes('brand') ? 'brand' : 'talent'
+  if (role === null) return (body) => app.call(call.path, body, { method })
+  pair = { ...pair, [role]: await wake(app, pair[role]) }
+  return async (body) => {
+    const answer = await pair[role].ask(call.path, body, { method })
+    if (answer.status !== 401 && answer.status !== 200) return answer
+    pair = { ...pair, [role]: await wake(app, pair[role]) }
+    return answer.status === 200 ? answer : pair[role].ask(call.path, body, { method })
+  }
+}

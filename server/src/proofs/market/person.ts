@@ -1,0 +1,66 @@
+import type { Answered, Asked } from '../../platform/testing/inject.ts'
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+
+/** Somebody with an account: asks as themselves. */
+export interface Person {
+  role: 'brand' | 'talent'
+  email: string
+  token: string
+  /** The id of the brand or talent, as other people's calls name it. */
+  id: string
+  ask(path: string, body?: object, asked?: Asked): Promise<Answered>
+  /** Stores a small picture of their own; its id. */
+  upload(): Promise<string>
+}
+
+export const PASSWORD = 'seven quiet lamps'
+
+/** Signs somebody up through the front door, reads the code from their mail and confirms it. */
+export async function newPerson(app: TestApp, role: 'brand' | 'talent', name: string): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
+  const named = role === 'brand' ? { companyName: name } : { displayName: name }
+  const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...named }
+  sure(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
+  const letter = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0] ?? ''
+  const { data } = sure(await app.call(`/${role}/verify-email`, { email, code }), `code of ${email}`)
+  return personWith(app, { role, email, token: data.token, id: data.user[role].id })
+}
+
+/** Signs in again when the session is gone: some calls end it, as they should. */
+export async function wake(app: TestApp, person: Person): Promise<Person> {
+  const known = await person.ask('/user/profile', {}, { method: 'GET' })
+  if (known.status === 200) return person
+  const { data } = sure(await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }), 'sign-in')
+  return personWith(app, { ...person, token: data.token })
+}
+
+/** The answer, when it is a success; otherwise an error that tells all of it. */
+export function sure(answer: Answered, what: string): Answered {
+  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
+  return answer
+}
+
+function personWith(app: TestApp, { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>): Person {
+  return {
+    role,
+    email,
+    token,
+    id,
+    ask: (path, body, asked) => app.call(path, body, { token, ...asked }),
+    upload: () => upload(app, token),
+  }
+}
+
+/** The smallest PNG there is: one dark pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+async function upload(app: TestApp, token: string): Promise<string> {
+  const form = new FormData()
+  form.set('file', new File([pixel], 'work.png', { type: 'image/png' }))
+  const body = new Response(form)
+  const headers = { 'x-access-token': token, 'content-type': body.headers.get('content-type') ?? '' }
+  const answer = await app.app.inject({ method: 'POST', url: '/api/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
+  if (answer.statusCode !== 200) throw new Error(`upload: ${answer.statusCode} ${answer.body}`)
+  return answer.json().data.id
+}

@@ -1,0 +1,39 @@
+import { type Person, sure } from './person.ts'
+import { aBrief, aPitch, someTerms } from './terms.ts'
+
+/** A live campaign of a brand; its id. */
+export async function aCampaign(brand: Person, overrides: object = {}): Promise<string> {
+  const { data } = sure(await brand.ask('/campaign/add', aBrief(overrides)), 'campaign')
+  return data.id
+}
+
+/** An undecided application; its id. */
+export async function anApplication(talent: Person, campaignId: string): Promise<string> {
+  const { data } = sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'application')
+  return data.id
+}
+
+/** An offer that waits for the talent's answer; its id. Made for an applicant of a campaign of its own. */
+export async function anOffer(brand: Person, talent: Person, terms: object = {}): Promise<string> {
+  const campaignId = await aCampaign(brand)
+  const applicationId = await anApplication(talent, campaignId)
+  const { data } = sure(
+    await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),
+    'offer',
+  )
+  return data.offer.id
+}
+
+/** A running deal; its id and the ids of its deliverables. */
+export async function aDeal(
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+): Promise<{ dealId: string; deliverableIds: string[]; offerId: string }> {
+  const offerId = await anOffer(brand, talent, terms)
+  const { data } = sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  const dealId: string = data.dealId
+  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal')
+  const deliverables: { id: string }[] = deal.data.deliverables
+  return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
+}

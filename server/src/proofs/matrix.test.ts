@@ -1,0 +1,83 @@
+import type { Call } from '@marquee/contract/call'
+import { everyCall } from '@marquee/contract/calls/every'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { PASSWORD, type Person, sure, wake } from './market/person.ts'
+import { aPair, type Pair } from './market/stock.ts'
+import { endedThings } from './matrix/ended.ts'
+import { type Asker, askers, expectation, keeps, objectsOf, type TheObject } from './matrix/expectation.ts'
+import { freshThing } from './matrix/subject.ts'
+import { validRequests } from './request/valid-request.ts'
+
+const nowhere = 'f3b1c3c2-5a50-4d1e-8a52-0d3f2f6a9b11'
+
+let app: TestApp
+let pairs: { A: Pair; B: Pair }
+let ended: { A: Record<string, string>; B: Record<string, string> }
+let expiredToken = ''
+let cells = 0
+let differences = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  pairs = { A: await aPair(app, 'A'), B: await aPair(app, 'B') }
+  ended = { A: await endedThings(pairs.A), B: await endedThings(pairs.B) }
+  expiredToken = await aDeadToken()
+})
+afterAll(async () => {
+  console.log(`matrix: ${Object.keys(everyCall).length} calls, ${cells} cells, ${differences} differences`)
+  await app.stop()
+})
+
+describe.each(Object.entries(everyCall))('%s', (_name, call) => {
+  const rows = askers.flatMap((asker) => objectsOf(call).map((object) => [asker, object] as const))
+
+  test.each(rows)('asked by %s about %s', async (asker, object) => {
+    const promise = expectation(call, asker, object)
+    const answer = await ask(call, asker, object)
+    cells += 1
+    const isKept = keeps(promise, answer)
+    if (!isKept) differences += 1
+    expect(isKept, `${promise.why}: wanted ${promise.statuses}, got ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`).toBe(
+      true,
+    )
+  })
+})
+
+async function ask(call: Call, asker: Asker, object: TheObject) {
+  const side = asker.endsWith('B') ? 'B' : 'A'
+  const [request] = fc.sample(validRequests(call, {}), { numRuns: 1, seed: 7 })
+  const subject = call.subject ? { [call.subject.field]: await subjectOf(call, side, object) } : {}
+  const body = { ...request, ...versionsOf(call), ...subject }
+  const method = call.methods.includes('POST') ? 'POST' : 'GET'
+  if (asker === 'anonymous') return app.call(call.path, body, { method })
+  if (asker === 'expired') return app.call(call.path, body, { method, token: expiredToken })
+  const person = await awake(side, asker.startsWith('brand') ? 'brand' : 'talent')
+  return person.ask(call.path, body, { method })
+}
+
+async function subjectOf(call: Call, side: 'A' | 'B', object: TheObject): Promise<string> {
+  const other = side === 'A' ? 'B' : 'A'
+  if (object === 'missing') return nowhere
+  if (object === 'wrong state') return ended[side][call.subject?.noun ?? ''] ?? ''
+  return freshThing(call, pairs[object === 'own' ? side : other])
+}
+
+/** The version everybody has seen, where a call names one; what a request says beside it stays as it was made. */
+function versionsOf({ input }: Call): object {
+  return { ...('versionNo' in input.shape ? { versionNo: 1 } : {}), ...('version' in input.shape ? { version: undefined } : {}) }
+}
+
+async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person> {
+  pairs[side] = { ...pairs[side], [role]: await wake(app, pairs[side][role]) }
+  return pairs[side][role]
+}
+
+/** A token whose session was ended. */
+async function aDeadToken(): Promise<string> {
+  const { email } = pairs.A.brand
+  const token: string = sure(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in').data.token
+  sure(await app.call('/user/logout', {}, { token, method: 'GET' }), 'log-out')
+  return token
+}

@@ -1,0 +1,25 @@
+import type { Call } from '@marquee/contract/call'
+import type { Pair } from '../market/stock.ts'
+import { aFileSpec, someTerms } from '../market/terms.ts'
+import { aCampaign, aDeal, anApplication, anOffer } from '../market/work.ts'
+
+/** A fresh thing of the noun a call is about, between these two, in a state from where the call's work can begin. */
+export async function freshThing({ subject }: Call, pair: Pair): Promise<string> {
+  const { brand, talent } = pair
+  switch (subject?.noun) {
+    case 'campaign':
+      return aCampaign(brand)
+    case 'application':
+      return anApplication(talent, await aCampaign(brand))
+    case 'offer':
+      return anOffer(brand, talent)
+    case 'deal':
+      return (await aDeal(brand, talent)).dealId
+    case 'deliverable':
+      return (await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))).deliverableIds[0] ?? ''
+    case 'talent':
+      return talent.id
+    default:
+      return ''
+  }
+}
