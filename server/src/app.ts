@@ -1,7 +1,10 @@
+import { fileCalls } from '@marquee/contract/calls/files'
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { fileRoutes } from './modules/files/files.routes.ts'
+import { openFiles } from './modules/files/open-files.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { resolveSession } from './modules/identity/resolve-session.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
@@ -13,7 +16,9 @@ export function buildApp(config: Config, database?: OpenDatabase): Promise<House
   return assemble(config, { resolveSession, modules }, database)
 }
 
-function modules(app: FastifyInstance): void {
+async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, settingsCalls, settingsRoutes)
+  serveCalls(app, fileCalls, fileRoutes)
+  await openFiles(app, config)
   serveCalls(app, identityCalls, identityRoutes)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { write } from '../call.ts'
+import { read, write } from '../call.ts'
 import { id } from '../rules/text.ts'
 
 /** A stored file as replies show it. Private addresses are signed and expire. */
@@ -30,5 +30,28 @@ export const fileCalls = {
     rate: 'costly',
     message: 'Uploaded.',
     summary: 'Stores a picture (jpeg, png, webp; 2 MB), re-encoded and without its location.',
+  }),
+
+  uploadDetails: read('/upload/details', {
+    by: ['brand', 'talent'],
+    input: z.strictObject({ fileId: id() }),
+    reply: fileReply.extend({
+      status: z.enum(['uploading', 'ready', 'rejected']),
+      /** The refusal code of a rejected file. */
+      fault: z.string().nullable(),
+    }),
+    rate: 'light',
+    subject: { noun: 'file', field: 'fileId' },
+    summary: 'How a resumable upload of one\'s own stands; its id is the last part of its address at /api/uploads/resumable.',
+  }),
+  addPoster: write('/upload/poster', {
+    by: ['brand', 'talent'],
+    input: z.strictObject({ fileId: id() }),
+    reply: fileReply,
+    files: { poster: 'image' },
+    refusals: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
+    rate: 'costly',
+    subject: { noun: 'file', field: 'fileId' },
+    summary: 'Gives an uploaded film the still that was drawn of it in the browser.',
   }),
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { useEngine } from './database.ts'
 import type { Engine } from './database/handle.ts'
 import { openEngine } from './database/open.ts'
+import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { ResolveSession } from './http/calling.ts'
 import { log } from './log.ts'
@@ -12,7 +13,7 @@ import { usePublicUrl } from './public-url.ts'
 export interface Wiring {
   resolveSession: ResolveSession
   /** Registers calls, reactions and clocks. */
-  modules(app: FastifyInstance): void | Promise<void>
+  modules(app: FastifyInstance, config: Config): void | Promise<void>
 }
 
 /** A database that is open, and what to do when it has been closed. */
@@ -38,8 +39,9 @@ export async function assemble(config: Config, wiring: Wiring, database?: OpenDa
   useEngine(engine)
   await engine.migrate()
   usePublicUrl(config.publicUrl)
+  await openStorage(config)
   const app = await buildHttp(config, wiring.resolveSession)
-  await wiring.modules(app)
+  await wiring.modules(app, config)
   return {
     app,
     engine,

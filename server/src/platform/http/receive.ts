@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@marquee/contract/call'
+import { type RefusalCode, refuse, refuseField } from '@marquee/contract/refusals'
+import { IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { Received } from '../act.ts'
+import { judgeContent } from '../files/judge-content.ts'
+import { temporaryPath } from '../files/temporary.ts'
 
 /** The body of a request once read: fields, and files lying in temporary places. */
 export interface ReceivedBody {
@@ -11,8 +21,73 @@ export interface ReceivedBody {
   discard(): Promise<void>
 }
 
-/** Reads what came in. JSON was parsed already; multipart is streamed to temporary files here. */
+type Rule = 'image' | 'deliverable'
+const limits: Record<Rule, { bytes: number; code: RefusalCode }> = {
+  image: { bytes: IMAGE_MAX_BYTES, code: 'image_too_large' },
+  deliverable: { bytes: UPLOAD_MAX_BYTES, code: 'file_too_large' },
+}
+const shape = { fieldNameSize: 100, fieldSize: 65_536, fields: 60, files: 8, parts: 68, headerPairs: 40 }
+
+/** Reads what came in. JSON was parsed already; multipart is streamed to temporary files, each limited, hashed and judged by content. */
 export async function receive(request: FastifyRequest, call: Call): Promise<ReceivedBody> {
-  if (call.files && request.isMultipart()) return { body: {}, files: [], discard: async () => {} }
-  return { body: request.body, files: [], discard: async () => {} }
+  if (!call.files || !request.isMultipart()) return { body: request.body, files: [], discard: async () => {} }
+  const paths: string[] = []
+  const discard = async (): Promise<void> => {
+    await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })))
+  }
+  try {
+    return { ...(await readParts(request, call.files, paths)), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: Readonly<Record<string, Rule>>, paths: string[]): Promise<Omit<ReceivedBody, 'discard'>> {
+  const body = new Map<string, unknown>()
+  const files: Received[] = []
+  for await (const part of request.parts({ limits: { ...shape, fileSize: UPLOAD_MAX_BYTES + 1 } })) {
+    if (body.has(part.fieldname)) refuseField(part.fieldname, 'Please give this once only.')
+    if (part.type === 'file') files.push(await save(part, ruleOf(rules, part.fieldname), paths))
+    else body.set(part.fieldname, part.valueTruncated ? refuse('payload_too_large') : fieldValue(part.fieldname, part.value))
+  }
+  return { body: Object.fromEntries(body), files }
+}
+
+async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<Received> {
+  const path = temporaryPath()
+  paths.push(path)
+  const { bytes: most, code } = limits[rule]
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(bytes > most ? new TooLarge() : null, chunk)
+    },
+  })
+  await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 })).catch((error) => {
+    if (error instanceof TooLarge) refuse(code)
+    throw error
+  })
+  if (part.file.truncated) refuse(code)
+  const { mime } = await judgeContent(path, rule)
+  return { field: part.fieldname, name: part.filename ?? '', path, bytes, sha256: hash.digest('hex'), mime }
+}
+
+class TooLarge extends Error {}
+
+function ruleOf(rules: Readonly<Record<string, Rule>>, field: string): Rule {
+  return rules[field] ?? refuseField(field, 'No file is taken here.')
+}
+
+/** A field beside files is a text, or JSON when it starts as such. */
+function fieldValue(field: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return refuseField(field, 'This could not be read.')
+  }
 }

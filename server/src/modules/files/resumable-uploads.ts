@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Refusal, Refusal as Refused } from '@marquee/contract/refusals'
+import { UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { failure, refusalFor } from '../../platform/http/envelope.ts'
+import { fileView } from './file-view.ts'
+import { addFile, findFile } from './files.store.ts'
+import { finishUpload } from './finish-upload.ts'
+import { keptName } from './storage-key.ts'
+import { clock } from '../../platform/clock.ts'
+import { ownTransaction } from '../../platform/database.ts'
+
+export const resumablePath = '/api/uploads/resumable'
+/** A half upload vanishes after a day. */
+const lifeMs = 24 * 3_600_000
+
+/** Whose request the upload server is handling; set before it sees the request. */
+export const uploaders = new WeakMap<object, string>()
+
+type Metadata = Record<string, string | null> | undefined
+
+/** The tus protocol over a folder of half uploads. The id of an upload is the id of its file. */
+export function resumableServer(folder: string): Server {
+  return new Server({
+    path: resumablePath,
+    datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: lifeMs }),
+    maxSize: UPLOAD_MAX_BYTES,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: () => randomUUID(),
+    onUploadCreate: async (request, upload) => {
+      const node = request.runtime?.node?.req
+      const ownerId = (node && uploaders.get(node)) ?? refused('not_signed_in')
+      if (!upload.size) return refused('invalid_file_type')
+      await ownTransaction(() => addFile({ id: upload.id, ownerId, key: `incoming/${upload.id}`, folder: 'deliverables', mime: '', bytes: upload.size ?? 0, status: 'uploading', ...told(upload.metadata) }))
+      return {}
+    },
+    onUploadFinish: async (_request, upload) => {
+      const file = (await findFile(upload.id)) ?? refused('not_found')
+      const path = join(folder, upload.id)
+      try {
+        const ready = await finishUpload(file, path, upload.metadata?.sha256 ?? null)
+        const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: fileView(ready, clock.now()) })
+        return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
+      } catch (error) {
+        throw asTusError(refusalFor(error))
+      } finally {
+        await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
+      }
+    },
+    onResponseError: (_request, error) => ('status_code' in error ? { status_code: error.status_code, body: error.body } : asTusError(refusalFor(error))),
+  })
+}
+
+/** What the sender says of the file. None of it is trusted; it fills a caption. */
+function told(metadata: Metadata): { name: string; width: number | null; height: number | null; durationMs: number | null } {
+  const whole = (text: string | null | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
+  const { filename, width, height, durationMs } = metadata ?? {}
+  return { name: keptName(filename ?? ''), width: whole(width), height: whole(height), durationMs: whole(durationMs) }
+}
+
+function refused(code: Refusal['code']): never {
+  throw asTusError(new Refused(code))
+}
+
+const asTusError = (refusal: Refusal): { status_code: number; body: string } => ({ status_code: refusal.status, body: JSON.stringify(failure(refusal)) })

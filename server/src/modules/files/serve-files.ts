@@ -1,0 +1,47 @@
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { clock } from '../../platform/clock.ts'
+import { mimeOf } from '../../platform/files/judge-content.ts'
+import { storage } from '../../platform/files/storage.ts'
+import { rangeOf } from './range.ts'
+import { isSigned } from './signed-url.ts'
+import { publicFolders } from './storage-key.ts'
+
+const address = z.object({ folder: z.enum(['avatars', 'covers', 'logos', 'deliverables']), name: z.string().regex(/^[\w-]{10,40}\.[a-z0-9]{2,5}$/) })
+const signature = z.object({ expires: z.string().optional(), download: z.string().max(200).optional(), signature: z.string().max(100).optional() })
+
+/** Serves stored files at `/uploads/folder/name`. Private folders ask for a signed address and answer a bad one like a missing file. */
+export function serveFiles(app: FastifyInstance): void {
+  app.route({ method: ['GET', 'HEAD'], url: '/uploads/:folder/:name', handler: serveFile })
+}
+
+async function serveFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const where = address.safeParse(request.params).data ?? refuse('not_found')
+  const query = signature.safeParse(request.query).data ?? refuse('not_found')
+  const key = `${where.folder}/${where.name}`
+  const isPublic = publicFolders.has(where.folder)
+  if (!isPublic && !isSigned(key, query, clock.now())) refuse('not_found')
+  const bytes = (await storage().size(key)) ?? refuse('not_found')
+  const range = rangeOf(request.headers.range, bytes)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes}`).send()
+  reply.headers(headersFor(where.name, isPublic, isPublic ? undefined : query.download))
+  if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
+  reply.header('content-length', range ? range.to - range.from + 1 : bytes)
+  return reply.send(request.method === 'HEAD' ? undefined : await storage().stream(key, range ?? undefined))
+}
+
+/** Nothing that is served here may run as a page of ours, whatever is inside it. */
+function headersFor(name: string, isPublic: boolean, download: string | undefined): Record<string, string> {
+  return {
+    'content-type': mimeOf(name.split('.').at(-1) ?? ''),
+    'content-disposition': download === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, encodeMore)}`,
+    'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
+const encodeMore = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`

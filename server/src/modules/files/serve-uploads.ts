@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actorOf } from '../../platform/http/authenticate.ts'
+import { refuseCrossSite } from '../../platform/http/cross-site.ts'
+import { takeFromBucket } from '../../platform/http/rate.ts'
+import { findFile } from './files.store.ts'
+import { resumablePath, resumableServer, uploaders } from './resumable-uploads.ts'
+
+const uploadId = z.uuid()
+
+/** Opens resumable uploads: POST makes one, PATCH sends a part, HEAD asks how far it came, DELETE gives it up. Only its owner sees one. */
+export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
+  const tus = resumableServer(join(folder, 'incoming'))
+  await app.register(async (scope) => {
+    // The upload server reads the bytes itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      reply.hijack()
+      await tus.handle(request.raw, reply.raw)
+    }
+    scope.route({ method: ['POST'], url: resumablePath, onRequest: admitUploader, handler })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${resumablePath}/:id`, onRequest: [admitUploader, admitOwner], handler })
+  })
+  const sweep = setInterval(() => void tus.cleanUpExpiredUploads().catch((error) => app.log.warn(error)), 3_600_000)
+  sweep.unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
+}
+
+async function admitUploader(request: FastifyRequest): Promise<void> {
+  refuseCrossSite(request)
+  request.actor = await actorOf(request)
+  if (request.actor.kind !== 'account') refuse('not_signed_in')
+  if (request.server.calling.limitRates) takeFromBucket(request.method === 'POST' ? 'costly' : 'light', request)
+  uploaders.set(request.raw, request.actor.id)
+}
+
+/** A foreign upload answers like a missing one. One that is complete says so, because its last answer may have been lost. */
+async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { data: id } = uploadId.safeParse(z.object({ id: z.string() }).parse(request.params).id)
+  const file = id ? await findFile(id) : null
+  if (!file || file.ownerId !== request.actor.id) return refuse('not_found')
+  if (file.status === 'uploading') return undefined
+  if (request.method !== 'HEAD' || file.status === 'rejected') return refuse('wrong_state', { state: file.status })
+  const length = String(file.bytes)
+  return reply.headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length, 'cache-control': 'no-store' }).status(200).send()
+}

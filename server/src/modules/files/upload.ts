@@ -1,0 +1,14 @@
+import type { fileCalls } from '@marquee/contract/calls/files'
+import { refuseField } from '@marquee/contract/refusals'
+import { prepared } from '../../platform/act.ts'
+import { fileView } from './file-view.ts'
+import { type StoredPicture, storePicture } from './store-picture.ts'
+
+/** Stores one picture for a profile, a cover or a logo; it is redrawn, so nothing but the picture is kept. */
+export const upload = prepared<typeof fileCalls.upload, StoredPicture>({
+  prepare: async (ctx, { folder }) => {
+    const [file] = ctx.files
+    return file ? storePicture(file, folder, ctx.actor.id) : refuseField('file', 'Please choose a picture.')
+  },
+  act: async (ctx, _input, { row }) => fileView(row, ctx.now),
+})
