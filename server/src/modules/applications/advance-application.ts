@@ -1,0 +1,35 @@
+import { type ApplicationEvent, applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import { refuse } from '@marquee/contract/refusals'
+import { emit } from '../../platform/events.ts'
+import { transition } from '../../platform/transition.ts'
+import { countAnswer } from '../brands/brands.store.ts'
+import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
+import { applicationFacts } from './application-facts.ts'
+import { applications } from './applications.tables.ts'
+import type { Application, ApplicationChanges } from './applications.store.ts'
+
+interface Step {
+  by: Party
+  now: Date
+  changes?: ApplicationChanges
+  expectedVersion?: number
+  acknowledgesUnpaid?: boolean
+  reason?: string
+}
+
+/** The brand's first word on an application counts for its answering time (domain, section 4 row 3). */
+const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'decline']
+
+/** Moves a locked application, saves `changes` with it and says so. The refusals are those of its lifecycle. */
+export async function advanceApplication(application: Application, event: ApplicationEvent, step: Step): Promise<void> {
+  const { by, now, changes = {}, expectedVersion, acknowledgesUnpaid, reason } = step
+  const campaign: Campaign = (await lockCampaign(application.campaignId)) ?? refuse('not_found')
+  const isFirstAnswer = application.answeredAt === null && answers.includes(event)
+  const set = { ...changes, ...(isFirstAnswer && { answeredAt: now }), updatedAt: now }
+  const facts = applicationFacts(campaign, application, now, acknowledgesUnpaid)
+  await transition(applicationLifecycle, applications, application, event, by, facts, { expectedVersion, reason, set })
+  if (isFirstAnswer) await countAnswer(application.brandId, now.getTime() - application.createdAt.getTime())
+  const { id: applicationId, campaignId, brandId, talentId } = application
+  await emit('application.changed', { applicationId, campaignId, brandId, talentId, event })
+}

@@ -1,0 +1,20 @@
+import type { applicationCalls } from '@marquee/contract/calls/applications'
+import type { Routes } from '../../platform/act.ts'
+import { apply } from './apply.ts'
+import { editApplication, withdrawApplication } from './edit-application.ts'
+import { inviteTalent } from './invite-talent.ts'
+import { declineApplication, manageApplicant } from './manage-applicant.ts'
+import { showBrandApplication, showBrandApplications, showTalentApplication, showTalentApplications } from './show-applications.ts'
+
+export const applicationRoutes: Routes<typeof applicationCalls> = {
+  apply,
+  editApplication,
+  withdrawApplication,
+  talentApplications: showTalentApplications,
+  talentApplication: showTalentApplication,
+  brandApplications: showBrandApplications,
+  brandApplication: showBrandApplication,
+  manageApplicant,
+  declineApplication,
+  inviteTalent,
+}

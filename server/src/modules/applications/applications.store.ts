@@ -1,0 +1,163 @@
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { after, readCursor } from '../../platform/pages.ts'
+import { brandCardColumns } from '../brands/brands.store.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaignCardColumns } from '../campaigns/campaigns.store.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { talentCardColumns } from '../talents/talents.store.ts'
+import { talents } from '../talents/talents.tables.ts'
+import { applicationRevisions, applications } from './applications.tables.ts'
+
+export type Application = typeof applications.$inferSelect
+export type ApplicationChanges = Partial<typeof applications.$inferInsert>
+
+interface Page {
+  cursor?: string
+  limit: number
+}
+
+const joined = {
+  application: applications,
+  campaign: campaignCardColumns,
+  questions: campaigns.questions,
+  brand: brandCardColumns,
+  talent: talentCardColumns,
+}
+
+/** Adds an application unless this talent has one for this campaign; undefined then. */
+export async function addApplication(values: typeof applications.$inferInsert): Promise<Application | undefined> {
+  const [row] = await db()
+    .insert(applications)
+    .values(values)
+    .onConflictDoNothing({ target: [applications.campaignId, applications.talentId] })
+    .returning()
+  return row
+}
+
+/** The application of this talent for this campaign, locked. */
+export async function lockApplicationFor(campaignId: string, talentId: string): Promise<Application | undefined> {
+  return lock(and(eq(applications.campaignId, campaignId), eq(applications.talentId, talentId)))
+}
+
+export async function lockApplication(id: string): Promise<Application | undefined> {
+  return lock(eq(applications.id, id))
+}
+
+/** Locked, if it belongs to this talent or to a campaign of this brand; a foreign one is missing. */
+export async function lockOwnApplication(id: string, partyId: string): Promise<Application | undefined> {
+  return lock(ownedBy(partyId, id))
+}
+
+export async function lockUndecided(campaignId: string): Promise<Application[]> {
+  return db()
+    .select()
+    .from(applications)
+    .where(and(eq(applications.campaignId, campaignId), inArray(applications.status, ['invited', 'submitted', 'shortlisted'])))
+    .for('update')
+}
+
+export async function saveApplication(id: string, changes: ApplicationChanges): Promise<void> {
+  await db().update(applications).set(changes).where(eq(applications.id, id))
+}
+
+/** Keeps the wording that an edit replaces. */
+export async function keepRevision(application: Application): Promise<void> {
+  const { id, version, pitch, proposedFee, answers, sampleUrls } = application
+  await db().insert(applicationRevisions).values({ applicationId: id, version, wording: { pitch, proposedFee, answers, sampleUrls } })
+}
+
+export async function loadOwnApplication(id: string, partyId: string) {
+  const [row] = await select(ownedBy(partyId, id)).limit(1)
+  return row
+}
+
+/** Applications for one own campaign, newest first; one row more than asked. Withdrawn ones are the talent's own business. */
+export async function listForCampaign(campaignId: string, brandId: string, status: Application['status'] | undefined, page: Page) {
+  return list(and(eq(applications.campaignId, campaignId), eq(applications.brandId, brandId)), status, page)
+}
+
+export async function listForTalent(talentId: string, status: Application['status'] | undefined, page: Page) {
+  return list(eq(applications.talentId, talentId), status, page)
+}
+
+export async function ownsCampaign(campaignId: string, brandId: string): Promise<boolean> {
+  const rows = await db().select({ id: campaigns.id }).from(campaigns).where(and(eq(campaigns.id, campaignId), eq(campaigns.brandId, brandId)))
+  return rows.length > 0
+}
+
+/** Applications by campaign: all, and those the brand has not decided. */
+export async function countApplications(campaignIds: string[]): Promise<{ campaignId: string; all: number; undecided: number }[]> {
+  if (campaignIds.length === 0) return []
+  return db()
+    .select({
+      campaignId: applications.campaignId,
+      all: count(),
+      undecided: sql<number>`(count(*) filter (where ${applications.status} in ('submitted', 'shortlisted')))::int`,
+    })
+    .from(applications)
+    .where(and(inArray(applications.campaignId, campaignIds), sql`${applications.status} not in ('withdrawn', 'invited')`))
+    .groupBy(applications.campaignId)
+}
+
+/** The talent's applications among these campaigns. */
+export async function listTalentApplicationsAmong(talentId: string, campaignIds: string[]): Promise<Application[]> {
+  if (campaignIds.length === 0) return []
+  return db()
+    .select()
+    .from(applications)
+    .where(and(eq(applications.talentId, talentId), inArray(applications.campaignId, campaignIds)))
+}
+
+/** Campaigns where the talent has an undecided application. */
+export async function listUndecidedCampaigns(talentId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ campaignId: applications.campaignId })
+    .from(applications)
+    .where(and(eq(applications.talentId, talentId), inArray(applications.status, ['invited', 'submitted', 'shortlisted', 'offered', 'hired'])))
+    .limit(500)
+  return rows.map((row) => row.campaignId)
+}
+
+/** Empties what an erased talent wrote; the rows stay for the brand. */
+export async function eraseWordings(talentId: string): Promise<void> {
+  const own = db().select({ id: applications.id }).from(applications).where(eq(applications.talentId, talentId))
+  await db().delete(applicationRevisions).where(inArray(applicationRevisions.applicationId, own))
+  await db().update(applications).set({ pitch: '', answers: [], sampleUrls: [] }).where(eq(applications.talentId, talentId))
+}
+
+async function list(where: SQL | undefined, status: Application['status'] | undefined, page: Page) {
+  return select(
+    and(
+      where,
+      status ? eq(applications.status, status) : undefined,
+      page.cursor ? after([applications.createdAt, applications.id], readCursor(page.cursor)) : undefined,
+    ),
+  )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(page.limit + 1)
+}
+
+function select(where: SQL | undefined) {
+  return db()
+    .select(joined)
+    .from(applications)
+    .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
+    .innerJoin(brands, eq(brands.id, applications.brandId))
+    .innerJoin(talents, eq(talents.id, applications.talentId))
+    .where(where)
+    .$dynamic()
+}
+
+/** Everyone locks the campaign first, then its application, then the offer: one order, so that nobody waits in a circle. */
+async function lock(where: SQL | undefined): Promise<Application | undefined> {
+  const [found] = await db().select({ campaignId: applications.campaignId }).from(applications).where(where)
+  if (!found) return undefined
+  await db().select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, found.campaignId)).for('update')
+  const [row] = await db().select().from(applications).where(where).for('update')
+  return row
+}
+
+function ownedBy(partyId: string, id: string): SQL | undefined {
+  return and(eq(applications.id, id), or(eq(applications.brandId, partyId), eq(applications.talentId, partyId)))
+}

@@ -1,0 +1,55 @@
+import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
+
+/** One talent's way into one campaign. The comment behind a column is its data class. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(), // internal
+    campaignId: uuid('campaign_id').notNull().references(() => campaigns.id), // internal
+    brandId: uuid('brand_id').notNull().references(() => brands.id), // internal; the campaign's, for ownership
+    talentId: uuid('talent_id').notNull().references(() => talents.id), // internal
+    status: status(applicationLifecycle), // internal
+    version: version(), // internal
+    resumeStatus: text('resume_status', { enum: ['submitted', 'shortlisted'] }), // internal; where a decline taken back returns to
+    pitch: text('pitch').notNull().default(''), // personal
+    proposedFee: integer('proposed_fee'), // business; minor units of the campaign's currency
+    answers: text('answers').array().notNull().default(sql`'{}'`), // personal
+    sampleUrls: text('sample_urls').array().notNull().default(sql`'{}'`), // personal
+    acknowledgedUnpaid: boolean('acknowledged_unpaid').notNull().default(false), // internal
+    briefVersion: integer('brief_version').notNull(), // internal; the brief it answered
+    declineReason: text('decline_reason'), // personal
+    declineNote: text('decline_note').notNull().default(''), // personal
+    declinedAt: moment('declined_at'), // internal; the talent is told a day later
+    answeredAt: moment('answered_at'), // internal; the brand's first answer
+    offerId: uuid('offer_id'), // internal
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(applicationLifecycle, table.status),
+    uniqueIndex('applications_once').on(table.campaignId, table.talentId),
+    check('applications_fee', sql`${table.proposedFee} >= 0`),
+    index('applications_campaign').on(table.campaignId, table.createdAt.desc(), table.id.desc()),
+    index('applications_campaign_status').on(table.campaignId, table.status),
+    index('applications_talent').on(table.talentId, table.createdAt.desc(), table.id.desc()),
+    index('applications_brand_status').on(table.brandId, table.status, table.createdAt),
+  ],
+)
+
+/** Earlier wordings of an edited application. */
+export const applicationRevisions = pgTable(
+  'application_revisions',
+  {
+    applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }), // internal
+    version: integer('version').notNull(), // internal; the version it was replaced at
+    wording: jsonb('wording').notNull(), // personal
+    at: createdAt(), // internal
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
+)

@@ -1,0 +1,62 @@
+import type { ApplicationForBrand, ApplicationForTalent } from '@marquee/contract/calls/applications'
+import type { CampaignCard } from '@marquee/contract/calls/campaigns'
+import { applicationLifecycle, DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
+import { movesFor, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
+import { type CampaignCardRow, campaignCards } from '../campaigns/campaigns.view.ts'
+import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
+import type { Application } from './applications.store.ts'
+
+export interface ApplicationRow extends CampaignCardRow {
+  application: Application
+  questions: string[]
+  talent: TalentCardRow
+}
+
+/** As its brand sees it. */
+export function viewForBrand({ application, campaign, questions, talent }: ApplicationRow, now: Date): ApplicationForBrand {
+  const undoable = application.status === 'declined' && !declineIsTold(application, now)
+  const moves = movesFor(applicationLifecycle, application.status, 'brand').filter((event) => event !== 'undo_decline' || undoable)
+  return {
+    ...viewCore(application, application.status, campaign.currency),
+    declineReason: application.declineReason,
+    declineNote: application.declineNote,
+    moves,
+    campaignId: campaign.id,
+    campaignTitle: campaign.title,
+    questions,
+    talent: viewTalentCard(talent),
+  }
+}
+
+/** Maker of views for the talent; a decline shows once it can no longer be undone, so that nobody is told twice. */
+export async function viewsForTalent(now: Date): Promise<(row: ApplicationRow) => ApplicationForTalent> {
+  const card: (row: CampaignCardRow) => CampaignCard = await campaignCards()
+  return (row) => {
+    const { application } = row
+    const hidden = application.status === 'declined' && !declineIsTold(application, now)
+    const status = hidden ? (application.resumeStatus ?? 'submitted') : application.status
+    return {
+      ...viewCore(application, status, row.campaign.currency),
+      declineReason: hidden ? null : application.declineReason,
+      declineNote: hidden ? '' : application.declineNote,
+      moves: hidden ? [] : movesFor(applicationLifecycle, status, 'talent'),
+      questions: row.questions,
+      campaign: card(row),
+    }
+  }
+}
+
+/** The day in which the brand may take it back is over. */
+export function declineIsTold(application: Application, now: Date): boolean {
+  return application.declinedAt !== null && now.getTime() - application.declinedAt.getTime() >= DECLINE_UNDO_MS
+}
+
+function viewCore(application: Application, status: Application['status'], currency: CampaignCard['currency']) {
+  const { id, version, pitch, proposedFee, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId } = application
+  return {
+    ...{ id, status, version, pitch, proposedFee, currency, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId },
+    turn: whoseTurn(applicationLifecycle, status),
+    createdAt: application.createdAt.toISOString(),
+    updatedAt: application.updatedAt.toISOString(),
+  }
+}

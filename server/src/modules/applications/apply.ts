@@ -1,0 +1,36 @@
+import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { refuse, refuseField } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
+import { advanceApplication } from './advance-application.ts'
+import { applicationFacts } from './application-facts.ts'
+import { lockApplicationFor } from './applications.store.ts'
+import { openApplication } from './open-application.ts'
+import { showForTalent } from './show-applications.ts'
+
+/** Applies for an open campaign: newly, on an invitation, or again after withdrawing. One application per campaign and talent. */
+export const apply: Act<typeof applicationCalls.apply> = async (ctx, { campaignId, acknowledgesUnpaid, ...wording }) => {
+  const campaign = (await lockCampaign(campaignId)) ?? refuse('not_found')
+  const known = await lockApplicationFor(campaignId, ctx.actor.id)
+  // An invite-only campaign or a draft is nobody's to find.
+  if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) refuse('not_found')
+  refuseMissingAnswers(campaign, wording.answers)
+  const changes = { ...wording, acknowledgedUnpaid: acknowledgesUnpaid, briefVersion: campaign.briefVersion }
+  if (known) {
+    if (!['invited', 'withdrawn'].includes(known.status)) refuse('already_applied', { state: known.status })
+    await advanceApplication(known, 'apply', { by: 'talent', now: ctx.now, changes, acknowledgesUnpaid })
+    return showForTalent(known.id, ctx.actor.id, ctx.now)
+  }
+  const facts = applicationFacts(campaign, undefined, ctx.now, acknowledgesUnpaid)
+  const applied = move(applicationLifecycle, { status: 'new', version: 0 }, 'apply', 'talent', facts)
+  const id = await openApplication(campaign, ctx.actor.id, applied, 'talent', { ...changes, createdAt: ctx.now })
+  return showForTalent(id, ctx.actor.id, ctx.now)
+}
+
+function refuseMissingAnswers(campaign: Campaign, answers: string[]): void {
+  campaign.questions.forEach((_question, index) => {
+    if (!answers[index]) refuseField(`answers.${index}`, 'Please answer this question.')
+  })
+}

@@ -1,0 +1,27 @@
+import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
+import { refuse } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { clearClocks, setClock } from '../../platform/clocks.ts'
+import { advanceApplication } from './advance-application.ts'
+import { lockOwnApplication } from './applications.store.ts'
+import { showForBrand } from './show-applications.ts'
+
+/** On or off the shortlist, or a decline taken back within its day. */
+export const manageApplicant: Act<typeof applicationCalls.manageApplicant> = async (ctx, { applicationId, version, action }) => {
+  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
+  const undone = action === 'undo_decline' ? { declineReason: null, declineNote: '', declinedAt: null, resumeStatus: null } : {}
+  await advanceApplication(application, action, { by: 'brand', now: ctx.now, changes: undone, expectedVersion: version })
+  if (action === 'undo_decline') await clearClocks('application', applicationId, ['tell_decline'])
+  return showForBrand(applicationId, ctx.actor.id, ctx.now)
+}
+
+/** Declines with a reason. The talent reads it after the day in which it may be undone (design, section 7). */
+export const declineApplication: Act<typeof applicationCalls.declineApplication> = async (ctx, { applicationId, version, reason, note }) => {
+  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
+  const resumeStatus = application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
+  const changes = { declineReason: reason, declineNote: note, declinedAt: ctx.now, resumeStatus } as const
+  await advanceApplication(application, 'decline', { by: 'brand', now: ctx.now, changes, expectedVersion: version, reason })
+  await setClock('application', applicationId, 'tell_decline', new Date(ctx.now.getTime() + DECLINE_UNDO_MS))
+  return showForBrand(applicationId, ctx.actor.id, ctx.now)
+}

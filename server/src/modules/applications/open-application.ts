@@ -1,0 +1,23 @@
+import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
+import type { ApplicationEvent, ApplicationStatus } from '@marquee/contract/lifecycles/application'
+import { refuse } from '@marquee/contract/refusals'
+import { emit } from '../../platform/events.ts'
+import { recordMove } from '../../platform/transition.ts'
+import type { Campaign } from '../campaigns/campaigns.store.ts'
+import { addApplication, type ApplicationChanges } from './applications.store.ts'
+
+/** Makes the row of a first move (applying, being invited). The database lets one in per campaign and talent: `already_applied`. */
+export async function openApplication(
+  campaign: Campaign,
+  talentId: string,
+  moved: Moved<ApplicationStatus, ApplicationEvent>,
+  by: Party,
+  changes: ApplicationChanges,
+): Promise<string> {
+  const { id: campaignId, brandId, briefVersion } = campaign
+  const row = await addApplication({ briefVersion, ...changes, campaignId, brandId, talentId, status: moved.to })
+  if (!row) refuse('already_applied')
+  await recordMove('application', row.id, moved, by)
+  await emit('application.changed', { applicationId: row.id, campaignId, brandId, talentId, event: moved.event })
+  return row.id
+}
