@@ -1,8 +1,8 @@
-import type { Call, Replied, Sent } from '@marquee/contract/call'
+import type { Call, Given, Replied, Sent } from '@marquee/contract/call'
 import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import { z } from 'zod'
 import { ApiError, isRefusalCode } from './api-error.ts'
-import { addressOf } from './call-address.ts'
+import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
 import { newKey } from './new-key.ts'
 
@@ -10,9 +10,14 @@ interface CallOptions {
   /** Names this submit: the same key on a second try gives the same answer, never a second effect. */
   key?: string
   signal?: AbortSignal
+  /** Pictures and other files by field; the call then goes as multipart. */
+  files?: Files
   /** Instead of the stored token. */
   token?: string
 }
+
+/** What a call takes: as typed, or as its schema has already read it. */
+export type Body<C extends Call> = Sent<C> | Given<C>
 
 export interface Answer<C extends Call> {
   data: Replied<C>
@@ -24,13 +29,13 @@ export interface Answer<C extends Call> {
  * Sends one call of the contract and gives its `data`, typed by it. Refuses with an `ApiError`: status 0 when no answer came, else
  * the server's status, code, sentence and field faults. A 401 deletes the cookies `user` and `token` first and tells the session.
  */
-export async function call<C extends Call>(row: C, input: Sent<C>, options: CallOptions = {}): Promise<Replied<C>> {
+export async function call<C extends Call>(row: C, input: Body<C>, options: CallOptions = {}): Promise<Replied<C>> {
   return (await ask(row, input, options)).data
 }
 
 /** As `call`, with the server's sentence of success. */
-export async function ask<C extends Call>(row: C, input: Sent<C>, options: CallOptions = {}): Promise<Answer<C>> {
-  const { url, init } = addressOf(row, input)
+export async function ask<C extends Call>(row: C, input: Body<C>, options: CallOptions = {}): Promise<Answer<C>> {
+  const { url, init } = addressOf(row, input, options.files)
   const response = await send(url, {
     ...init,
     headers: headersOf(row, init, options),

@@ -3,31 +3,25 @@ import { settings } from './settings.ts'
 
 type Plain = string | number | boolean
 
+export type Files = Readonly<Record<string, Blob | readonly Blob[]>>
+
 /** How a call goes out: its address and, unless everything fits into a query, its body. Files make it multipart. */
-export function addressOf(call: Call, input: Record<string, unknown>): { url: string; init: RequestInit } {
+export function addressOf(call: Call, input: Record<string, unknown>, files?: Files): { url: string; init: RequestInit } {
   const url = `${settings().apiBase}${call.path}`
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  if (files) return { url, init: { method: 'POST', body: formOf(given, files) } }
   if (call.kind === 'read' && call.methods.includes('GET') && given.every(([, value]) => isPlain(value))) {
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return { url: query ? `${url}?${query}` : url, init: { method: 'GET' } }
   }
-  if (call.methods.length === 1 && call.methods[0] === 'GET') return { url, init: { method: 'GET' } }
-  if (given.some(([, value]) => holdsFile(value))) return { url, init: { method: 'POST', body: formOf(given) } }
   return { url, init: { method: 'POST', body: JSON.stringify(Object.fromEntries(given)), headers: { 'content-type': 'application/json' } } }
 }
 
-function formOf(given: [string, unknown][]): FormData {
+function formOf(given: [string, unknown][], files: Files): FormData {
   const form = new FormData()
-  for (const [name, value] of given) {
-    if (value instanceof Blob) form.append(name, value)
-    else if (Array.isArray(value) && value.every((part) => part instanceof Blob)) for (const part of value) form.append(name, part)
-    else form.append(name, isPlain(value) ? String(value) : JSON.stringify(value))
-  }
+  for (const [name, value] of given) form.append(name, isPlain(value) ? String(value) : JSON.stringify(value))
+  for (const [name, value] of Object.entries(files)) for (const file of value instanceof Blob ? [value] : value) form.append(name, file)
   return form
-}
-
-function holdsFile(value: unknown): boolean {
-  return value instanceof Blob || (Array.isArray(value) && value.some((part) => part instanceof Blob))
 }
 
 function isPlain(value: unknown): value is Plain {

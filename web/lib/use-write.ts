@@ -1,8 +1,8 @@
-import type { Call, Replied, Sent } from '@marquee/contract/call'
+import type { Call, Replied } from '@marquee/contract/call'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask } from './api.ts'
-import { ApiError, errorText } from './api-error.ts'
+import { ask, type Body } from './api.ts'
+import { errorText, fieldErrors } from './api-error.ts'
 import { freshen } from './freshen.ts'
 import { newKey } from './new-key.ts'
 import { toast } from './toast.ts'
@@ -17,14 +17,16 @@ interface WriteOptions<C extends Call> {
   onSuccess?: (data: Replied<C>) => void
 }
 
+export type Write<C extends Call> = UseMutationResult<Replied<C>, Error, Body<C>> & { tell: (fault: Error) => void }
+
 /**
  * Performs one writing call. A second try of the same body after a lost answer carries the same idempotency key, so that pressing
  * again never acts twice. Success and faults are told by toast, except faults of single fields, which belong to the form.
  */
-export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}): UseMutationResult<Replied<C>, Error, Sent<C>> {
+export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}): Write<C> {
   const client = useQueryClient()
   const attempt = useRef<{ body: string; key: string } | null>(null)
-  return useMutation<Replied<C>, Error, Sent<C>>({
+  const mutation = useMutation<Replied<C>, Error, Body<C>>({
     mutationFn: async (input) => {
       const body = JSON.stringify(input)
       if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
@@ -39,8 +41,13 @@ export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}):
       if (options.topics) await freshen(client, options.topics)
     },
     onError: (fault) => {
-      if (options.quiet || (fault instanceof ApiError && Object.keys(fault.fields).length > 0)) return
-      toast.error(errorText(fault))
+      if (!options.quiet) tellFault(fault)
     },
   })
+  return { ...mutation, tell: tellFault }
+}
+
+/** Says a fault as a toast, unless it belongs to fields. */
+function tellFault(fault: Error): void {
+  if (Object.keys(fieldErrors(fault)).length === 0) toast.error(errorText(fault))
 }

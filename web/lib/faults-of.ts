@@ -1,0 +1,8 @@
+import type { z } from 'zod'
+
+/** What a schema finds wrong, one sentence per field, by path: `deliverables.0.brief`. Empty when all is right. */
+export function faultsOf(schema: z.ZodType, value: unknown): Record<string, string> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return {}
+  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+}

@@ -1,0 +1,61 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { Call, Replied } from '@marquee/contract/call'
+import type { FormEvent } from 'react'
+import { z } from 'zod'
+import { fieldErrors } from './api-error.ts'
+import { faultsOf } from './faults-of.ts'
+import { useWrite } from './use-write.ts'
+
+interface CallFormOptions<C extends Call, Values> {
+  call: C
+  initial: Values
+  /** The typed values as the call's body; left out when they are the same. Its schema judges the result, field by field. */
+  toBody?: (values: Values) => unknown
+  topics?: readonly string[]
+  success?: string | null
+  onSuccess?: (data: Replied<C>, values: Values) => void
+  /** Sees each refusal first; true when it was dealt with. */
+  onRefusal?: (fault: Error, values: Values) => boolean
+}
+
+interface CallForm<Values> {
+  form: UseFormReturnType<Values>
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  isSending: boolean
+}
+
+/**
+ * A form that is one call: it validates with the call's own schema, sends, shows the server's field faults at the fields and
+ * everything else as a toast. After a fault the first wrong field has the focus.
+ */
+export function useCallForm<C extends Call, Values extends Record<string, unknown>>(options: CallFormOptions<C, Values>): CallForm<Values> {
+  const { call, initial, toBody = (values: Values): unknown => values, onSuccess, onRefusal } = options
+  const write = useWrite(call, { ...rest(options), quiet: onRefusal !== undefined })
+  const form = useForm<Values>({
+    initialValues: initial,
+    validate: (values) => faultsOf(call.input, toBody(values)),
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+  })
+  const focusFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const send = (values: Values) => {
+    const body = z.parse<C['input']>(call.input, toBody(values))
+    write.mutate(body, {
+      onSuccess: (data) => {
+        form.resetDirty(values)
+        onSuccess?.(data, values)
+      },
+      onError: (fault) => {
+        if (onRefusal?.(fault, values)) return
+        form.setErrors(fieldErrors(fault))
+        focusFirst(fieldErrors(fault))
+        if (onRefusal) write.tell(fault)
+      },
+    })
+  }
+  return { form, onSubmit: form.onSubmit(send, focusFirst), isSending: write.isPending }
+}
+
+function rest({ topics, success }: { topics?: readonly string[]; success?: string | null }) {
+  return { ...(topics && { topics }), ...(success !== undefined && { success }) }
+}

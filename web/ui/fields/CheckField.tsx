@@ -1,0 +1,41 @@
+import './fields.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldProps } from './field.ts'
+
+interface CheckFieldProps extends Omit<FieldProps<boolean>, 'label' | 'placeholder'> {
+  /** May hold links. */
+  label: ReactNode
+}
+
+/** Yes or no. */
+export function CheckField({
+  value = false,
+  onChange,
+  label,
+  hint,
+  isRequired,
+  disabled,
+  onBlur,
+  onFocus,
+  error,
+  ...path
+}: CheckFieldProps) {
+  return (
+    <Checkbox
+      label={label}
+      description={hint}
+      checked={value}
+      onChange={(event) => onChange?.(event.currentTarget.checked)}
+      required={false}
+      aria-required={isRequired}
+      disabled={disabled}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      error={error}
+      {...path}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import './fields.css'
+import { Textarea } from '@mantine/core'
+import type { FieldProps } from './field.ts'
+import { inputLook } from './input-look.ts'
+
+interface TextAreaFieldProps extends FieldProps<string> {
+  rows?: number
+  /** Shows how many characters are left when fewer than a fifth are. */
+  limit?: number
+}
+
+/** Several lines of plain text. */
+export function TextAreaField({ value = '', onChange, rows = 4, limit, ...field }: TextAreaFieldProps) {
+  const left = limit === undefined ? null : limit - value.length
+  const isNear = limit !== undefined && left !== null && left < limit / 5
+  return (
+    <Textarea
+      {...inputLook({ ...field, hint: isNear ? `${left} characters left` : field.hint })}
+      value={value}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      rows={rows}
+      resize="vertical"
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import './fields.css'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldProps } from './field.ts'
+import { inputLook } from './input-look.ts'
+
+interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'search' | 'email' | 'url'
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url' | 'search'
+  maxLength?: number
+  autoFocus?: boolean
+  icon?: ReactNode
+}
+
+/** One line of text. */
+export function TextField({
+  value = '',
+  onChange,
+  type = 'text',
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  autoFocus,
+  icon,
+  ...field
+}: TextFieldProps) {
+  return (
+    <TextInput
+      {...inputLook(field)}
+      type={type}
+      value={value}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      autoFocus={autoFocus}
+      leftSection={icon}
+    />
+  )
+}

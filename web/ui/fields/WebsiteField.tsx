@@ -1,0 +1,13 @@
+import { normaliseWebsite } from '@marquee/contract/rules/website'
+import type { FocusEvent } from 'react'
+import type { FieldProps } from './field.ts'
+import { TextField } from './TextField.tsx'
+
+/** A website; on leaving the field it is rewritten to https, so that people see what is kept (specification section 5). */
+export function WebsiteField({ onBlur, ...field }: FieldProps<string>) {
+  const handleBlur = (event: FocusEvent) => {
+    field.onChange?.(normaliseWebsite(field.value ?? ''))
+    onBlur?.(event)
+  }
+  return <TextField placeholder="example.com" {...field} type="url" inputMode="url" autoComplete="url" onBlur={handleBlur} />
+}

@@ -1,0 +1,18 @@
+import type { FieldProps } from './field.ts'
+
+/** Our field properties in the words of Mantine's inputs, without value and change. */
+export function inputLook<Value>(props: FieldProps<Value>) {
+  const { label, hint, placeholder, isRequired = false, disabled = false, onBlur, onFocus, error } = props
+  return {
+    label,
+    description: hint,
+    placeholder,
+    withAsterisk: isRequired,
+    'aria-required': isRequired,
+    disabled,
+    onBlur,
+    onFocus,
+    error,
+    'data-path': props['data-path'],
+  }
+}
