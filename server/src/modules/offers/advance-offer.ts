@@ -1,0 +1,44 @@
+import type { OfferTerms } from '@marquee/contract/calls/terms'
+import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
+import { type OfferEvent, offerLifecycle, type OfferStatus } from '@marquee/contract/lifecycles/offer'
+import { refuse } from '@marquee/contract/refusals'
+import { clearClocks, setClock } from '../../platform/clocks.ts'
+import { transition } from '../../platform/transition.ts'
+import { offerFacts } from './offer-facts.ts'
+import { offers } from './offers.tables.ts'
+import { listVersions, type Offer, type OfferChanges, type OfferVersionRow } from './offers.store.ts'
+
+interface Step {
+  by: Party
+  now: Date
+  /** The version of the terms the mover has in front of them; another one standing refuses `offer_changed`. */
+  versionNo?: number
+  terms?: OfferTerms
+  changes?: OfferChanges
+  reason?: string
+}
+
+export interface Advanced {
+  offer: Offer
+  versions: OfferVersionRow[]
+  moved: Moved<OfferStatus, OfferEvent>
+}
+
+const negotiating: readonly OfferStatus[] = ['pending_talent', 'pending_brand']
+
+/** Moves a locked offer, saves `changes` with it and winds its clock. Refuses as its lifecycle does, and `offer_changed` 409. */
+export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step): Promise<Advanced> {
+  const { by, now, versionNo, terms, changes = {}, reason } = step
+  const versions = await listVersions(offer.id)
+  const facts = await offerFacts(offer, versions, by, now, terms)
+  if (versionNo !== undefined && versionNo !== offer.versionNo) refuse('offer_changed', { state: offer.status, version: offer.versionNo })
+  const moved = await transition(offerLifecycle, offers, offer, event, by, facts, { reason, set: { ...changes, updatedAt: now } })
+  const next: Offer = { ...offer, ...changes, status: moved.to, version: moved.version }
+  await windClock(next)
+  return { offer: next, versions, moved }
+}
+
+async function windClock(offer: Offer): Promise<void> {
+  if (negotiating.includes(offer.status) && offer.expiresAt) await setClock('offer', offer.id, 'expire', offer.expiresAt)
+  else await clearClocks('offer', offer.id)
+}

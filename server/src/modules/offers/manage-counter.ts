@@ -1,0 +1,39 @@
+import type { offerCalls } from '@marquee/contract/calls/offers'
+import type { OfferTerms } from '@marquee/contract/calls/terms'
+import { refuse, refuseField } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { acceptTerms } from './accept-offer.ts'
+import { rejectCounter, withdrawCounter } from './drop-counter.ts'
+import { endOffer } from './end-offer.ts'
+import { lockOwnOffer } from './offers.store.ts'
+import { proposeTerms } from './propose-terms.ts'
+import { showOffer } from './show-offers.ts'
+
+/** The brand answers the talent's counter: accept it, reject it (the own last version stands again) or counter with new terms. */
+export const brandManageCounter: Act<typeof offerCalls.brandManageCounter> = async (ctx, { offerId, versionNo, action, terms }) => {
+  const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
+  const step = { by: 'brand' as const, now: ctx.now, versionNo }
+  if (action === 'accept') await acceptTerms(offer, step)
+  else if (action === 'reject') await rejectCounter(offer, step)
+  else await proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
+  return showOffer(offerId, ctx.actor.id, 'brand')
+}
+
+/** The talent's side of the same path: withdraw the own counter, or accept, reject or counter the brand's. */
+export const talentManageCounter: Act<typeof offerCalls.talentManageCounter> = async (ctx, input) => {
+  const { offerId, versionNo, action, terms, reason, note } = input
+  const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
+  const step = { by: 'talent' as const, now: ctx.now, versionNo }
+  if (action === 'withdraw') await withdrawCounter(offer, step)
+  else if (action === 'accept') await acceptTerms(offer, step)
+  else if (action === 'counter') await proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
+  else {
+    const rejectReason = reason ?? refuseField('reason', 'Please choose a reason.')
+    await endOffer(offer, 'reject', { ...step, reason: rejectReason, changes: { rejectReason, rejectNote: note } })
+  }
+  return showOffer(offerId, ctx.actor.id, 'talent')
+}
+
+function needTerms(terms: OfferTerms | undefined): OfferTerms {
+  return terms ?? refuseField('terms', 'Please give the terms of your counter-offer.')
+}

@@ -1,0 +1,27 @@
+import type { offerCalls } from '@marquee/contract/calls/offers'
+import type { Routes } from '../../platform/act.ts'
+import { acceptOffer } from './accept-offer.ts'
+import { counterOffer } from './counter-offer.ts'
+import { editOffer } from './edit-offer.ts'
+import { cancelOffer, rejectOffer } from './end-offer.ts'
+import { brandExtendOffer, talentExtendOffer } from './extend-offer.ts'
+import { brandManageCounter, talentManageCounter } from './manage-counter.ts'
+import { sendOffer } from './send-offer.ts'
+import { showBrandOffer, showSentOffers, showTalentOffer, showTalentOffers } from './show-offers.ts'
+
+export const offerRoutes: Routes<typeof offerCalls> = {
+  sendOffer,
+  sentOffers: showSentOffers,
+  editOffer,
+  cancelOffer,
+  brandOffer: showBrandOffer,
+  brandManageCounter,
+  brandExtendOffer,
+  talentOffers: showTalentOffers,
+  talentOffer: showTalentOffer,
+  acceptOffer,
+  rejectOffer,
+  counterOffer,
+  talentManageCounter,
+  talentExtendOffer,
+}

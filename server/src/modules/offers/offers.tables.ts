@@ -1,0 +1,64 @@
+import type { OfferTerms, Price } from '@marquee/contract/calls/terms'
+import { offerLifecycle, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import { applications } from '../applications/applications.tables.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
+
+/** A negotiation between one brand and one talent. Without a campaign it is direct. The comment behind a column is its data class. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(), // internal
+    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal
+    applicationId: uuid('application_id').references(() => applications.id), // internal
+    brandId: uuid('brand_id').notNull().references(() => brands.id), // internal
+    talentId: uuid('talent_id').notNull().references(() => talents.id), // internal
+    status: status(offerLifecycle), // internal
+    version: version(), // internal; counts moves, not terms
+    versionNo: integer('version_no').notNull().default(1), // business; the terms that stand
+    price: jsonb('price').$type<Price>().notNull(), // business; of the terms that stand
+    expiresAt: moment('expires_at'), // internal
+    extendedOnce: boolean('extended_once').notNull().default(false), // internal
+    rejectReason: text('reject_reason'), // personal
+    rejectNote: text('reject_note').notNull().default(''), // personal
+    dealId: uuid('deal_id'), // internal
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(offerLifecycle, table.status),
+    // One open negotiation per pair and campaign; two direct ones at once would be the same.
+    uniqueIndex('offers_one_open')
+      .on(table.brandId, table.talentId, sql`coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')`)
+      .where(sql`status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment')`),
+    index('offers_brand').on(table.brandId, table.createdAt.desc(), table.id.desc()),
+    index('offers_talent').on(table.talentId, table.createdAt.desc(), table.id.desc()).where(sql`status <> 'draft'`),
+    index('offers_campaign').on(table.campaignId, table.status),
+  ],
+)
+
+/** The terms, numbered and never changed; only their status is. */
+export const offerVersions = pgTable(
+  'offer_versions',
+  {
+    offerId: uuid('offer_id').notNull().references(() => offers.id), // internal
+    no: integer('no').notNull(), // internal
+    by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal
+    kind: text('kind', { enum: ['offer', 'edit', 'counter'] }).notNull(), // internal; counters use up rounds
+    status: status(offerVersionLifecycle), // internal
+    terms: jsonb('terms').$type<OfferTerms>().notNull(), // business
+    price: jsonb('price').$type<Price>().notNull(), // business; rate and mode of the fee as they were
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.no] }),
+    statusCheck(offerVersionLifecycle, table.status),
+    check('offer_versions_no', sql`${table.no} >= 1`),
+    uniqueIndex('offer_versions_one_pending').on(table.offerId).where(sql`status = 'pending'`),
+    uniqueIndex('offer_versions_one_accepted').on(table.offerId).where(sql`status = 'accepted'`),
+  ],
+)

@@ -1,0 +1,78 @@
+import type { Given } from '@marquee/contract/call'
+import type { offerCalls } from '@marquee/contract/calls/offers'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { refuse, refuseField } from '@marquee/contract/refusals'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { type Act, type Ctx } from '../../platform/act.ts'
+import { emit } from '../../platform/events.ts'
+import { recordMove } from '../../platform/transition.ts'
+import { advanceApplication } from '../applications/advance-application.ts'
+import { type Application, lockApplicationFor } from '../applications/applications.store.ts'
+import { loadBrand } from '../brands/brands.store.ts'
+import { isEntitled } from '../brands/brands.view.ts'
+import { type Campaign, lockOwnCampaign } from '../campaigns/campaigns.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
+import { loadTalent } from '../talents/talents.store.ts'
+import { advanceOffer } from './advance-offer.ts'
+import { offerEvent } from './offer-event.ts'
+import { addOffer, type Offer } from './offers.store.ts'
+import { priceTerms } from './price-terms.ts'
+import { showOffer } from './show-offers.ts'
+import { proposeVersion } from './versions.ts'
+
+type Input = Given<typeof offerCalls.sendOffer>
+
+/**
+ * Makes version 1. Its payable is not needed until payments stand, so the draft goes out in the same transaction. Refuses
+ * `open_offer_exists` for a second open offer to the same talent for the same campaign.
+ */
+export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) => {
+  const campaign = input.campaignId === DIRECT_CAMPAIGN_ID ? null : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? refuse('not_found'))
+  if (campaign && campaign.currency !== input.terms.currency) refuseField('terms.currency', `This campaign pays in ${campaign.currency}.`)
+  const application = await applicantOf(input, campaign)
+  await refuseUnreachable(input.talentId, application)
+  const draft = await draftOffer(ctx, input, campaign, application)
+  if (application) {
+    await advanceApplication(application, 'offer', { by: 'system', now: ctx.now, changes: { offerId: draft.id } })
+  }
+  await sendDraft(draft, ctx.now)
+  const { payerPays, currency } = draft.price
+  return { offer: await showOffer(draft.id, ctx.actor.id, 'brand'), payable: { id: draft.id, status: 'not_needed', amount: payerPays, currency } }
+}
+
+/** The draft's payable stands: the talent sees it from now on, with full time to answer. */
+async function sendDraft(draft: Offer, now: Date): Promise<void> {
+  const { offerHours } = await readMarketSettings()
+  const changes = { expiresAt: new Date(now.getTime() + offerHours * 3_600_000) }
+  const { offer } = await advanceOffer(draft, 'send', { by: 'system', now, changes })
+  await emit('offer.sent', offerEvent(offer))
+}
+
+async function draftOffer(ctx: Ctx, { talentId, terms }: Input, campaign: Campaign | null, application: Application | undefined): Promise<Offer> {
+  const brand = await loadBrand(ctx.actor.id)
+  const drafted = move(offerLifecycle, { status: 'new', version: 0 }, 'draft', 'brand', {
+    ...{ entitled: brand !== undefined && isEntitled(brand), expired: false, roundsUsed: 0, sameTerms: false, extendedOnce: false },
+    campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
+    placesLeft: !campaign || campaign.placesTaken < campaign.places,
+  })
+  const price = await priceTerms(terms)
+  const ids = { brandId: ctx.actor.id, talentId, campaignId: campaign?.id ?? null, applicationId: application?.id ?? null }
+  const offer = (await addOffer({ ...ids, price, status: drafted.to, createdAt: ctx.now, updatedAt: ctx.now })) ?? refuse('open_offer_exists')
+  await proposeVersion(offer.id, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
+  await recordMove('offer', offer.id, drafted, 'brand')
+  return offer
+}
+
+/** The talent's application, when it still waits for an answer. One named in the request must be the one found. */
+async function applicantOf({ talentId, applicationId }: Input, campaign: Campaign | null): Promise<Application | undefined> {
+  const application = campaign ? await lockApplicationFor(campaign.id, talentId) : undefined
+  if (applicationId && application?.id !== applicationId) refuse('not_found')
+  return application && ['submitted', 'shortlisted'].includes(application.status) ? application : undefined
+}
+
+/** Who did not apply is reached only if they can be found and take offers of their own accord. */
+async function refuseUnreachable(talentId: string, application: Application | undefined): Promise<void> {
+  const talent = (await loadTalent(talentId)) ?? refuse('not_found')
+  if (!application && !(talent.isListed && talent.takesDirectOffers)) refuse('talent_unavailable')
+}

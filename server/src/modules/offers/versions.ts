@@ -1,0 +1,36 @@
+import type { OfferTerms } from '@marquee/contract/calls/terms'
+import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
+import { type OfferVersionEvent, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
+import { priceTerms } from './price-terms.ts'
+import { addVersion, type Offer, type OfferVersionRow, saveVersionStatus } from './offers.store.ts'
+
+/** Moves one version of the terms: accepted, rejected, superseded, withdrawn, expired, or standing again. */
+export async function moveVersion(version: OfferVersionRow, event: OfferVersionEvent, by: Party): Promise<void> {
+  const moved = move(offerVersionLifecycle, { status: version.status, version: version.no }, event, by, {})
+  await saveVersionStatus(version.offerId, version.no, moved.to)
+}
+
+/** Writes the next version over the one that stands, which is superseded first: at most one is pending. */
+export async function proposeVersion(
+  offerId: string,
+  versions: OfferVersionRow[],
+  proposal: { by: 'brand' | 'talent'; kind: OfferVersionRow['kind']; terms: OfferTerms; now: Date },
+): Promise<{ versionNo: number; price: Offer['price'] }> {
+  const standing = standingVersion(versions)
+  if (standing) await moveVersion(standing, 'supersede', 'system')
+  const { by, kind, terms, now } = proposal
+  const price = await priceTerms(terms)
+  const { to } = move(offerVersionLifecycle, { status: 'new', version: 0 }, 'propose', by, {})
+  const no = versions.length + 1
+  await addVersion({ offerId, no, by, kind, status: to, terms, price, createdAt: now })
+  return { versionNo: no, price }
+}
+
+export function standingVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
+  return versions.find((version) => version.status === 'pending')
+}
+
+/** The brand's last word: what stands again when a counter is gone. */
+export function lastBrandVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
+  return versions.findLast((version) => version.by === 'brand')
+}
