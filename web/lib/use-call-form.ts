@@ -11,6 +11,8 @@ interface CallFormOptions<C extends Call, Values> {
   initial: Values
   /** The typed values as the call's body; left out when they are the same. Its schema judges the result, field by field. */
   toBody?: (values: Values) => unknown
+  /** Where a fault of the body is shown, when the form names the field otherwise. */
+  fieldOf?: (path: string) => string
   topics?: readonly string[]
   success?: string | null
   onSuccess?: (data: Replied<C>, values: Values) => void
@@ -29,11 +31,11 @@ interface CallForm<Values> {
  * everything else as a toast. After a fault the first wrong field has the focus.
  */
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(options: CallFormOptions<C, Values>): CallForm<Values> {
-  const { call, initial, toBody = (values: Values): unknown => values, onSuccess, onRefusal } = options
+  const { call, initial, toBody = (values: Values): unknown => values, fieldOf = (path: string) => path, onSuccess, onRefusal } = options
   const write = useWrite(call, { ...rest(options), quiet: onRefusal !== undefined })
   const form = useForm<Values>({
     initialValues: initial,
-    validate: (values) => faultsOf(call.input, toBody(values)),
+    validate: (values) => renamed(faultsOf(call.input, toBody(values)), fieldOf),
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   })
@@ -47,13 +49,18 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       },
       onError: (fault) => {
         if (onRefusal?.(fault, values)) return
-        form.setErrors(fieldErrors(fault))
-        focusFirst(fieldErrors(fault))
+        const errors = renamed(fieldErrors(fault), fieldOf)
+        form.setErrors(errors)
+        focusFirst(errors)
         if (onRefusal) write.tell(fault)
       },
     })
   }
   return { form, onSubmit: form.onSubmit(send, focusFirst), isSending: write.isPending }
+}
+
+function renamed(faults: Record<string, string>, fieldOf: (path: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([path, sentence]) => [fieldOf(path), sentence]))
 }
 
 function rest({ topics, success }: { topics?: readonly string[]; success?: string | null }) {

@@ -19,7 +19,7 @@ interface RowProps {
 /** One line of a list: who or what, what about it, whose turn, by when, and what to do. Stacks on a phone. */
 export function Row({ to, picture, title, detail, state, time, isUrgent = false, action }: RowProps) {
   return (
-    <li className={classes.row} data-leads={to ? true : undefined}>
+    <li className={classes.row} data-leads={to ? true : undefined} data-bare={picture ? undefined : true}>
       {picture && <span className={classes.picture}>{picture}</span>}
       <div className={classes.words}>
         <h3 className={classes.title}>

@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>forgot-password</h1>
+import { Link } from 'react-router'
+import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { ForgotPasswordForm } from '#features/identity/ForgotPasswordForm.tsx'
+
+export default function ForgotPassword() {
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="Tell us your e-mail and we send you a link."
+      foot={
+        <p>
+          <Link to="/signin">Back to sign-in</Link>
+        </p>
+      }
+    >
+      <ForgotPasswordForm />
+    </AccountPage>
+  )
 }

@@ -1,3 +1,20 @@
-export default function Page() {
-  return <h1>reset-password</h1>
+import { Link } from 'react-router'
+import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { ResetPasswordForm } from '#features/identity/ResetPasswordForm.tsx'
+import { useHash } from '#lib/use-hash.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+export default function ResetPassword() {
+  const token = useHash()
+  return (
+    <AccountPage title="Set a new password">{token ? <ResetPasswordForm token={token} /> : token === '' && <BrokenLink />}</AccountPage>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <Notice tone="warning">
+      This link is not complete. Open it from the mail again, or <Link to="/forgot-password">ask for a new one</Link>.
+    </Notice>
+  )
 }

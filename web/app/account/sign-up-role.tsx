@@ -1,3 +1,25 @@
-export default function Page() {
-  return <h1>sign-up-role</h1>
+import { Link, useParams } from 'react-router'
+import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { doors, isDoor } from '#features/identity/role-doors.ts'
+import { SignUpForm } from '#features/identity/SignUpForm.tsx'
+import { MissingPage } from '#ui/FaultPage.tsx'
+
+export default function SignUpRole() {
+  const { role } = useParams()
+  if (!isDoor(role)) return <MissingPage />
+  const { word, promise } = doors[role]
+  return (
+    <AccountPage
+      key={role}
+      title={`Join as a ${word}`}
+      lead={promise}
+      foot={
+        <p>
+          Already here? <Link to={`/signin/${role}`}>Sign in</Link>
+        </p>
+      }
+    >
+      <SignUpForm door={role} />
+    </AccountPage>
+  )
 }

@@ -1,3 +1,15 @@
-export default function Page() {
-  return <h1>verify-email</h1>
+import { useSearchParams } from 'react-router'
+import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { isDoor } from '#features/identity/role-doors.ts'
+import { VerifyForm } from '#features/identity/VerifyForm.tsx'
+
+export default function VerifyEmail() {
+  const [params] = useSearchParams()
+  const email = params.get('email') ?? ''
+  const role = params.get('role') ?? undefined
+  return (
+    <AccountPage title="Check your e-mail" lead={email ? `We have sent a code to ${email}.` : 'We have sent you a code.'}>
+      <VerifyForm door={isDoor(role) ? role : 'brand'} email={email} />
+    </AccountPage>
+  )
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './AccountPage.module.css'
+
+interface AccountPageProps {
+  title: string
+  lead?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page at the door: what it is, the form, where else one may have meant to go. */
+export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · Marquee`}</title>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </header>
+      {children}
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </div>
+  )
+}

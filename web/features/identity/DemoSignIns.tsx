@@ -1,0 +1,50 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { useNavigate } from 'react-router'
+import { areaOf } from '#lib/area-of-role.ts'
+import { beginSession } from '#lib/session.ts'
+import { useAsk } from '#lib/use-ask.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import classes from './DemoSignIns.module.css'
+import { type Door, doors } from './role-doors.ts'
+
+/** The sign-ins of the demo market, one press each. Shows nothing where no demo runs. */
+export function DemoSignIns({ door }: { door: Door }) {
+  const navigate = useNavigate()
+  const demo = useAsk(['demo'], identityCalls.demoAccounts, {})
+  const signIn = useWrite(doors[door].signIn, {
+    onSuccess: ({ token, user }) => {
+      beginSession(token, user)
+      navigate(areaOf(user.role.role), { replace: true })
+    },
+  })
+  const accounts = demo.data?.accounts.filter(({ role }) => role === door) ?? []
+  if (accounts.length === 0) return null
+  return (
+    <section className={classes.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">Look around first</h2>
+      <p className={classes.lead}>This is a demo market. Come in as one of these {doors[door].word}s:</p>
+      <ul className={classes.list}>
+        {accounts.map(({ name, email, password }) => (
+          <li key={email}>
+            <button
+              type="button"
+              className={classes.account}
+              disabled={signIn.isPending}
+              onClick={() => signIn.mutate({ email, password })}
+            >
+              <Avatar name={name} shape={door === 'brand' ? 'square' : 'round'} />
+              <span className={classes.words}>
+                <strong>{name}</strong>
+                <span className={classes.email}>{email}</span>
+              </span>
+              <span className={classes.go} aria-hidden="true">
+                →
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { useState } from 'react'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Asks for a link that sets a new password. The answer is the same whether the address is known or not. */
+export function ForgotPasswordForm() {
+  const [isSent, setSent] = useState(false)
+  const { form, onSubmit, isSending } = useCallForm({
+    call: identityCalls.forgotPassword,
+    initial: { email: '' },
+    success: null,
+    onSuccess: () => setSent(true),
+  })
+  if (isSent) return <Notice tone="good">If we know that address, a link is on its way. It works once, within 30 minutes.</Notice>
+  return (
+    <FormBody
+      isNarrow
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" size="large" wide busy={isSending}>
+          Send the link
+        </Button>
+      }
+    >
+      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,36 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { useNavigate } from 'react-router'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+
+/** Uses the mailed link: sets the password once and ends every session. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { form, onSubmit, isSending } = useCallForm({
+    call: identityCalls.resetPassword,
+    initial: { password: '' },
+    toBody: ({ password }) => ({ token, password }),
+    onSuccess: () => navigate('/signin', { replace: true }),
+  })
+  return (
+    <FormBody
+      isNarrow
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" size="large" wide busy={isSending}>
+          Set the password
+        </Button>
+      }
+    >
+      <PasswordField
+        label="New password"
+        hint="8 characters or more. You will be signed out everywhere."
+        isNew
+        isRequired
+        {...form.getInputProps('password')}
+      />
+    </FormBody>
+  )
+}

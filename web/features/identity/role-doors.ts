@@ -1,0 +1,27 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+
+/** The two doors people come in by, with the calls and words of each. */
+export const doors = {
+  brand: {
+    word: 'brand',
+    signIn: identityCalls.brandSignIn,
+    signUp: identityCalls.brandSignUp,
+    verify: identityCalls.brandVerifyEmail,
+    resend: identityCalls.brandResendCode,
+    promise: 'Find people whose work you like, agree in plain words, and pay when you have approved.',
+  },
+  talent: {
+    word: 'talent',
+    signIn: identityCalls.talentSignIn,
+    signUp: identityCalls.talentSignUp,
+    verify: identityCalls.talentVerifyEmail,
+    resend: identityCalls.talentResendCode,
+    promise: 'Find paid work, see what you will get and when, and never chase an invoice again.',
+  },
+} as const
+
+export type Door = keyof typeof doors
+
+export function isDoor(word: string | undefined): word is Door {
+  return word === 'brand' || word === 'talent'
+}
