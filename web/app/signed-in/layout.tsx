@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
@@ -17,9 +18,10 @@ function Door() {
   const { pathname, search } = useLocation()
   const { user, isLeaving } = useSession()
   const profile = useProfile()
+  const client = useQueryClient()
   useEffect(() => {
-    if (user) void import('#lib/live.ts').then(({ goLive }) => goLive())
-  }, [user])
+    if (user) void import('#lib/live.ts').then(({ goLive }) => goLive(client))
+  }, [user, client])
   if (isLeaving) return <LoadingScreen />
   if (!user) {
     if (!hasToken()) return <Navigate to={`/signin?next=${encodeURIComponent(pathname + search)}`} replace />

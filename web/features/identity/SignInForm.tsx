@@ -31,13 +31,18 @@ export function SignInForm({ door, next }: { door: Door; next: string | null }) 
       isNarrow
       onSubmit={onSubmit}
       actions={
-        <Button type="submit" kind="primary" size="large" wide busy={isSending}>
-          Sign in
-        </Button>
+        <>
+          <Button type="submit" kind="primary" size="large" wide busy={isSending}>
+            Sign in
+          </Button>
+          <p>
+            <Link to="/forgot-password">Forgot your password?</Link>
+          </p>
+        </>
       }
     >
       <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
-      <PasswordField label="Password" isRequired hint={<Link to="/forgot-password">Forgot it?</Link>} {...form.getInputProps('password')} />
+      <PasswordField label="Password" isRequired {...form.getInputProps('password')} />
     </FormBody>
   )
 }

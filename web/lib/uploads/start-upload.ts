@@ -1,0 +1,96 @@
+import { fileCalls, fileReply, type StoredFile } from '@marquee/contract/calls/files'
+import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
+import { fileFault } from '@marquee/contract/rules/uploads'
+import { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import { z } from 'zod'
+import { call } from '../api.ts'
+import { ApiError, errorText } from '../api-error.ts'
+import { readCookie } from '../cookies.ts'
+import { settings } from '../settings.ts'
+import { type FilmFacts, filmFacts } from './film-facts.ts'
+import { speedometer } from './speed.ts'
+import { uploadMemory } from './upload-memory.ts'
+import { changeUpload } from './upload-store.ts'
+
+/** A lost line is tried again after these, in milliseconds; then the person decides. */
+const pauses = [0, 1_000, 3_000, 5_000, 10_000]
+const piece = 8_000_000
+const answerShape = z.object({ data: fileReply })
+const refusalShape = z.object({ message: z.string() })
+
+const running = new Map<string, TusUpload>()
+
+/** Sends a file in pieces, going on where an earlier try stood. Progress, fault and the stored file appear in the upload store. */
+export async function startUpload(id: string, file: File): Promise<void> {
+  const fault = fileFault(file)
+  if (fault) return changeUpload(id, { status: 'failed', fault })
+  const facts = file.type.startsWith('video/') ? await filmFacts(file) : null
+  const upload = tusUpload(id, file, facts)
+  running.set(id, upload)
+  const [earlier] = await upload.findPreviousUploads()
+  if (earlier) upload.resumeFromPreviousUpload(earlier)
+  changeUpload(id, { status: 'going', fault: null })
+  upload.start()
+}
+
+export function pauseUpload(id: string): void {
+  changeUpload(id, { status: 'paused', speed: 0 })
+  void running.get(id)?.abort()
+}
+
+export function resumeUpload(id: string): void {
+  changeUpload(id, { status: 'going', fault: null })
+  running.get(id)?.start()
+}
+
+/** Ends an upload for good; what the server has of it vanishes there. */
+export function stopUpload(id: string): void {
+  void running
+    .get(id)
+    ?.abort(true)
+    .catch(() => undefined)
+  running.delete(id)
+}
+
+function tusUpload(id: string, file: File, facts: FilmFacts | null): TusUpload {
+  const speed = speedometer()
+  return new TusUpload(file, {
+    endpoint: `${settings().apiBase}/uploads/resumable`,
+    chunkSize: piece,
+    retryDelays: pauses,
+    removeFingerprintOnSuccess: true,
+    urlStorage: uploadMemory,
+    metadata: { filename: file.name, filetype: file.type, ...(facts && written(facts)) },
+    onBeforeRequest: (request) => request.setHeader(TOKEN_HEADER, readCookie('token') ?? ''),
+    onProgress: (sent) => changeUpload(id, { sent, speed: speed(sent) }),
+    onError: (fault) => changeUpload(id, { status: 'failed', speed: 0, fault: faultText(fault) }),
+    onSuccess: ({ lastResponse }) => void finish(id, lastResponse.getBody(), facts?.poster ?? null),
+  })
+}
+
+async function finish(id: string, body: string, poster: Blob | null): Promise<void> {
+  const answer = answerShape.safeParse(parsed(body))
+  if (!answer.success) return changeUpload(id, { status: 'failed', fault: errorText(null) })
+  const stored: StoredFile = answer.data.data
+  const whole = poster ? await call(fileCalls.addPoster, { fileId: stored.id }, { files: { poster } }).catch(() => stored) : stored
+  running.delete(id)
+  changeUpload(id, { status: 'done', sent: stored.bytes, speed: 0, stored: whole })
+}
+
+function written({ width, height, durationMs }: FilmFacts) {
+  return { width: String(width), height: String(height), durationMs: String(durationMs) }
+}
+
+function faultText(fault: Error | DetailedError): string {
+  const body = fault instanceof DetailedError ? fault.originalResponse?.getBody() : undefined
+  const told = refusalShape.safeParse(parsed(body ?? '')).data?.message
+  return told ?? errorText(new ApiError({ status: 0 }))
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import { create } from 'zustand'
+
+export type UploadStatus = 'waiting' | 'going' | 'paused' | 'failed' | 'done'
+
+export interface Upload {
+  id: string
+  /** What it is for: uploads of one slot are shown together and outlive the page they were begun on. */
+  slot: string
+  name: string
+  bytes: number
+  sent: number
+  /** Bytes per second over the last seconds; 0 while unknown. */
+  speed: number
+  status: UploadStatus
+  fault: string | null
+  /** What the server kept, once it is done. */
+  stored: StoredFile | null
+}
+
+export const useUploadStore = create<{ uploads: Upload[] }>(() => ({ uploads: [] }))
+
+export function addUpload(upload: Upload): void {
+  useUploadStore.setState(({ uploads }) => ({ uploads: [...uploads, upload] }))
+}
+
+export function changeUpload(id: string, change: Partial<Upload>): void {
+  useUploadStore.setState(({ uploads }) => ({ uploads: uploads.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
+}
+
+export function dropUpload(id: string): void {
+  useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }))
+}

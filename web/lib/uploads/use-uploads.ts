@@ -1,0 +1,42 @@
+import { newKey } from '../new-key.ts'
+import { addUpload, changeUpload, dropUpload, type Upload, useUploadStore } from './upload-store.ts'
+
+interface Uploads {
+  uploads: Upload[]
+  add: (files: readonly File[]) => void
+  pause: (id: string) => void
+  resume: (id: string) => void
+  remove: (id: string) => void
+}
+
+// The upload protocol is fetched with the first file, not with the page.
+const sender = () => import('./start-upload.ts')
+
+/** The uploads of one slot and what can be done with them. */
+export function useUploads(slot: string): Uploads {
+  const all = useUploadStore((state) => state.uploads)
+  return { uploads: all.filter((one) => one.slot === slot), add: (files) => add(slot, files), pause, resume, remove }
+}
+
+function add(slot: string, files: readonly File[]): void {
+  for (const file of files) {
+    const id = newKey()
+    addUpload({ id, slot, name: file.name, bytes: file.size, sent: 0, speed: 0, status: 'waiting', fault: null, stored: null })
+    void sender()
+      .then(({ startUpload }) => startUpload(id, file))
+      .catch(() => changeUpload(id, { status: 'failed', fault: 'The upload could not start. Please remove it and try again.' }))
+  }
+}
+
+function pause(id: string): void {
+  void sender().then(({ pauseUpload }) => pauseUpload(id))
+}
+
+function resume(id: string): void {
+  void sender().then(({ resumeUpload }) => resumeUpload(id))
+}
+
+function remove(id: string): void {
+  dropUpload(id)
+  void sender().then(({ stopUpload }) => stopUpload(id))
+}
