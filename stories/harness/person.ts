@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+
+/** How long a screen may take to show what is expected of it, in milliseconds. */
+const patience = 15_000
+
+/** Somebody at a browser of their own. Every console error and every unhandled rejection is remembered and fails the story. */
+export class Person {
+  readonly name: string
+  readonly page: Page
+  readonly faults: string[] = []
+  readonly #context: BrowserContext
+  #expected: RegExp[] = []
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name
+    this.#context = context
+    this.page = page
+    page.setDefaultTimeout(patience)
+    page.on('console', (message) => message.type() === 'error' && this.#note(`console: ${message.text()} (${message.location().url})`))
+    page.on('pageerror', (error) => this.#note(`uncaught: ${error.message}`))
+    page.on('dialog', (dialog) => void dialog.accept())
+  }
+
+  static async arrive(browser: Browser, name: string, address: string, width = 1440): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+    })
+    return new Person(name, context, await context.newPage())
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'load' })
+  }
+
+  /** Presses the button, link, tab or menu entry of that name. */
+  async presses(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    const kinds = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox'] as const
+    const found = kinds.map((kind) => within.getByRole(kind, { name, exact: typeof name === 'string' })).reduce((all, one) => all.or(one))
+    await found.first().click()
+  }
+
+  /** Writes into the field of that label. */
+  async writes(label: string | RegExp, text: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByLabel(label).first().fill(text)
+  }
+
+  async ticks(label: string | RegExp): Promise<void> {
+    await this.page.getByLabel(label).first().check()
+  }
+
+  /** Chooses from a select, whether the browser's own or ours. */
+  async chooses(label: string | RegExp, option: string | RegExp): Promise<void> {
+    const field = this.page.getByLabel(label).first()
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+      await field.selectOption({ label: String(option) })
+      return
+    }
+    await field.click()
+    await this.page.getByRole('option', { name: option }).first().click()
+  }
+
+  async sees(text: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    await within.getByText(text).filter({ visible: true }).first().waitFor({ state: 'visible' })
+  }
+
+  async isAt(path: string | RegExp): Promise<void> {
+    await this.page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path)
+  }
+
+  /** Some refusals are part of a story: their failed requests are not faults. */
+  expects(fault: RegExp): void {
+    this.#expected.push(fault)
+  }
+
+  async leaves(): Promise<void> {
+    await this.#context.close()
+  }
+
+  #note(fault: string): void {
+    if (!this.#expected.some((expected) => expected.test(fault))) this.faults.push(`${this.name} at ${this.page.url()}: ${fault}`)
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The product, running as a person would start it, on an empty market of its own. */
+export interface Product {
+  address: string
+  /** What it has printed so far. */
+  printed(): string
+  stop(): Promise<void>
+}
+
+const patience = 300_000
+
+/** Starts the product with `npm start` on a free port and a fresh data folder. Throws with its print when it does not open. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-story-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...settings,
+  }
+  const child = spawn('npm', ['start', '--silent'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let print = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (print += text))
+  const address = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    await end(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await opened(address, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`The product did not open.\n${print}`, { cause: error })
+  }
+  return { address, printed: () => print, stop }
+}
+
+async function opened(address: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + patience
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
+    const answer = await fetch(`${address}/ready`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`It was not ready within ${patience / 1000} s.`)
+}
+
+/** Ends the whole group, politely first: npm passes no signal on. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const group = -child.pid
+  process.kill(group, 'SIGTERM')
+  const late = setTimeout(() => process.kill(group, 'SIGKILL'), 10_000)
+  await gone
+  clearTimeout(late)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
