@@ -1,0 +1,38 @@
+import type { dealCalls } from '@marquee/contract/calls/deals'
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import { refuse } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { clearClocks } from '../../platform/clocks.ts'
+import { emit } from '../../platform/events.ts'
+import { transition } from '../../platform/transition.ts'
+import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
+import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
+import { advanceDeliverable } from './advance-deliverable.ts'
+import { dealEvent } from './deal-event.ts'
+import { deals } from './deals.tables.ts'
+import { type Deal, lockOwnDeal } from './deals.store.ts'
+import { listDeliverables, lockDeliverable } from './deliverables.store.ts'
+import { dealFacts } from './settle-deal.ts'
+import { showDeal } from './show-deals.ts'
+
+/** The brand completes an approved deal before its pay day. */
+export const completeDeal: Act<typeof dealCalls.completeDeal> = async (ctx, { dealId, version }) => {
+  const deal = (await lockOwnDeal(dealId, ctx.actor.id)) ?? refuse('not_found')
+  await finishDeal(deal, { by: 'brand', now: ctx.now, expectedVersion: version })
+  return showDeal(dealId, ctx.actor.id, 'brand', ctx.now)
+}
+
+/** Completes a locked deal and everything approved or live in it, by the brand or on its pay day. */
+export async function finishDeal(deal: Deal, { by, now, expectedVersion }: { by: Party; now: Date; expectedVersion?: number }): Promise<void> {
+  const pieces = await listDeliverables(deal.id)
+  for (const { id } of pieces) {
+    const piece = await lockDeliverable(id)
+    if (piece?.status === 'approved' || piece?.status === 'live') await advanceDeliverable(deal, piece, 'complete', { by: 'system', now })
+  }
+  const set = { completedAt: now, updatedAt: now }
+  await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(pieces), { expectedVersion, set })
+  await clearClocks('deal', deal.id)
+  await Promise.all([countForBrand(deal.brandId), countForTalent(deal.talentId)])
+  await emit('deal.completed', dealEvent(deal))
+}

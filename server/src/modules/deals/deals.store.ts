@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { after, readCursor } from '../../platform/pages.ts'
+import { transitions } from '../../platform/transitions.tables.ts'
+import { brandCardColumns } from '../brands/brands.store.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { talentCardColumns } from '../talents/talents.store.ts'
+import { talents } from '../talents/talents.tables.ts'
+import { deals, deliverables } from './deals.tables.ts'
+
+export type Deal = typeof deals.$inferSelect
+
+/** States in which a deal has come to its end. */
+export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
+
+/** Where the deliverables of a deal stand, in one object. */
+export interface Progress {
+  done: number
+  all: number
+  due: string | null
+  decides: string | null
+  toPost: number
+}
+
+interface Page {
+  cursor?: string
+  limit: number
+}
+
+export interface DealFilter {
+  status?: Deal['status']
+  campaignId?: string | null
+}
+
+/** Opens a deal; undefined when this offer has one already. */
+export async function addDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
+  const [row] = await db().insert(deals).values(values).onConflictDoNothing({ target: deals.offerId }).returning()
+  return row
+}
+
+/** A deal of this brand or talent, locked; a foreign one is missing. */
+export async function lockOwnDeal(id: string, partyId: string): Promise<Deal | undefined> {
+  const [row] = await db().select().from(deals).where(ownedBy(partyId, id)).for('update')
+  return row
+}
+
+export async function lockDeal(id: string): Promise<Deal | undefined> {
+  const [row] = await db().select().from(deals).where(eq(deals.id, id)).for('update')
+  return row
+}
+
+export async function loadOwnDeal(id: string, partyId: string) {
+  const [row] = await select(ownedBy(partyId, id)).limit(1)
+  return row
+}
+
+/** Deals of a brand or talent: running ones first, newest first within; one row more than asked. */
+export async function listDeals(partyId: string, filter: DealFilter, page: Page) {
+  return select(
+    and(
+      or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)),
+      filter.status ? eq(deals.status, filter.status) : undefined,
+      filter.campaignId === undefined ? undefined : filter.campaignId === null ? sql`${deals.campaignId} is null` : eq(deals.campaignId, filter.campaignId),
+      page.cursor ? behind(readCursor(page.cursor)) : undefined,
+    ),
+  )
+    .orderBy(asc(hasEnded), desc(deals.createdAt), desc(deals.id))
+    .limit(page.limit + 1)
+}
+
+/** What happened to a deal and its deliverables, oldest first. */
+export async function listDealMoves(dealId: string, deliverableIds: string[]) {
+  return db()
+    .select({ noun: transitions.noun, subjectId: transitions.subjectId, event: transitions.event, by: transitions.by, at: transitions.at })
+    .from(transitions)
+    .where(
+      or(
+        and(eq(transitions.noun, 'deal'), eq(transitions.subjectId, dealId)),
+        and(eq(transitions.noun, 'deliverable'), inArray(transitions.subjectId, deliverableIds)),
+      ),
+    )
+    .orderBy(transitions.id)
+    .limit(500)
+}
+
+/** Running deals by campaign. */
+export async function countRunningDeals(campaignIds: string[]): Promise<{ campaignId: string | null; running: number }[]> {
+  if (campaignIds.length === 0) return []
+  return db()
+    .select({ campaignId: deals.campaignId, running: count() })
+    .from(deals)
+    .where(and(inArray(deals.campaignId, campaignIds), notInArray(deals.status, [...endStates])))
+    .groupBy(deals.campaignId)
+}
+
+/** Campaigns in which this talent has a running deal. */
+export async function listRunningDealCampaigns(talentId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ campaignId: deals.campaignId })
+    .from(deals)
+    .where(and(eq(deals.talentId, talentId), notInArray(deals.status, [...endStates])))
+    .limit(500)
+  return rows.flatMap((row) => row.campaignId ?? [])
+}
+
+export async function hasDealIn(talentId: string, campaignId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.talentId, talentId), eq(deals.campaignId, campaignId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function hasRunningDeals(partyId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)), notInArray(deals.status, [...endStates])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** False sorts before true: running deals first. */
+const hasEnded = sql<boolean>`(${deals.status} in ('completed', 'cancelled'))`
+
+/** Rows behind a cursor of that mixed order: later in the same group, or in the group of ended ones. */
+function behind([ended, ...rest]: (string | number)[]): SQL | undefined {
+  const inGroup = and(sql`${hasEnded} = ${ended === 1}`, after([deals.createdAt, deals.id], rest))
+  return ended === 1 ? inGroup : or(inGroup, hasEnded)
+}
+
+function select(where: SQL | undefined) {
+  const progress = sql<Progress>`(
+    select json_build_object(
+      'done', count(*) filter (where ${deliverables.status} in ('approved', 'live', 'completed')),
+      'all', count(*),
+      'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested')),
+      'decides', min(${deliverables.decidesAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
+      'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file')
+    ) from ${deliverables} where ${deliverables.dealId} = ${deals.id})`
+  return db()
+    .select({
+      deal: deals,
+      campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
+      brand: brandCardColumns,
+      talent: talentCardColumns,
+      progress,
+    })
+    .from(deals)
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(where)
+    .$dynamic()
+}
+
+function ownedBy(partyId: string, id: string): SQL | undefined {
+  return and(eq(deals.id, id), or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)))
+}

@@ -1,0 +1,105 @@
+import type { DeliverableSpec, OfferTerms, Price } from '@marquee/contract/calls/terms'
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { offers } from '../offers/offers.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
+
+/** The agreed work, with exactly the terms of one accepted version. The comment behind a column is its data class. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(), // internal
+    offerId: uuid('offer_id').notNull().references(() => offers.id), // internal
+    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; none: direct
+    brandId: uuid('brand_id').notNull().references(() => brands.id), // internal
+    talentId: uuid('talent_id').notNull().references(() => talents.id), // internal
+    status: status(dealLifecycle), // internal
+    version: version(), // internal
+    resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved'] }), // internal; where a request or dispute returns to
+    acceptedVersionNo: integer('accepted_version_no').notNull(), // business
+    terms: jsonb('terms').$type<OfferTerms>().notNull(), // business; frozen
+    price: jsonb('price').$type<Price>().notNull(), // business; frozen
+    reviewDays: integer('review_days').notNull(), // internal; the market's setting when it opened
+    payHours: integer('pay_hours').notNull(), // internal; likewise
+    approvedAt: moment('approved_at'), // internal
+    payDay: moment('pay_day'), // business
+    completedAt: moment('completed_at'), // internal
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(dealLifecycle, table.status),
+    // One deal per acceptance (reliability, invariant I2).
+    uniqueIndex('deals_offer').on(table.offerId),
+    index('deals_brand').on(table.brandId, table.createdAt.desc(), table.id.desc()),
+    index('deals_talent').on(table.talentId, table.createdAt.desc(), table.id.desc()),
+    index('deals_campaign').on(table.campaignId, table.status),
+  ],
+)
+
+/** One piece of the agreed work. */
+export const deliverables = pgTable(
+  'deliverables',
+  {
+    id: id(), // internal
+    dealId: uuid('deal_id').notNull().references(() => deals.id), // internal
+    position: integer('position').notNull(), // internal
+    title: text('title').notNull(), // business
+    spec: jsonb('spec').$type<DeliverableSpec>().notNull(), // business; frozen
+    status: status(deliverableLifecycle), // internal
+    version: version(), // internal
+    dueAt: moment('due_at').notNull(), // business
+    roundsIncluded: integer('rounds_included').notNull(), // business
+    roundsUsed: integer('rounds_used').notNull().default(0), // business
+    decidesAt: moment('decides_at'), // internal; when silence decides
+    postUrl: text('post_url'), // business
+    postedAt: moment('posted_at'), // business
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(deliverableLifecycle, table.status),
+    check('deliverables_rounds', sql`${table.roundsUsed} between 0 and ${table.roundsIncluded}`),
+    uniqueIndex('deliverables_position').on(table.dealId, table.position),
+    index('deliverables_waiting').on(table.decidesAt, table.id).where(sql`status = 'submitted'`),
+  ],
+)
+
+/** A numbered version of the work; the brand decides on the last one. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(), // internal
+    deliverableId: uuid('deliverable_id').notNull().references(() => deliverables.id), // internal
+    no: integer('no').notNull(), // internal
+    caption: text('caption').notNull(), // business
+    note: text('note').notNull(), // business
+    fileIds: uuid('file_ids').array().notNull(), // internal
+    openedAt: moment('opened_at'), // internal; when the brand first looked
+    decision: text('decision', { enum: ['approved', 'changes_requested', 'replaced'] }), // business
+    decidedBy: text('decided_by', { enum: ['brand', 'talent', 'system'] }), // business
+    createdAt: createdAt(), // internal
+  },
+  (table) => [uniqueIndex('submissions_no').on(table.deliverableId, table.no)],
+)
+
+/** A remark on a submission. */
+export const submissionComments = pgTable(
+  'submission_comments',
+  {
+    id: id(), // internal
+    submissionId: uuid('submission_id').notNull().references(() => submissions.id), // internal
+    by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal
+    author: text('author').notNull(), // personal
+    text: text('text').notNull(), // business
+    atMs: integer('at_ms'), // business; milliseconds into a video
+    briefLine: text('brief_line').notNull(), // business; the line of the brief it rests on
+    createdAt: createdAt(), // internal
+  },
+  (table) => [index('submission_comments_of').on(table.submissionId, table.createdAt)],
+)

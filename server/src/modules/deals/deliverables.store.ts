@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { readCursor } from '../../platform/pages.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { talentCardColumns } from '../talents/talents.store.ts'
+import { talents } from '../talents/talents.tables.ts'
+import { deals, deliverables, submissionComments, submissions } from './deals.tables.ts'
+
+export type Deliverable = typeof deliverables.$inferSelect
+export type Submission = typeof submissions.$inferSelect
+export type Comment = typeof submissionComments.$inferSelect
+export type DeliverableChanges = Partial<typeof deliverables.$inferInsert>
+
+export async function addDeliverables(values: (typeof deliverables.$inferInsert)[]): Promise<Deliverable[]> {
+  return db().insert(deliverables).values(values).returning()
+}
+
+export async function findDealOf(deliverableId: string): Promise<string | undefined> {
+  const [row] = await db().select({ dealId: deliverables.dealId }).from(deliverables).where(eq(deliverables.id, deliverableId))
+  return row?.dealId
+}
+
+export async function lockDeliverable(id: string): Promise<Deliverable | undefined> {
+  const [row] = await db().select().from(deliverables).where(eq(deliverables.id, id)).for('update')
+  return row
+}
+
+export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
+  return db().select().from(deliverables).where(eq(deliverables.dealId, dealId)).orderBy(asc(deliverables.position))
+}
+
+export async function saveDeliverable(id: string, changes: DeliverableChanges): Promise<void> {
+  await db().update(deliverables).set(changes).where(eq(deliverables.id, id))
+}
+
+/** The brand's submissions that wait, the one that approves itself soonest first; one row more than asked. */
+export async function listWaiting(brandId: string, campaignId: string | undefined, page: { cursor?: string; limit: number }) {
+  const [decidesAt, id] = page.cursor ? readCursor(page.cursor) : []
+  return db()
+    .select({ deliverable: deliverables, talent: talentCardColumns, campaignTitle: campaigns.title })
+    .from(deliverables)
+    .innerJoin(deals, eq(deals.id, deliverables.dealId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .where(
+      and(
+        eq(deals.brandId, brandId),
+        sql`${deliverables.status} = 'submitted'`,
+        campaignId ? eq(deals.campaignId, campaignId) : undefined,
+        decidesAt !== undefined ? sql`(${deliverables.decidesAt}, ${deliverables.id}) > (${decidesAt}::timestamptz, ${id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(deliverables.decidesAt), asc(deliverables.id))
+    .limit(page.limit + 1)
+}
+
+/** The last submission, when there is one. */
+export async function lastSubmission(deliverableId: string): Promise<Submission | undefined> {
+  const [row] = await db().select().from(submissions).where(eq(submissions.deliverableId, deliverableId)).orderBy(desc(submissions.no)).limit(1)
+  return row
+}
+
+export async function addSubmission(values: Omit<typeof submissions.$inferInsert, 'no'>): Promise<void> {
+  const [last] = await db().select({ no: max(submissions.no) }).from(submissions).where(eq(submissions.deliverableId, values.deliverableId))
+  await db().insert(submissions).values({ ...values, no: (last?.no ?? 0) + 1 })
+}
+
+export async function saveSubmission(id: string, changes: Partial<typeof submissions.$inferInsert>): Promise<void> {
+  await db().update(submissions).set(changes).where(eq(submissions.id, id))
+}
+
+export async function addComments(values: (typeof submissionComments.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await db().insert(submissionComments).values(values)
+}
+
+export async function listSubmissions(deliverableIds: string[]): Promise<Submission[]> {
+  if (deliverableIds.length === 0) return []
+  return db().select().from(submissions).where(inArray(submissions.deliverableId, deliverableIds)).orderBy(asc(submissions.no))
+}
+
+export async function listComments(submissionIds: string[]): Promise<Comment[]> {
+  if (submissionIds.length === 0) return []
+  return db()
+    .select()
+    .from(submissionComments)
+    .where(inArray(submissionComments.submissionId, submissionIds))
+    .orderBy(asc(submissionComments.createdAt), asc(submissionComments.id))
+}

@@ -1,0 +1,54 @@
+import { type DeliverableSpec, formatLabels, type OfferTerms, platformLabels } from '@marquee/contract/calls/terms'
+import type { Events } from '@marquee/contract/events'
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { endOfDay } from '../../platform/day.ts'
+import { emit } from '../../platform/events.ts'
+import { recordMove } from '../../platform/transition.ts'
+import { listVersions, lockOffer, saveOffer } from '../offers/offers.store.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
+import { dealEvent } from './deal-event.ts'
+import { addDeal, type Deal } from './deals.store.ts'
+import { addDeliverables } from './deliverables.store.ts'
+
+const fresh = { status: 'new', version: 0 } as const
+const noWork = { dealRunning: true, hasFiles: false, posting: false, hasPostUrl: false, hasComment: false, roundsUsed: 0, roundsIncluded: 0, opened: false }
+
+/** Opens the deal of an accepted offer, in the same transaction: the accepted terms frozen, every piece of work with its date. */
+export async function openDeal({ offerId }: Events['offer.accepted'], now: Date): Promise<void> {
+  const offer = await lockOffer(offerId)
+  const accepted = (await listVersions(offerId)).find((version) => version.status === 'accepted')
+  if (!offer || !accepted) throw new Error(`Offer ${offerId} was accepted without a version`)
+  const { reviewDays, payHours } = await readMarketSettings()
+  const { campaignId, brandId, talentId } = offer
+  const opened = move(dealLifecycle, fresh, 'open', 'system', { allApproved: false, anySubmitted: false })
+  const deal = await addDeal({
+    ...{ offerId, campaignId, brandId, talentId, status: opened.to, reviewDays, payHours, createdAt: now, updatedAt: now },
+    ...{ acceptedVersionNo: accepted.no, terms: accepted.terms, price: accepted.price },
+  })
+  if (!deal) return
+  await recordMove('deal', deal.id, opened, 'system')
+  await openDeliverables(deal, accepted.terms, now)
+  await saveOffer(offerId, { dealId: deal.id })
+  await emit('deal.opened', dealEvent(deal))
+}
+
+async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promise<void> {
+  const opened = move(deliverableLifecycle, fresh, 'open', 'system', noWork)
+  const pieces = terms.deliverables.flatMap((spec) => Array.from({ length: spec.quantity }, (_, index) => ({ spec, title: titleOf(spec, index) })))
+  const rows = await addDeliverables(
+    pieces.map(({ spec, title }, index) => ({
+      ...{ dealId: deal.id, position: index + 1, title, status: opened.to, roundsIncluded: terms.revisions },
+      ...{ spec: { ...spec, quantity: 1 }, dueAt: endOfDay(spec.draftDue), createdAt: now, updatedAt: now },
+    })),
+  )
+  for (const row of rows) await recordMove('deliverable', row.id, opened, 'system')
+}
+
+/** "Instagram story 2 of 3", "TikTok video", "Photo set". */
+function titleOf({ platform, format, quantity }: DeliverableSpec, index: number): string {
+  const plain = platform === 'file' ? formatLabels[format] : `${platformLabels[platform]} ${formatLabels[format]}`
+  const title = plain.charAt(0).toUpperCase() + plain.slice(1)
+  return quantity > 1 ? `${title} ${index + 1} of ${quantity}` : title
+}

@@ -1,0 +1,38 @@
+import { type DealEvent, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { clearClocks, setClock } from '../../platform/clocks.ts'
+import { emit } from '../../platform/events.ts'
+import { transition } from '../../platform/transition.ts'
+import { dealEvent } from './deal-event.ts'
+import { deals } from './deals.tables.ts'
+import type { Deal } from './deals.store.ts'
+import { type Deliverable, listDeliverables } from './deliverables.store.ts'
+
+/** Brings a locked deal in step with its deliverables: in review, going on, or approved with its pay day set. */
+export async function settleDeal(deal: Deal, now: Date): Promise<void> {
+  const facts = dealFacts(await listDeliverables(deal.id))
+  const event = nextEvent(deal, facts)
+  if (!event) return
+  const payDay = new Date(now.getTime() + deal.payHours * 3_600_000)
+  const set = event === 'approve' ? { approvedAt: now, payDay, updatedAt: now } : { updatedAt: now }
+  await transition(dealLifecycle, deals, deal, event, 'system', facts, { set })
+  if (event === 'approve') await setClock('deal', deal.id, 'complete', payDay)
+  else await clearClocks('deal', deal.id)
+  await emit('deal.changed', { ...dealEvent(deal), event })
+}
+
+/** What the guards of a deal ask of its deliverables. */
+export function dealFacts(pieces: readonly Deliverable[]): DealFacts {
+  return { allApproved: pieces.every(isApproved), anySubmitted: pieces.some((piece) => piece.status === 'submitted') }
+}
+
+/** Approved as a file, live where it is posted, or completed. */
+function isApproved({ status, spec }: Deliverable): boolean {
+  return status === 'completed' || status === 'live' || (status === 'approved' && spec.platform === 'file')
+}
+
+function nextEvent(deal: Deal, facts: DealFacts): DealEvent | null {
+  if (deal.status !== 'active' && deal.status !== 'in_review') return null
+  if (facts.allApproved) return 'approve'
+  if (facts.anySubmitted) return deal.status === 'active' ? 'review' : null
+  return deal.status === 'in_review' ? 'continue' : null
+}

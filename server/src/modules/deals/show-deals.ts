@@ -1,0 +1,65 @@
+import type { DealDetails, Deliverable, dealCalls } from '@marquee/contract/calls/deals'
+import { refuse } from '@marquee/contract/refusals'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import type { Act } from '../../platform/act.ts'
+import { pageOf } from '../../platform/pages.ts'
+import { endStates, listDealMoves, listDeals, loadOwnDeal } from './deals.store.ts'
+import { dealCards, type DealRow } from './deals.view.ts'
+import { listDeliverables, listSubmissions, listWaiting, lockDeliverable } from './deliverables.store.ts'
+import { viewDeliverables } from './deliverables.view.ts'
+import { stagesOf } from './stages.ts'
+
+type Viewer = 'brand' | 'talent'
+
+/** One deal of this party with everything in it; a foreign one is missing. */
+export async function showDeal(dealId: string, partyId: string, viewer: Viewer, now: Date): Promise<DealDetails> {
+  const row = (await loadOwnDeal(dealId, partyId)) ?? refuse('not_found')
+  const pieces = await listDeliverables(dealId)
+  const ids = pieces.map((piece) => piece.id)
+  const [deliverables, submissions, moves, card] = await Promise.all([
+    viewDeliverables(pieces, viewer, now),
+    listSubmissions(ids),
+    listDealMoves(dealId, ids),
+    dealCards(viewer),
+  ])
+  const titles = new Map(pieces.map((piece) => [piece.id, piece.title]))
+  return {
+    ...card(row),
+    acceptedVersionNo: row.deal.acceptedVersionNo,
+    terms: row.deal.terms,
+    stages: stagesOf(row.deal, pieces, submissions),
+    deliverables,
+    timeline: moves.map((move) => ({ event: `${move.noun}.${move.event}`, subject: titles.get(move.subjectId) ?? '', by: move.by, at: move.at.toISOString() })),
+  }
+}
+
+/** One deliverable as it stands now, after an act on it. */
+export async function showPiece(deliverableId: string, viewer: Viewer, now: Date): Promise<Deliverable> {
+  const piece = (await lockDeliverable(deliverableId)) ?? refuse('not_found')
+  const [view] = await viewDeliverables([piece], viewer, now)
+  return view ?? refuse('not_found')
+}
+
+export const showBrandDeal: Act<typeof dealCalls.brandDeal> = (ctx, { dealId }) => showDeal(dealId, ctx.actor.id, 'brand', ctx.now)
+export const showTalentDeal: Act<typeof dealCalls.talentDeal> = (ctx, { dealId }) => showDeal(dealId, ctx.actor.id, 'talent', ctx.now)
+
+export const showBrandDeals: Act<typeof dealCalls.brandDeals> = (ctx, input) => list(ctx.actor.id, 'brand', input)
+export const showTalentDeals: Act<typeof dealCalls.talentDeals> = (ctx, input) => list(ctx.actor.id, 'talent', input)
+
+/** Submissions that wait for the brand, the one that approves itself soonest first. */
+export const showWaiting: Act<typeof dealCalls.contentForApproval> = async (ctx, { campaignId, cursor, limit }) => {
+  const rows = await listWaiting(ctx.actor.id, campaignId, { cursor, limit })
+  const views = await viewDeliverables(rows.map((row) => row.deliverable), 'brand', ctx.now)
+  const items = rows.flatMap((row, index) => {
+    const view = views[index]
+    return view ? [{ ...view, talent: row.talent, campaignTitle: row.campaignTitle ?? 'Direct offer' }] : []
+  })
+  return pageOf(items, limit, (item) => item, (item) => [item.decidesAt ?? '', item.id])
+}
+
+async function list(partyId: string, viewer: Viewer, input: { status?: DealRow['deal']['status']; campaignId?: string; cursor?: string; limit: number }) {
+  const { status, campaignId, cursor, limit } = input
+  const rows = await listDeals(partyId, { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }, { cursor, limit })
+  const ended: readonly string[] = endStates
+  return pageOf(rows, limit, await dealCards(viewer), ({ deal }) => [ended.includes(deal.status) ? 1 : 0, deal.createdAt.toISOString(), deal.id])
+}
