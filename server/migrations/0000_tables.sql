@@ -26,8 +26,7 @@ CREATE TABLE "events" (
 CREATE TABLE "outbox" (
 	"event_id" bigint PRIMARY KEY NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"dispatched_at" timestamp (3) with time zone
+	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -88,6 +87,39 @@ CREATE TABLE "transitions" (
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "application_revisions" (
+	"application_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"wording" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "application_revisions_application_id_version_pk" PRIMARY KEY("application_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"resume_status" text,
+	"pitch" text DEFAULT '' NOT NULL,
+	"proposed_fee" integer,
+	"answers" text[] DEFAULT '{}' NOT NULL,
+	"sample_urls" text[] DEFAULT '{}' NOT NULL,
+	"acknowledged_unpaid" boolean DEFAULT false NOT NULL,
+	"brief_version" integer NOT NULL,
+	"decline_reason" text,
+	"decline_note" text DEFAULT '' NOT NULL,
+	"declined_at" timestamp (3) with time zone,
+	"answered_at" timestamp (3) with time zone,
+	"offer_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "application_status" CHECK ("applications"."status" in ('invited', 'submitted', 'shortlisted', 'offered', 'hired', 'declined', 'withdrawn', 'closed')),
+	CONSTRAINT "applications_fee" CHECK ("applications"."proposed_fee" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "brands" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_name" text NOT NULL,
@@ -114,6 +146,132 @@ CREATE TABLE "brands" (
 CREATE TABLE "industries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "campaigns" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"visibility" text DEFAULT 'public' NOT NULL,
+	"title" text NOT NULL,
+	"objective" text DEFAULT 'content' NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"product_name" text DEFAULT '' NOT NULL,
+	"product_url" text DEFAULT '' NOT NULL,
+	"pay_model" text DEFAULT 'fixed' NOT NULL,
+	"fee_min" integer DEFAULT 0 NOT NULL,
+	"fee_max" integer DEFAULT 0 NOT NULL,
+	"budget" integer DEFAULT 0 NOT NULL,
+	"currency" text DEFAULT 'GBP' NOT NULL,
+	"places" integer DEFAULT 1 NOT NULL,
+	"places_taken" integer DEFAULT 0 NOT NULL,
+	"deliverables" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"rights" jsonb NOT NULL,
+	"exclusivity" jsonb,
+	"must_include" text DEFAULT '' NOT NULL,
+	"must_avoid" text DEFAULT '' NOT NULL,
+	"type_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"questions" text[] DEFAULT '{}' NOT NULL,
+	"apply_by" date,
+	"cover_file_id" uuid,
+	"cover_url" text,
+	"brief_version" integer DEFAULT 1 NOT NULL,
+	"terms_locked" boolean DEFAULT false NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "campaign_status" CHECK ("campaigns"."status" in ('draft', 'in_review', 'live', 'paused', 'closed', 'completed', 'cancelled')),
+	CONSTRAINT "campaigns_fees" CHECK ("campaigns"."fee_min" >= 0 and "campaigns"."fee_max" >= 0 and "campaigns"."budget" >= 0),
+	CONSTRAINT "campaigns_places" CHECK ("campaigns"."places_taken" between 0 and "campaigns"."places")
+);
+--> statement-breakpoint
+CREATE TABLE "deals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"campaign_id" uuid,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"resume_status" text,
+	"accepted_version_no" integer NOT NULL,
+	"terms" jsonb NOT NULL,
+	"price" jsonb NOT NULL,
+	"review_days" integer NOT NULL,
+	"pay_hours" integer NOT NULL,
+	"approved_at" timestamp (3) with time zone,
+	"pay_day" timestamp (3) with time zone,
+	"completed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deal_status" CHECK ("deals"."status" in ('active', 'in_review', 'approved', 'completed', 'cancellation_requested', 'disputed', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "deliverables" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"spec" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"rounds_included" integer NOT NULL,
+	"rounds_used" integer DEFAULT 0 NOT NULL,
+	"decides_at" timestamp (3) with time zone,
+	"post_url" text,
+	"posted_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deliverable_status" CHECK ("deliverables"."status" in ('pending', 'submitted', 'changes_requested', 'approved', 'live', 'completed', 'cancelled')),
+	CONSTRAINT "deliverables_rounds" CHECK ("deliverables"."rounds_used" between 0 and "deliverables"."rounds_included")
+);
+--> statement-breakpoint
+CREATE TABLE "submission_comments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"by" text NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL,
+	"at_ms" integer,
+	"brief_line" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "submissions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"deliverable_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"caption" text NOT NULL,
+	"note" text NOT NULL,
+	"file_ids" uuid[] NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"decision" text,
+	"decided_by" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"folder" text NOT NULL,
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"mime" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"sha256" text DEFAULT '' NOT NULL,
+	"width" integer,
+	"height" integer,
+	"duration_ms" integer,
+	"status" text NOT NULL,
+	"fault" text,
+	"preview_key" text,
+	"poster_key" text,
+	"subject" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "files_key_unique" UNIQUE("key"),
+	CONSTRAINT "files_status" CHECK ("files"."status" in ('uploading', 'ready', 'rejected'))
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -153,6 +311,40 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offer_versions" (
+	"offer_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"by" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"price" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "offer_versions_offer_id_no_pk" PRIMARY KEY("offer_id","no"),
+	CONSTRAINT "offer version_status" CHECK ("offer_versions"."status" in ('pending', 'accepted', 'rejected', 'superseded', 'withdrawn', 'expired')),
+	CONSTRAINT "offer_versions_no" CHECK ("offer_versions"."no" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"campaign_id" uuid,
+	"application_id" uuid,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"version_no" integer DEFAULT 1 NOT NULL,
+	"price" jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"extended_once" boolean DEFAULT false NOT NULL,
+	"reject_reason" text,
+	"reject_note" text DEFAULT '' NOT NULL,
+	"deal_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "offer_status" CHECK ("offers"."status" in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment', 'accepted', 'declined', 'withdrawn', 'expired'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -200,10 +392,27 @@ CREATE TABLE "talents" (
 --> statement-breakpoint
 ALTER TABLE "event_effects" ADD CONSTRAINT "event_effects_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_revisions" ADD CONSTRAINT "application_revisions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_secrets" ADD CONSTRAINT "one_time_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_versions" ADD CONSTRAINT "offer_versions_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -214,12 +423,36 @@ CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> s
 CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("not_before");--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
+CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_campaign_status" ON "applications" USING btree ("campaign_id","status");--> statement-breakpoint
+CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_id","status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE UNIQUE INDEX "deals_offer" ON "deals" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "deals_campaign" ON "deals" USING btree ("campaign_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "deliverables_position" ON "deliverables" USING btree ("deal_id","position");--> statement-breakpoint
+CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("decides_at","id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "submission_comments_of" ON "submission_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_id","no");--> statement-breakpoint
+CREATE INDEX "files_of_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "files_unclaimed" ON "files" USING btree ("created_at") WHERE "files"."subject" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_secrets_purpose" ON "one_time_secrets" USING btree ("account_id","purpose");--> statement-breakpoint
 CREATE INDEX "one_time_secrets_hash" ON "one_time_secrets" USING btree ("purpose","secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_versions_one_pending" ON "offer_versions" USING btree ("offer_id") WHERE status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "offer_versions_one_accepted" ON "offer_versions" USING btree ("offer_id") WHERE status = 'accepted';--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("brand_id","talent_id",coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment');--> statement-breakpoint
+CREATE INDEX "offers_brand" ON "offers" USING btree ("brand_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "offers_talent" ON "offers" USING btree ("talent_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status <> 'draft';--> statement-breakpoint
+CREATE INDEX "offers_campaign" ON "offers" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint

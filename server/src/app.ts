@@ -10,6 +10,7 @@ import { resolveSession } from './modules/identity/resolve-session.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { assemble, type House, type OpenDatabase } from './platform/house.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
+import { serveWeb } from './web-host.ts'
 
 /** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
 export function buildApp(config: Config, database?: OpenDatabase): Promise<House> {
@@ -21,4 +22,5 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
   serveCalls(app, identityCalls, identityRoutes)
+  await serveWeb(app, { nonceOf: (request) => request.nonce })
 }

@@ -2,13 +2,22 @@ import { buildApp } from './app.ts'
 import { BadSettings, readConfig } from './config.ts'
 import { FolderInUse } from './platform/database/lock.ts'
 
+/** After this long a stop no longer waits for requests that do not end. */
+const patienceMs = 25_000
+
 try {
-  const house = await buildApp(readConfig(process.env))
+  const config = readConfig(process.env)
+  const house = await buildApp(config)
   const address = await house.start()
   console.log(`Marquee is open at ${address}`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void house.stop().then(() => process.exit(0)))
+  if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    void house.stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 } catch (error) {
   if (!(error instanceof BadSettings || error instanceof FolderInUse)) throw error
   console.error(error.message)
-  process.exit(1)
+  process.exitCode = 1
 }

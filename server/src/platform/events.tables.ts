@@ -1,5 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { index } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** What happened, in order. Append-only: a trigger refuses changes, and the sealing job chains the rows. */
@@ -23,16 +22,15 @@ export const outbox = pgTable(
     eventId: bigint('event_id', { mode: 'number' })
       .primaryKey()
       .references(() => events.id),
+    /** Counts the takings: whoever took it before finds itself replaced. */
     attempts: integer('attempts').notNull().default(0),
     /** Nobody else takes the row before this moment: a lease while it runs, a pause after a fault. */
     notBefore: moment('not_before').notNull().defaultNow(),
-    /** Set once every effect is done. Technical. */
-    dispatchedAt: moment('dispatched_at'),
   },
   (table) => [index('outbox_due').on(table.notBefore, table.eventId)],
 )
 
-/** The effects already done, in the transaction that did them, so that none is done twice. */
+/** The effects already done, in the transaction that did them, so that none is done twice. Gone with the outbox row. */
 export const eventEffects = pgTable(
   'event_effects',
   {

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { forgetClocks } from './clocks.ts'
 import { useEngine } from './database.ts'
 import type { Engine } from './database/handle.ts'
 import { openEngine } from './database/open.ts'
+import { forgetReactions } from './events.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { ResolveSession } from './http/calling.ts'
+import { startEveryJob } from './jobs/every-job.ts'
+import { keepInOutbox, smtpPostman } from './jobs/send-mails.ts'
 import { log } from './log.ts'
 import { usePublicUrl } from './public-url.ts'
+import { startSockets } from './sockets/start-sockets.ts'
 
 /** What `app.ts` tells the platform about the modules. */
 export interface Wiring {
@@ -26,9 +31,9 @@ export interface OpenDatabase {
 export interface House {
   app: FastifyInstance
   engine: Engine
-  /** Listens and starts the jobs; gives the address. */
+  /** Opens the door: real time, jobs, and the port. Gives the address. */
   start(): Promise<string>
-  /** Lets running requests end, then closes everything. */
+  /** Stops taking requests, lets the running ones end, then closes everything in the order of dependence. */
   stop(): Promise<void>
 }
 
@@ -40,13 +45,25 @@ export async function assemble(config: Config, wiring: Wiring, database?: OpenDa
   await engine.migrate()
   usePublicUrl(config.publicUrl)
   await openStorage(config)
-  const app = await buildHttp(config, wiring.resolveSession)
+  const standing = { isStopping: false }
+  const app = await buildHttp(config, wiring.resolveSession, () => standing.isStopping)
+  forgetReactions()
+  forgetClocks()
   await wiring.modules(app, config)
+  const closing: (() => Promise<unknown>)[] = []
   return {
     app,
     engine,
-    start: () => app.listen({ port: config.PORT, host: config.HOST }),
+    start: async () => {
+      closing.push(await startSockets(app, engine, config.REDIS_URL))
+      const jobs = startEveryJob(config.SMTP_URL ? smtpPostman(config.SMTP_URL, config.MAIL_FROM) : keepInOutbox)
+      closing.push(jobs.stop)
+      return app.listen({ port: config.PORT, host: config.HOST })
+    },
     stop: async () => {
+      if (standing.isStopping) return
+      standing.isStopping = true
+      for (const close of closing) await close()
       await app.close()
       await engine.close()
       useEngine(null)

@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import { Refusal } from '@marquee/contract/refusals'
-import { fastify, type FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../../config.ts'
 import { anonymousActor } from '../act.ts'
+import { showOutbox } from '../dev-mail/show-outbox.ts'
 import { log } from '../log.ts'
+import { printInterface } from '../openapi/print-interface.ts'
 import type { ResolveSession } from './calling.ts'
 import { sendFailure } from './envelope.ts'
+import { addHeaders } from './headers.ts'
+import { addHealth } from './health.ts'
+import { answerUnknown } from './unknown.ts'
+import { logRequests } from './request-log.ts'
 
 /** The web server with everything that all calls share; modules add their calls to it. */
-export async function buildHttp(config: Config, resolveSession: ResolveSession): Promise<FastifyInstance> {
+export async function buildHttp(config: Config, resolveSession: ResolveSession, isStopping: () => boolean): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     disableRequestLogging: true,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    requestTimeout: 0,
-    connectionTimeout: 0,
     bodyLimit: 1_048_576,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, error),
   })
   app.decorate('calls', [])
   app.decorate('calling', {
@@ -31,15 +37,25 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession):
     limitRates: config.RATE_LIMITS === 'on',
     secret: config.secret,
   })
+  await addShared(app)
+  addHealth(app, isStopping)
+  if (!config.isProduction) showOutbox(app)
+  printInterface(app)
+  return app
+}
+
+/** Who asks, what came in, what goes out, and what is written down: the same for every address. */
+async function addShared(app: FastifyInstance): Promise<void> {
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request) => {
     request.actor = anonymousActor
   })
+  addHeaders(app)
+  logRequests(app)
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Refusal('not_found')))
-  return app
+  answerUnknown(app)
 }

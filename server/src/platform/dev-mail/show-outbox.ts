@@ -1,0 +1,27 @@
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '../http/plain-page.ts'
+import { findMail, newestMails } from '../jobs/mail.store.ts'
+import { letterPage, outboxStyle } from './outbox-page.ts'
+
+const one = z.object({ id: z.uuid() })
+const shown = 200
+
+/** The outbox page: every mail the product has written, for looking at and for clicking its links. Outside production only. */
+export function showOutbox(app: FastifyInstance): void {
+  app.get('/dev/mail', async (request, reply) => {
+    const mails = await newestMails(shown)
+    return sendPage(request, reply, { title: 'Outbox', style: outboxStyle, body: letterPage(mails, mails[0] ?? null) })
+  })
+  app.get('/dev/mail/list.json', async () => {
+    const mails = await newestMails(shown)
+    return { status: 200, data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({ id, to, subject, text, html, createdAt, sentAt })) }
+  })
+  app.get('/dev/mail/:id', async (request, reply) => {
+    const { id } = one.safeParse(request.params).data ?? refuse('not_found')
+    const [mails, open] = await Promise.all([newestMails(shown), findMail(id)])
+    if (!open) return refuse('not_found')
+    return sendPage(request, reply, { title: open.subject, style: outboxStyle, body: letterPage(mails, open) })
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { log } from '../log.ts'
+
+/** Writes one line per request when it has been answered. The query is left out: it may hold what people searched for. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      requestId: request.id,
+      actor: request.actor.id || request.actor.kind,
+      actedAs: null,
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      code: request.refusalCode ?? undefined,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { db } from '../database.ts'
+import { seals } from './jobs.tables.ts'
+
+/** A row as the chain covers it: PostgreSQL's own text of all its columns. */
+export interface Sealable {
+  source: 'event' | 'transition'
+  rowId: number
+  content: string
+}
+
+interface Found {
+  source: 'event' | 'transition'
+  row_id: string | number
+  content: string
+}
+
+const tables = { event: sql.raw('events'), transition: sql.raw('transitions') }
+
+/** All columns as one text, the same on both engines and in every time zone. */
+const contents = {
+  event: sql`jsonb_build_array(r.id, r.name, r.payload, r.actor, r.request_id, extract(epoch from r.at))::text`,
+  transition: sql`jsonb_build_array(r.id, r.noun, r.subject_id, r.event, r."from", r."to", r.version, r."by", r.actor, r.reason, extract(epoch from r.at))::text`,
+}
+
+/** Committed rows without a seal, events before transitions, each in the order of their ids. Looks back five minutes behind the newest seal, longer than any transaction may last. */
+export async function unsealedRows(most: number): Promise<Sealable[]> {
+  const found = await db().execute<Found & Record<string, unknown>>(sql`${unsealed('event')} union all ${unsealed('transition')} order by source, row_id limit ${most}`)
+  return found.rows.map(({ source, row_id, content }) => ({ source, rowId: Number(row_id), content }))
+}
+
+export async function lastSeal(): Promise<{ id: number; hash: string }> {
+  const [row] = await db().select({ id: seals.id, hash: seals.hash }).from(seals).orderBy(sql`${seals.id} desc`).limit(1)
+  return row ?? { id: 0, hash: '' }
+}
+
+export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db().insert(seals).values(rows)
+}
+
+/** The chain from a seal on, with what each row says today; `content` is null when the row is gone. */
+export async function chainAfter(id: number, most: number): Promise<{ id: number; source: 'event' | 'transition'; rowId: number; hash: string; content: string | null }[]> {
+  const found = await db().execute<Record<string, unknown> & { id: string; source: 'event' | 'transition'; row_id: string; hash: string; content: string | null }>(sql`
+    select s.id, s.source, s.row_id, s.hash,
+      case s.source
+        when 'event' then (select ${contents.event} from events r where r.id = s.row_id)
+        else (select ${contents.transition} from transitions r where r.id = s.row_id)
+      end as content
+    from seals s where s.id > ${id} order by s.id limit ${most}`)
+  return found.rows.map((row) => ({ ...row, id: Number(row.id), rowId: Number(row.row_id) }))
+}
+
+function unsealed(source: 'event' | 'transition'): SQL {
+  return sql`
+    select ${source}::text as source, r.id as row_id, ${contents[source]} as content
+    from ${tables[source]} r
+    where r.id > coalesce((select max(s.row_id) from seals s where s.source = ${source} and s.sealed_at < now() - interval '5 minutes'), 0)
+      and not exists (select from seals s where s.source = ${source} and s.row_id = r.id)`
+}

@@ -1,0 +1,29 @@
+import { chainAfter, unsealedRows } from './seal.store.ts'
+import { sealOf } from './seal.ts'
+
+export interface Verdict {
+  checked: number
+  /** The first place that does not fit; null when the chain is whole. */
+  broken: string | null
+  /** Rows still waiting for their seal, at most a hundred. */
+  unsealed: string[]
+}
+
+const batch = 1_000
+
+/** Computes every seal again from what the rows say today. */
+export async function verifyChain(): Promise<Verdict> {
+  let id = 0
+  let hash = ''
+  const unsealed = async (): Promise<string[]> => (await unsealedRows(100)).map((row) => `${row.source} ${row.rowId}`)
+  for (;;) {
+    const seals = await chainAfter(id, batch)
+    for (const seal of seals) {
+      const expected = seal.content === null ? '' : sealOf(hash, { source: seal.source, rowId: seal.rowId, content: seal.content })
+      if (seal.id !== id + 1 || seal.hash !== expected) return { checked: id, broken: `seal ${seal.id}, ${seal.source} ${seal.rowId}`, unsealed: await unsealed() }
+      id = seal.id
+      hash = seal.hash
+    }
+    if (seals.length < batch) return { checked: id, broken: null, unsealed: await unsealed() }
+  }
+}

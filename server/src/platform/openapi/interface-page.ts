@@ -1,0 +1,53 @@
+import type { Call, Calls } from '@marquee/contract/call'
+import { chapters } from '@marquee/contract/calls/every'
+import { refusals } from '@marquee/contract/refusals'
+import { escapeHtml } from '../html.ts'
+import { jsonSchema, refusalsOf } from './interface.ts'
+import { fieldRows } from './field-rows.ts'
+
+export const interfaceStyle = `
+body{display:grid;grid-template-columns:260px minmax(0,1fr);align-items:start}
+nav{position:sticky;top:0;height:100vh;overflow:auto;border-right:1px solid var(--line);padding:24px 20px}
+nav h2{font-size:12px;color:var(--mute);font-weight:560;margin:20px 0 4px;letter-spacing:0}nav a{display:block;padding:3px 0;color:var(--ink2);font-size:13px;overflow-wrap:anywhere}nav .logo{font-size:18px;padding:0}
+main{padding:40px 56px 96px;max-width:960px}main>p{margin:12px 0;max-width:68ch}
+section{border:1px solid var(--line);border-radius:12px;padding:20px 24px;margin:16px 0}section header{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-bottom:6px}section header code{font-size:15px;font-weight:600}
+section h4{font-size:12px;font-weight:560;color:var(--mute);margin:18px 0 4px}details summary{cursor:pointer;color:var(--act);margin-top:14px;font-size:14px}details summary:focus-visible{outline:2px solid var(--act);outline-offset:2px;border-radius:4px}
+td:first-child{width:34%}td code{color:var(--ink)}.who{margin-left:auto}
+@media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.who{margin-left:0}}`
+
+/** The readable page of the whole interface: every call with who may use it, what it takes, gives and refuses. */
+export function interfacePage(): string {
+  const groups: [string, Calls][] = Object.entries(chapters)
+  const links = groups.map(([name, calls]) => `<h2>${escapeHtml(name)}</h2>${Object.values(calls).map(linkTo).join('')}`).join('')
+  const parts = groups.map(([name, calls]) => `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`).join('')
+  return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a>${links}</nav><main>${introduction}${parts}</main>`
+}
+
+const introduction = `<h1>The Marquee interface</h1>
+<p>Every address below stands under <code>/api</code> and answers an envelope: <code>status</code> equals the HTTP status, <code>data</code> carries the reply, <code>message</code> is a sentence for people and <code>code</code> names a refusal.</p>
+<p>Sign in to get a token and send it as the <code>x-access-token</code> header. Send an <code>Idempotency-Key</code> with any write: the same key with the same body gets the same answer and has one effect.</p>
+<p>Reads take a query with GET or a body with POST. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>`
+
+function callCard(call: Call): string {
+  const takes = fieldRows(jsonSchema(call.input, 'input'))
+  const gives = fieldRows(jsonSchema(call.reply, 'output'))
+  const methods = call.methods.map((method) => `<span class="tag ${method.toLowerCase()}">${method}</span>`).join('')
+  const who = call.by === 'anyone' ? 'anyone' : call.by.join(', ')
+  return `<section id="${anchor(call.path)}"><header>${methods}<code>${escapeHtml(call.path)}</code><span class="tag who">${escapeHtml(who)}</span></header>
+<p>${escapeHtml(call.summary)}</p>${files(call)}${table('Takes', takes)}<details><summary>What it gives and what it refuses</summary>${table('Gives', gives)}${refusalTable(call)}</details></section>`
+}
+
+function files(call: Call): string {
+  if (!call.files) return ''
+  const names = Object.entries(call.files).map(([field, rule]) => `<code>${escapeHtml(field)}</code> (${rule})`)
+  return `<h4>Files, as multipart/form-data</h4><p>${names.join(', ')}</p>`
+}
+
+function refusalTable(call: Call): string {
+  const rows = refusalsOf(call).map((code) => `<tr><td><code>${code}</code> ${refusals[code][0]}</td><td>${escapeHtml(refusals[code][1])}</td></tr>`)
+  return table('Refuses', rows)
+}
+
+const table = (title: string, rows: readonly string[]): string => (rows.length === 0 ? '' : `<h4>${title}</h4><table><tbody>${rows.join('')}</tbody></table>`)
+const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const linkTo = (call: Call): string => `<a href="#${anchor(call.path)}">${escapeHtml(call.path)}</a>`

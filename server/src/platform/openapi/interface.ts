@@ -1,0 +1,112 @@
+import type { Call, Calls } from '@marquee/contract/call'
+import { chapters } from '@marquee/contract/calls/every'
+import { type RefusalCode, refusals } from '@marquee/contract/refusals'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+/** Refusals that any call of a kind can give, besides its own. */
+const always: readonly RefusalCode[] = ['invalid_input', 'malformed_body', 'cross_site', 'too_many_requests', 'internal', 'unavailable']
+
+/** The whole interface as OpenAPI 3.1, made from the contract; nothing in it is typed a second time. */
+export function openApi(publicUrl: string): Schema {
+  const groups: [string, Calls][] = Object.entries(chapters)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Marquee', version: '1', description: 'Every answer is an envelope: `status` equals the HTTP status, `data` carries the reply, `message` a sentence for people, `code` the name of a refusal.' },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: groups.map(([name]) => ({ name })),
+    paths: Object.fromEntries(groups.flatMap(([tag, calls]) => Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)]))),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-access-token', description: 'The token of a sign-in. In a browser its HttpOnly companion cookie must come along.' } },
+      schemas: { Refusal: refusalSchema },
+    },
+  }
+}
+
+/** Every refusal a call can give, its own first. */
+export function refusalsOf(call: Call): RefusalCode[] {
+  const session: RefusalCode[] = call.by === 'anyone' ? [] : ['not_signed_in', 'wrong_role']
+  const subject: RefusalCode[] = call.subject ? ['not_found'] : []
+  const write: RefusalCode[] = call.kind === 'write' ? ['key_reused', 'wrong_state'] : []
+  const step: RefusalCode[] = call.stepUp ? ['step_up_required'] : []
+  return [...new Set([...call.refusals, ...subject, ...session, ...step, ...write, ...always])]
+}
+
+/** A zod schema as JSON Schema 2020-12, as callers send it or as they get it. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function pathItem(tag: string, name: string, call: Call): Schema {
+  return Object.fromEntries(call.methods.map((method) => [method.toLowerCase(), operation(tag, call.methods.length > 1 ? `${name}${method === 'GET' ? 'ByQuery' : ''}` : name, call, method)]))
+}
+
+function operation(tag: string, operationId: string, call: Call, method: 'GET' | 'POST'): Schema {
+  const roles = call.by === 'anyone' ? 'Anyone.' : `For ${call.by.join(', ')}.`
+  return {
+    tags: [tag],
+    operationId,
+    summary: call.summary,
+    description: roles,
+    ...(call.by === 'anyone' ? {} : { security: [{ token: [] }] }),
+    ...(method === 'GET' ? { parameters: parametersOf(call) } : { parameters: headerParameters(call), requestBody: bodyOf(call) }),
+    responses: { 200: successOf(call), ...refusedResponses(call) },
+  }
+}
+
+function parametersOf(call: Call): Schema[] {
+  const schema = jsonSchema(call.input, 'input')
+  const required = new Set(Array.isArray(schema.required) ? schema.required : [])
+  return Object.entries((schema.properties ?? {}) as Schema).map(([name, shape]) => ({ name, in: 'query', required: required.has(name), schema: shape }))
+}
+
+function headerParameters(call: Call): Schema[] {
+  if (call.kind === 'read') return []
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key with the same body gets the same answer, and one effect.' }]
+}
+
+function bodyOf(call: Call): Schema {
+  const schema = jsonSchema(call.input.strict(), 'input')
+  const content: Schema = { 'application/json': { schema } }
+  if (call.files) {
+    const files = Object.fromEntries(Object.keys(call.files).map((field) => [field, { type: 'string', format: 'binary' }]))
+    content['multipart/form-data'] = { schema: { ...schema, properties: { ...(schema.properties as Schema), ...files } } }
+  }
+  return { required: Array.isArray(schema.required) && schema.required.length > 0, content }
+}
+
+function successOf(call: Call): Schema {
+  const properties = { status: { const: 200 }, ...(call.message ? { message: { const: call.message } } : {}), data: jsonSchema(call.reply, 'output') }
+  return { description: call.message ?? 'The answer.', content: { 'application/json': { schema: { type: 'object', required: ['status', 'data'], properties } } } }
+}
+
+function refusedResponses(call: Call): Schema {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => refusals[code][0])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    ]),
+  )
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'data'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(refusals) },
+    message: { type: 'string' },
+    data: {
+      type: 'object',
+      properties: {
+        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence by field.' },
+        state: { type: 'string' },
+        version: { type: 'integer' },
+        retryAfterSeconds: { type: 'integer' },
+      },
+    },
+  },
+}

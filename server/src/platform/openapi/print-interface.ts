@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../http/plain-page.ts'
+import { publicUrl } from '../public-url.ts'
+import { interfacePage, interfaceStyle } from './interface-page.ts'
+import { openApi } from './interface.ts'
+
+/** The interface for programs at `/api/openapi.json` and for people at `/api/docs`; both public on purpose, both made from the contract. */
+export function printInterface(app: FastifyInstance): void {
+  let printed = ''
+  app.get('/api/openapi.json', async (_request, reply) => {
+    printed ||= JSON.stringify(openApi(publicUrl('/').replace(/\/$/, '')))
+    return reply.type('application/json; charset=utf-8').send(printed)
+  })
+  let page = ''
+  app.get('/api/docs', async (request, reply) => {
+    page ||= interfacePage()
+    return sendPage(request, reply, { title: 'Marquee API', style: interfaceStyle, body: page })
+  })
+}

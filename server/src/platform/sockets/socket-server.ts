@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import { type Actor, anonymousActor } from '../act.ts'
+import { withoutTransaction } from '../database.ts'
+import { isOurOrigin } from '../http/cross-site.ts'
+import { limitEvents } from './limit-events.ts'
+import { companionIn, tokenIn } from './handshake.ts'
+
+interface Known {
+  actor: Actor
+}
+type Sockets = Server<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
+export type KnownSocket = Socket<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
+
+/** A connection is closed after this long, so that it is judged again; the client comes back by itself. */
+const longestMs = 3_600_000
+
+/**
+ * The real-time server at the default path. The token is judged in the namespace, with its companion; rooms are joined here and
+ * nowhere else; nothing a client sends is acted on. JSONP and pages of other sites are refused before a connection exists.
+ */
+export function openSockets(app: FastifyInstance): Sockets {
+  const io: Sockets = new Server(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    allowRequest: (request, done) => {
+      const query = new URL(request.url ?? '/', 'http://localhost').searchParams
+      const { origin, host } = request.headers
+      const isOurs = origin === undefined || isOurOrigin(app.calling, origin, host)
+      done(null, isOurs && !query.has('j'))
+    },
+  })
+  io.use((socket, next) => {
+    judge(app, socket).then((actor) => {
+      if (!actor) return next(refusal())
+      socket.data.actor = actor
+      return next()
+    }, next)
+  })
+  io.on('connection', welcome)
+  return io
+}
+
+function judge(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null> {
+  const { headers, auth } = socket.handshake
+  const token = tokenIn(headers, auth)
+  if (!token) return Promise.resolve(null)
+  return withoutTransaction(anonymousActor, '', () => app.calling.resolveSession(token, companionIn(app, headers), headers.origin !== undefined))
+}
+
+function welcome(socket: KnownSocket): void {
+  const { id, sessionId } = socket.data.actor
+  socket.join([`account:${id}`, `session:${sessionId}`])
+  limitEvents(socket)
+  const timer = setTimeout(() => socket.conn.close(), longestMs).unref()
+  socket.on('disconnect', () => clearTimeout(timer))
+}
+
+/** What the client's `connect_error` carries: the sentence, and status and code as its data. */
+function refusal(): Error {
+  return Object.assign(new Error('Please sign in again.'), { data: { status: 401, code: 'not_signed_in' } })
+}

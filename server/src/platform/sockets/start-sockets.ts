@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '../database/handle.ts'
+import { useCarrier } from '../realtime.ts'
+import { openCarrier } from './carrier.ts'
+import { joinThroughRedis } from './redis.ts'
+import { openSockets } from './socket-server.ts'
+
+/** Opens the real-time server on the same port. Gives the way to close it: clients are told, and try again elsewhere. */
+export async function startSockets(app: FastifyInstance, engine: Engine, redisUrl: string | undefined): Promise<() => Promise<void>> {
+  const io = openSockets(app)
+  const leave = redisUrl ? await joinThroughRedis(io, redisUrl) : null
+  useCarrier(await openCarrier(io, engine, leave !== null))
+  return async () => {
+    useCarrier(null)
+    io.local.disconnectSockets(true)
+    io.engine.close()
+    await leave?.()
+  }
+}
