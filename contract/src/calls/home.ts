@@ -4,13 +4,13 @@ import { id, instant } from '../rules/text.ts'
 
 /** One thing that waits: what, for whom, by when, and where it is done. */
 const task = z.object({
-  kind: z.enum(['offer', 'application', 'deliverable', 'deal', 'campaign', 'invitation']),
+  kind: z.enum(['offer', 'applications', 'deliverable', 'deal', 'campaign', 'invitation', 'application']),
+  /** Of the thing; the campaign's for `applications` and `invitation`, the deal's for `deliverable`. */
   id: id(),
   title: z.string(),
   detail: z.string(),
   imageUrl: z.string().nullable(),
   action: z.string(),
-  href: z.string(),
   dueAt: instant().nullable(),
   /** What happens at `dueAt` if nobody acts. */
   consequence: z.string(),
@@ -27,7 +27,7 @@ const stats = z.object({
 })
 export type Home = z.output<typeof stats>
 
-const jump = z.object({ kind: z.string(), id: id(), label: z.string(), detail: z.string(), href: z.string() })
+const jump = z.object({ kind: z.enum(['campaign', 'offer', 'deal', 'talent']), id: id(), label: z.string(), detail: z.string() })
 
 export const homeCalls = {
   brandHome: read('/brand/dashboard-stats', {

@@ -1,0 +1,38 @@
+import type { EventName, Events } from '@marquee/contract/events'
+import { within } from '../../platform/events.ts'
+import { push } from '../../platform/realtime.ts'
+
+/** Which topics of open screens an event puts out of date; the first part of a query's key is its topic. */
+const topics: { [Name in EventName]?: string[] } = {
+  'campaign.changed': ['campaigns', 'home'],
+  'campaign.opened': ['campaigns', 'home'],
+  'campaign.ended': ['campaigns', 'applications', 'offers', 'home'],
+  'application.changed': ['applications', 'campaigns', 'home'],
+  'offer.sent': ['offers', 'applications', 'campaigns', 'home'],
+  'offer.edited': ['offers', 'home'],
+  'offer.countered': ['offers', 'home'],
+  'offer.counter_rejected': ['offers', 'home'],
+  'offer.counter_withdrawn': ['offers', 'home'],
+  'offer.accepted': ['offers', 'deals', 'applications', 'campaigns', 'home'],
+  'offer.extended': ['offers', 'home'],
+  'offer.ended': ['offers', 'applications', 'campaigns', 'home'],
+  'deal.opened': ['deals', 'home'],
+  'deal.changed': ['deals', 'home'],
+  'deal.completed': ['deals', 'campaigns', 'home'],
+  'deliverable.submitted': ['deals', 'home'],
+  'deliverable.changes_requested': ['deals', 'home'],
+  'deliverable.approved': ['deals', 'home'],
+  'deliverable.posted': ['deals', 'home'],
+  'deliverable.completed': ['deals', 'home'],
+  'deliverable.reminded': ['home'],
+}
+
+/** Wakes the open screens of both sides once the change is committed. */
+export function wireHome(): void {
+  for (const name of Object.keys(topics) as EventName[]) {
+    within(name, async (payload: Events[EventName]) => {
+      const audience = [...('brandId' in payload ? [payload.brandId] : []), ...('talentId' in payload ? [payload.talentId] : [])]
+      push(audience, 'refresh', { topics: topics[name] ?? [] })
+    })
+  }
+}

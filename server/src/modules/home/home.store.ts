@@ -1,0 +1,176 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { db } from '../../platform/database.ts'
+import { applications } from '../applications/applications.tables.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
+import { offers } from '../offers/offers.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
+
+/** Home shows what fits a morning; the lists have the rest. */
+const MOST = 50
+
+const names = {
+  campaignTitle: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
+  talentName: talents.displayName,
+  talentImage: talents.avatarUrl,
+  brandName: brands.companyName,
+  brandImage: brands.logoUrl,
+}
+
+/** Offers of one side in these states, the one that ends soonest first. */
+export async function offersIn(party: SQL, statuses: (typeof offers.$inferSelect)['status'][]) {
+  return db()
+    .select({ id: offers.id, status: offers.status, price: offers.price, versionNo: offers.versionNo, expiresAt: offers.expiresAt, ...names })
+    .from(offers)
+    .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
+    .innerJoin(brands, eq(brands.id, offers.brandId))
+    .innerJoin(talents, eq(talents.id, offers.talentId))
+    .where(and(party, inArray(offers.status, statuses)))
+    .orderBy(asc(offers.expiresAt), asc(offers.id))
+    .limit(MOST)
+}
+
+/** Deliverables of one side's running deals in these states, with the number of their last version. */
+export async function piecesIn(party: SQL, statuses: (typeof deliverables.$inferSelect)['status'][]) {
+  const lastNo = sql<number>`(select coalesce(max(${submissions.no}), 0)::int from ${submissions} where ${submissions.deliverableId} = ${deliverables.id})`
+  return db()
+    .select({
+      ...{ id: deliverables.id, dealId: deals.id, title: deliverables.title, status: deliverables.status, spec: deliverables.spec },
+      ...{ dueAt: deliverables.dueAt, decidesAt: deliverables.decidesAt, lastNo, ...names },
+    })
+    .from(deliverables)
+    .innerJoin(deals, eq(deals.id, deliverables.dealId))
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(and(party, inArray(deliverables.status, statuses), notInArray(deals.status, ['completed', 'cancelled'])))
+    .orderBy(asc(sql`coalesce(${deliverables.decidesAt}, ${deliverables.dueAt})`), asc(deliverables.id))
+    .limit(MOST)
+}
+
+/** Approved deals, the pay day first. */
+export async function dealsToComplete(brandId: string) {
+  return db()
+    .select({ id: deals.id, payDay: deals.payDay, price: deals.price, ...names })
+    .from(deals)
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(and(eq(deals.brandId, brandId), eq(deals.status, 'approved')))
+    .orderBy(asc(deals.payDay))
+    .limit(MOST)
+}
+
+/** Campaigns with applications nobody has looked at, by campaign. */
+export async function unansweredApplications(brandId: string) {
+  return db()
+    .select({ campaignId: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl, applyBy: campaigns.applyBy, waiting: count(), oldest: min(applications.createdAt) })
+    .from(applications)
+    .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
+    .where(and(eq(applications.brandId, brandId), eq(applications.status, 'submitted')))
+    .groupBy(campaigns.id)
+    .orderBy(asc(min(applications.createdAt)))
+    .limit(MOST)
+}
+
+export async function draftCampaigns(brandId: string) {
+  return db()
+    .select({ id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl, updatedAt: campaigns.updatedAt })
+    .from(campaigns)
+    .where(and(eq(campaigns.brandId, brandId), eq(campaigns.status, 'draft')))
+    .orderBy(desc(campaigns.updatedAt))
+    .limit(5)
+}
+
+/** The talent's applications in these states, newest first. */
+export async function applicationsIn(talentId: string, statuses: (typeof applications.$inferSelect)['status'][]) {
+  return db()
+    .select({ id: applications.id, campaignId: campaigns.id, status: applications.status, applyBy: campaigns.applyBy, ...names })
+    .from(applications)
+    .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
+    .innerJoin(brands, eq(brands.id, applications.brandId))
+    .innerJoin(talents, eq(talents.id, applications.talentId))
+    .where(and(eq(applications.talentId, talentId), inArray(applications.status, statuses)))
+    .orderBy(desc(applications.createdAt))
+    .limit(MOST)
+}
+
+/** Open counts of one side. */
+export async function openCounts(side: 'brand' | 'talent', partyId: string) {
+  const [c, a, o, d] = await Promise.all([
+    side === 'brand' ? number(campaigns, and(eq(campaigns.brandId, partyId), inArray(campaigns.status, ['live', 'paused']))) : 0,
+    number(applications, and(eq(side === 'brand' ? applications.brandId : applications.talentId, partyId), inArray(applications.status, ['submitted', 'shortlisted']))),
+    number(offers, and(eq(side === 'brand' ? offers.brandId : offers.talentId, partyId), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']))),
+    number(deals, and(eq(side === 'brand' ? deals.brandId : deals.talentId, partyId), notInArray(deals.status, ['completed', 'cancelled']))),
+  ])
+  return { campaigns: c, applications: a, offers: o, deals: d }
+}
+
+/** Agreed and completed by month and currency since a day, in minor units of what this side pays or gets. */
+export async function moneyByMonth(side: 'brand' | 'talent', partyId: string, since: Date) {
+  const amount = side === 'brand' ? sql`(${deals.price}->>'payerPays')::bigint` : sql`(${deals.price}->>'talent')::bigint`
+  const currency = sql<string>`${deals.price}->>'currency'`
+  const month = sql<string>`to_char(${deals.createdAt} at time zone 'Europe/London', 'YYYY-MM')`
+  return db()
+    .select({
+      currency,
+      month,
+      agreed: sql<string>`sum(${amount})`,
+      completed: sql<string>`coalesce(sum(${amount}) filter (where ${deals.status} = 'completed'), 0)`,
+    })
+    .from(deals)
+    .where(and(eq(side === 'brand' ? deals.brandId : deals.talentId, partyId), gte(deals.createdAt, since)))
+    .groupBy(currency, month)
+    .orderBy(currency, month)
+}
+
+/** Own things whose name holds these words, a few of each kind. */
+export async function findByName(side: 'brand' | 'talent', partyId: string, text: string) {
+  const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const mine = (columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }) => eq(side === 'brand' ? columns.brandId : columns.talentId, partyId)
+  const named = or(ilike(talents.displayName, like), ilike(brands.companyName, like), ilike(campaigns.title, like))
+  const dealsFound = db()
+    .select({ id: deals.id, ...names })
+    .from(deals)
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(and(mine(deals), named))
+    .orderBy(desc(deals.createdAt))
+    .limit(5)
+  const offersFound = db()
+    .select({ id: offers.id, ...names })
+    .from(offers)
+    .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
+    .innerJoin(brands, eq(brands.id, offers.brandId))
+    .innerJoin(talents, eq(talents.id, offers.talentId))
+    .where(and(mine(offers), named, sql`${offers.status} in ('pending_talent', 'pending_brand')`))
+    .orderBy(desc(offers.createdAt))
+    .limit(5)
+  const open = side === 'brand' ? eq(campaigns.brandId, partyId) : sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`
+  const campaignsFound = db()
+    .select({ id: campaigns.id, title: campaigns.title, brandName: brands.companyName })
+    .from(campaigns)
+    .innerJoin(brands, eq(brands.id, campaigns.brandId))
+    .where(and(open, ilike(campaigns.title, like)))
+    .orderBy(desc(campaigns.createdAt))
+    .limit(5)
+  const talentsFound = db()
+    .select({ id: talents.id, displayName: talents.displayName, headline: talents.headline })
+    .from(talents)
+    .where(and(sql`is_listed`, ilike(talents.displayName, like)))
+    .orderBy(asc(talents.displayName))
+    .limit(side === 'brand' ? 5 : 0)
+  const [dealRows, offerRows, campaignRows, talentRows] = await Promise.all([dealsFound, offersFound, campaignsFound, talentsFound])
+  return { deals: dealRows, offers: offerRows, campaigns: campaignRows, talents: talentRows }
+}
+
+export const ofBrand = { offers: (id: string) => eq(offers.brandId, id), deals: (id: string) => eq(deals.brandId, id) }
+export const ofTalent = { offers: (id: string) => eq(offers.talentId, id), deals: (id: string) => eq(deals.talentId, id) }
+
+async function number(table: typeof campaigns | typeof applications | typeof offers | typeof deals, where: SQL | undefined): Promise<number> {
+  const [row] = await db().select({ all: count() }).from(table).where(where)
+  return row?.all ?? 0
+}
