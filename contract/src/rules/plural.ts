@@ -1,9 +1,9 @@
 /** The word with an 's' when the count is above 1 (specification section 9). */
-export function pluralise(word: string, count: number): string {
+export function plural(word: string, count: number): string {
   return count > 1 ? `${word}s` : word
 }
 
 /** A count with its word: `1 offer`, `3 offers`, and `no offers` for none. */
 export function counted(count: number, word: string): string {
-  return count === 0 ? `no ${word}s` : `${count} ${pluralise(word, count)}`
+  return count === 0 ? `no ${word}s` : `${count} ${plural(word, count)}`
 }

@@ -9,7 +9,7 @@ import { isEmpty } from './empty.ts'
 import { FEE_LABEL, feeLabel } from './fee.ts'
 import { addPercent, subtractPercent } from './percent.ts'
 import { isPhone, PREFERRED_PHONE_COUNTRIES, phoneField } from './phone.ts'
-import { counted, pluralise } from './plural.ts'
+import { counted, plural } from './plural.ts'
 import { isRichTextEmpty, plainText, removeEmptyParagraphs } from './rich-text.ts'
 import { grossFromNet, netFromGross, priceWithTax, taxFor } from './tax.ts'
 import { fileFault, IMAGE_MAX_BYTES, IMAGE_TYPES, imageFault, UPLOAD_MAX_BYTES, uploadUrl } from './uploads.ts'
@@ -198,7 +198,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     ['in 3 days', '2 hours ago'],
   ],
   ['9', 'days count over a leap day', () => addDays('2028-02-28', 2), '2028-03-01'],
-  ['9', "an 's' above 1", () => [pluralise('deal', 0), pluralise('deal', 1), pluralise('deal', 2)], ['deal', 'deal', 'deals']],
+  ['9', "an 's' above 1", () => [plural('deal', 0), plural('deal', 1), plural('deal', 2)], ['deal', 'deal', 'deals']],
   ['9', 'a count reads well', () => [counted(0, 'deal'), counted(1, 'deal'), counted(7, 'deal')], ['no deals', '1 deal', '7 deals']],
   ['9', 'token header', () => constants.TOKEN_HEADER, 'x-access-token'],
   ['9', 'cookies and their path', () => [Object.values(constants.COOKIES), constants.COOKIE_PATH], [['token', 'user', 'adminToken'], '/']],
