@@ -1,0 +1,33 @@
+import { createElement, type ReactNode } from 'react'
+
+const allowed = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'])
+/** Their words are dropped too: they were never meant to be read. */
+const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
+
+/** Rebuilds HTML as React elements: known marks without their attributes, links only to http, https and mailto. Browser only. */
+export function safeNodes(html: string): ReactNode[] {
+  if (typeof DOMParser === 'undefined') return []
+  return childrenOf(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+function childrenOf(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => rebuilt(node, index))
+}
+
+function rebuilt(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const name = node.localName
+  if (silent.has(name)) return null
+  if (name === 'br') return <br key={key} />
+  const children = childrenOf(node)
+  if (!allowed.has(name)) return children
+  if (name !== 'a') return createElement(name, { key }, ...children)
+  const address = node.getAttribute('href') ?? ''
+  if (!/^(https?:|mailto:)/i.test(address)) return children
+  return (
+    <a key={key} href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}

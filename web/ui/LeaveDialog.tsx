@@ -1,0 +1,18 @@
+import { useDirtyGuard } from '#lib/use-dirty-guard.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** Put into a form: whoever leaves it with unsaved changes is asked first. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const guard = useDirtyGuard(isDirty)
+  return (
+    <ConfirmDialog
+      isOpen={guard.isAsking}
+      onClose={guard.stay}
+      title="Leave without saving?"
+      consequences={['What you changed on this page is lost.']}
+      confirm="Leave"
+      isDangerous
+      onConfirm={guard.leave}
+    />
+  )
+}

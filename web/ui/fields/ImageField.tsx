@@ -1,0 +1,50 @@
+import { IMAGE_TYPES, type ImageRule, imageFault } from '@marquee/contract/rules/uploads'
+import { type ChangeEvent, useId, useState } from 'react'
+import { toast } from '#lib/toast.ts'
+import classes from './ImageField.module.css'
+
+interface ImageFieldProps {
+  label: string
+  hint?: string
+  /** What is there now: an address. */
+  picture: string | null
+  shape?: 'round' | 'square' | 'cover'
+  isBusy?: boolean
+  rule?: ImageRule
+  onChoose: (file: File) => void
+}
+
+/** A picture that can be changed. A wrong type or size is said as a toast in the specification's words (section 5). */
+export function ImageField({ label, hint, picture, shape = 'round', isBusy = false, rule, onChoose }: ImageFieldProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const input = useId()
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (!file) return
+    const fault = imageFault(file, rule)
+    if (fault) return toast.error(fault)
+    setChosen(URL.createObjectURL(file))
+    onChoose(file)
+  }
+  const shown = chosen ?? picture
+  return (
+    <div className={classes.field} data-shape={shape}>
+      <span className={classes.frame}>{shown && <img src={shown} alt="" />}</span>
+      <div className={classes.words}>
+        <label htmlFor={input} className={classes.label} aria-busy={isBusy}>
+          <input
+            id={input}
+            type="file"
+            className={classes.input}
+            accept={IMAGE_TYPES.map((type) => `image/${type}`).join(',')}
+            disabled={isBusy}
+            onChange={handleChange}
+          />
+          {isBusy ? 'Saving…' : label}
+        </label>
+        <p className={classes.hint}>{hint ?? 'JPEG, PNG or WebP, up to 2 MB'}</p>
+      </div>
+    </div>
+  )
+}

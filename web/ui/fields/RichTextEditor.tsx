@@ -1,0 +1,47 @@
+import './fields.css'
+import './rich-text-editor.css'
+import { InputWrapper } from '@mantine/core'
+import { RichTextEditor as Editor, Link } from '@mantine/tiptap'
+import { isRichTextEmpty, removeEmptyParagraphs } from '@marquee/contract/rules/rich-text'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useId } from 'react'
+import type { FieldProps } from './field.ts'
+
+/** The editor behind `RichTextField`; its own file, because it is the heaviest of all. */
+export function RichTextEditor({ label, hint, isRequired = false, value = '', onChange, onBlur, error }: FieldProps<string>) {
+  const id = useId()
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false, heading: { levels: [3, 4] }, codeBlock: false, code: false }), Link],
+    content: value,
+    immediatelyRender: true,
+    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    onUpdate: ({ editor: changed }) => onChange?.(kept(changed.getHTML())),
+  })
+  return (
+    <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelElement="div" onBlur={onBlur}>
+      <Editor editor={editor}>
+        <Editor.Toolbar>
+          <Editor.ControlsGroup>
+            <Editor.Bold />
+            <Editor.Italic />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.H3 />
+            <Editor.BulletList />
+            <Editor.OrderedList />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.Link />
+            <Editor.Unlink />
+          </Editor.ControlsGroup>
+        </Editor.Toolbar>
+        <Editor.Content />
+      </Editor>
+    </InputWrapper>
+  )
+}
+
+function kept(html: string): string {
+  return isRichTextEmpty(html) ? '' : removeEmptyParagraphs(html)
+}

@@ -1,0 +1,23 @@
+import './fields.css'
+import './combobox.css'
+import { Select } from '@mantine/core'
+import { usePortalTarget } from '../portal-target.ts'
+import { inputLook } from './input-look.ts'
+import type { SearchSelectProps } from './SearchSelectField.tsx'
+
+/** The list behind `SearchSelectField`; its own file, because it is heavy. */
+export function SearchSelect({ value = null, onChange, options, ...field }: SearchSelectProps) {
+  const target = usePortalTarget()
+  return (
+    <Select
+      {...inputLook(field)}
+      data={options}
+      value={value}
+      onChange={(chosen) => onChange?.(chosen)}
+      searchable
+      nothingFoundMessage="Nothing like that"
+      comboboxProps={{ ...target, shadow: 'md' }}
+      maxDropdownHeight={280}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { FieldWaiting } from './FieldWaiting.tsx'
+import type { FieldProps } from './field.ts'
+import type { Option } from './SelectField.tsx'
+
+const SearchSelect = lazy(() => import('./SearchSelect.tsx').then((file) => ({ default: file.SearchSelect })))
+
+export interface SearchSelectProps extends FieldProps<string | null> {
+  options: readonly Option[]
+}
+
+/** One of many, found by typing. For a few, `SelectField` is lighter. */
+export function SearchSelectField(field: SearchSelectProps) {
+  return (
+    <Suspense fallback={<FieldWaiting label={field.label} hint={field.hint} />}>
+      <SearchSelect {...field} />
+    </Suspense>
+  )
+}

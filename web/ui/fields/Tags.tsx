@@ -1,0 +1,24 @@
+import './fields.css'
+import './combobox.css'
+import './pills.css'
+import { TagsInput } from '@mantine/core'
+import { usePortalTarget } from '../portal-target.ts'
+import { inputLook } from './input-look.ts'
+import type { TagsFieldProps } from './TagsField.tsx'
+
+/** The input behind `TagsField`; its own file, because it is heavy. */
+export function Tags({ value = [], onChange, most, suggestions = [], ...field }: TagsFieldProps) {
+  const target = usePortalTarget()
+  return (
+    <TagsInput
+      {...inputLook(field)}
+      data={[...suggestions]}
+      value={value}
+      onChange={(words) => onChange?.(words)}
+      maxTags={most}
+      acceptValueOnBlur
+      splitChars={[',']}
+      comboboxProps={{ ...target, shadow: 'md' }}
+    />
+  )
+}
