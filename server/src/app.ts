@@ -1,15 +1,30 @@
+import { applicationCalls } from '@marquee/contract/calls/applications'
+import { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { dealCalls } from '@marquee/contract/calls/deals'
 import { fileCalls } from '@marquee/contract/calls/files'
+import { homeCalls } from '@marquee/contract/calls/home'
 import { identityCalls } from '@marquee/contract/calls/identity'
+import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
+import { offerCalls } from '@marquee/contract/calls/offers'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { applicationRoutes } from './modules/applications/applications.routes.ts'
+import { brandListRoutes } from './modules/brands/brands.routes.ts'
+import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
+import { dealRoutes } from './modules/deals/deals.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { openFiles } from './modules/files/open-files.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { resolveSession } from './modules/identity/resolve-session.ts'
+import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { assemble, type House, type OpenDatabase } from './platform/house.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
+import { wireModules } from './wire-modules.ts'
 import { serveWeb } from './web-host.ts'
 
 /** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
@@ -18,9 +33,18 @@ export function buildApp(config: Config, database?: OpenDatabase): Promise<House
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {
+  wireModules([])
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
   serveCalls(app, identityCalls, identityRoutes)
+  serveCalls(app, brandListCalls, brandListRoutes)
+  serveCalls(app, talentListCalls, talentListRoutes)
+  serveCalls(app, talentCalls, talentRoutes)
+  serveCalls(app, campaignCalls, campaignRoutes)
+  serveCalls(app, applicationCalls, applicationRoutes)
+  serveCalls(app, offerCalls, offerRoutes)
+  serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, homeCalls, homeRoutes)
   await serveWeb(app, { nonceOf: (request) => request.nonce })
 }
