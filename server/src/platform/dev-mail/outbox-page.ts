@@ -5,8 +5,8 @@ export const outboxStyle = `
 body{display:grid;grid-template-columns:minmax(280px,380px) 1fr;min-height:100vh;background:var(--wash)}
 nav{background:#fff;border-right:1px solid var(--line);height:100vh;overflow:auto;position:sticky;top:0}
 nav header{padding:20px 24px 16px;border-bottom:1px solid var(--line)}
-nav ol{list-style:none;padding:0}nav a{display:block;padding:14px 24px;border-bottom:1px solid var(--line);color:var(--ink)}nav a:hover{background:var(--wash);text-decoration:none}
-nav a[aria-current]{background:var(--actwash);box-shadow:inset 3px 0 var(--act)}
+nav ol{list-style:none;padding:0}nav li a{display:block;padding:14px 24px;border-bottom:1px solid var(--line);color:var(--ink)}nav li a:hover{background:var(--wash);text-decoration:none}
+nav li a[aria-current]{background:var(--actwash);box-shadow:inset 3px 0 var(--act)}
 nav b{display:block;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 nav span{display:flex;justify-content:space-between;gap:12px;font-size:13px;color:var(--mute)}nav span i{font-style:normal;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 main{padding:40px;min-width:0}article{max-width:640px;margin:0 auto;background:#fff;border:1px solid var(--line);border-radius:12px;overflow:hidden}

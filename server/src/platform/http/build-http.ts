@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import { anonymousActor } from '../act.ts'
 import { showOutbox } from '../dev-mail/show-outbox.ts'
@@ -18,7 +18,7 @@ import { logRequests } from './request-log.ts'
 export async function buildHttp(config: Config, resolveSession: ResolveSession, isStopping: () => boolean): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,

@@ -1,18 +1,102 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { countNotes, ended, startSampleHouse } from '../testing/start-sample-house.ts'
+import type { TestHouse } from '../testing/start-test-house.ts'
 
-let house: TestApp
+let house: TestHouse
+const brand = 'brand:11111111-1111-4111-8111-111111111111'
+const talent = 'talent:22222222-2222-4222-8222-222222222222'
+const note = (body: object, token: string | undefined = brand) => house.call('/sample/note', body, token ? { token } : {})
+
 beforeAll(async () => {
-  house = await startTestApp()
-}, 60_000)
+  house = await startSampleHouse()
+})
 afterAll(() => house?.stop())
 
-test('signs a brand up and in', async () => {
-  const up = await house.call('/brand/signup', { email: 'ada@brand.test', password: 'a long enough phrase', companyName: 'Ada', termsAccepted: true, isAdult: true })
-  console.log(up)
-  console.log(await house.mails())
-  console.log(await house.call('/brand/signin', { email: 'ada@brand.test', password: 'a long enough phrase', x: 1 }))
-  const bad = await house.call('/brand/signin', { email: 'ada@brand.test', password: 'wrong enough phrase' })
-  console.log(bad, await house.call('/nowhere'))
-  expect(up.status).toBe(200)
-}, 30000)
+test('an answer is an envelope, and fields that are not declared stay inside', async () => {
+  const answer = await note({ text: 'one' })
+  expect(answer).toMatchObject({ status: 200, message: 'Noted.', data: { text: 'one', notes: 1 } })
+  expect(answer.data).not.toHaveProperty('undeclared')
+})
+
+test('nobody, the wrong role and an ended session get 401, 403 and 401', async () => {
+  expect(await note({ text: 'x' }, '')).toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect(await note({ text: 'x' }, 'nonsense')).toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect(await note({ text: 'x' }, talent)).toMatchObject({ status: 403, code: 'wrong_role' })
+  expect((await note({ text: 'alive' })).status).toBe(200)
+  ended.add(brand)
+  expect(await note({ text: 'x' }), 'a write looks the session up again, whatever is remembered').toMatchObject({ status: 401, code: 'not_signed_in' })
+  ended.delete(brand)
+})
+
+test('a token born in a browser opens nothing without its companion', async () => {
+  const token = 'b-brand:33333333-3333-4333-8333-333333333333'
+  expect((await house.call('/sample/who', {}, { token })).status).toBe(401)
+  const cookies = { '__Host-sid': 'c' }
+  expect((await house.call('/sample/who', {}, { token, cookies, headers: { host: 'localhost' } })).status).toBe(200)
+})
+
+test('faults name their field in plain words, unknown keys included', async () => {
+  const answer = await note({ text: '', then: 'fly', extra: 1, inner: { deep: 2 } })
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(answer.data.fields).toEqual({
+    text: 'Please fill this in.',
+    then: 'This is not one of the choices.',
+    extra: 'This field is not known here.',
+    'inner.deep': 'This should be a text.',
+  })
+  expect((await note({})).data.fields).toEqual({ text: 'Please fill this in.' })
+  expect((await note({ text: 'x'.repeat(21) })).data.fields).toEqual({ text: 'Use at most 20 characters.' })
+})
+
+test('characters that cannot be kept and keys that reach the prototype are refused', async () => {
+  expect((await note({ text: 'a\0b' })).data.fields).toEqual({ text: 'This holds a character that cannot be kept.' })
+  expect((await note({ text: 'a\ud800b' })).data.fields).toEqual({ text: 'This holds a character that cannot be kept.' })
+  const raw = (payload: string) => house.app.inject({ method: 'POST', url: '/api/sample/note', headers: { 'x-access-token': brand, 'content-type': 'application/json' }, payload })
+  for (const payload of ['{"text":"x","__proto__":{"isAdmin":true}}', '{"text":"x","constructor":{"prototype":{}}}', '{"text":', '[1]', 'null', '"text"']) {
+    expect((await raw(payload)).statusCode, payload).toBe(400)
+  }
+  expect((await raw(`{"inner":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`)).statusCode).toBe(400)
+})
+
+test('a query is read as the fields are: numbers, yes or no, lists; once each', async () => {
+  const look = (query: string) => house.app.inject({ method: 'GET', url: `/api/sample/look?${query}` })
+  expect((await look('limit=5&only=a,b&open=true')).json().data).toEqual({ limit: 5, only: ['a', 'b'], open: true })
+  expect((await look('')).json().data).toEqual({ limit: 10, only: [], open: null })
+  expect((await house.call('/sample/look', { limit: 7 })).data.limit).toBe(7)
+  expect((await look('limit=5&limit=6')).json().data.fields).toEqual({ limit: 'Please give this once only.' })
+  expect((await look('limit=five')).statusCode).toBe(400)
+  expect((await look('__proto__=x')).statusCode).toBe(400)
+})
+
+test('unknown addresses, methods, kinds and sizes answer in the envelope', async () => {
+  const ask = async (options: InjectOptions) => {
+    const response = await house.app.inject(options)
+    return { status: response.statusCode, code: response.json().code }
+  }
+  const url = '/api/sample/note'
+  const headers = { 'x-access-token': brand }
+  expect(await ask({ url: '/api/nowhere' })).toEqual({ status: 404, code: 'not_found' })
+  expect(await ask({ method: 'GET', url, headers })).toEqual({ status: 405, code: 'method_not_allowed' })
+  expect(await ask({ method: 'DELETE', url, headers })).toEqual({ status: 405, code: 'method_not_allowed' })
+  expect(await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'x' })).toEqual({ status: 415, code: 'unsupported_media' })
+  expect(await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' })).toEqual({ status: 415, code: 'unsupported_media' })
+  expect(await ask({ method: 'POST', url, headers, payload: { text: 'x'.repeat(1_100_000) } })).toEqual({ status: 413, code: 'payload_too_large' })
+})
+
+test('a page of another site is refused before anything is read', async () => {
+  const from = (headers: Record<string, string>) => house.call('/sample/note', { text: 'x' }, { token: brand, headers: { host: 'localhost:3000', ...headers } })
+  expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403, code: 'cross_site' })
+  expect(await from({ origin: 'null' })).toMatchObject({ status: 403, code: 'cross_site' })
+  expect(await from({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, code: 'cross_site' })
+  expect((await from({ origin: 'http://localhost:3000' })).status).toBe(200)
+})
+
+test('a fault of ours tells nothing and leaves nothing, except what was to run afterwards', async () => {
+  const before = await countNotes()
+  const broken = await note({ text: 'lost', then: 'break' })
+  expect(broken).toMatchObject({ status: 500, code: 'internal', message: 'Something went wrong', data: {} })
+  expect(JSON.stringify(broken)).not.toContain('secret detail')
+  expect(await note({ text: 'lost', then: 'refuse' })).toMatchObject({ status: 422, code: 'same_terms' })
+  expect(await countNotes()).toBe(before + 2)
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { db } from '../database.ts'
+import { countNotes, startSampleHouse } from '../testing/start-sample-house.ts'
+import type { TestHouse } from '../testing/start-test-house.ts'
+
+let house: TestHouse
+const token = 'brand:11111111-1111-4111-8111-111111111111'
+const other = 'brand:99999999-9999-4999-8999-999999999999'
+const note = (body: object, key: string, as = token) => house.call('/sample/note', body, { token: as, key })
+
+beforeAll(async () => {
+  house = await startSampleHouse()
+})
+afterAll(() => house?.stop())
+
+test('the same key and body get the same answer and one effect', async () => {
+  const first = await note({ text: 'once' }, 'key-1')
+  const second = await note({ text: 'once' }, 'key-1')
+  expect(second.data).toEqual(first.data)
+  expect(second.message).toBe(first.message)
+  expect(await countNotes()).toBe(1)
+})
+
+test('ten at once have one effect and one answer', async () => {
+  const before = await countNotes()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => note({ text: 'crowd' }, 'key-crowd')))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
+  expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  expect(await countNotes()).toBe(before + 1)
+})
+
+test('another body under the same key is refused, another caller is not', async () => {
+  await note({ text: 'mine' }, 'key-2')
+  expect(await note({ text: 'changed' }, 'key-2')).toMatchObject({ status: 409, code: 'key_reused' })
+  expect((await note({ text: 'theirs' }, 'key-2', other)).data.text).toBe('theirs')
+})
+
+test('a refusal is not kept: the same key may succeed later', async () => {
+  expect((await note({ text: 'again', then: 'refuse' }, 'key-3')).status).toBe(422)
+  expect((await note({ text: 'again' }, 'key-3')).status).toBe(200)
+})
+
+test('cookies come again with the answer, and the table alone gives away neither', async () => {
+  const ask = () => house.call('/sample/cookie', { value: 'very-secret-companion' }, { key: 'key-4', headers: { host: 'localhost' } })
+  const [first, second] = [await ask(), await ask()]
+  expect(first.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['__Host-sid', 'very-secret-companion'])
+  expect(second.cookies).toEqual(first.cookies)
+  const rows = await db().execute<{ text: string }>(sql`select encode(answer, 'escape') || encode(scope, 'escape') as text from idempotency_keys`)
+  expect(rows.rows.map((row) => row.text).join()).not.toContain('very-secret-companion')
+})
+
+test('a key that is no key is a fault of the request', async () => {
+  expect((await note({ text: 'x' }, 'with space')).data.fields).toHaveProperty('Idempotency-Key')
+  expect((await note({ text: 'x' }, 'x'.repeat(201))).status).toBe(400)
+})
