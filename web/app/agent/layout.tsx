@@ -2,14 +2,14 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
+import { agentPaths } from '#lib/paths.ts'
 
-const home = '/dashboard/talent-agent'
-const items = [{ label: 'Home', to: home, icon: IconHome, end: true }]
-const foot = [{ label: 'Settings', to: '/dashboard/talent-agent/settings', icon: IconSettings }]
+const items = [{ label: 'Home', to: agentPaths.home, icon: IconHome, end: true }]
+const foot = [{ label: 'Settings', to: agentPaths.settings, icon: IconSettings }]
 
 export default function AgentLayout() {
   return (
-    <AreaShell home={home} items={items} foot={foot}>
+    <AreaShell home={agentPaths.home} items={items} foot={foot}>
       <Outlet />
     </AreaShell>
   )

@@ -1,7 +1,24 @@
-import { useUser } from '#lib/session.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { HomePage } from '#features/home/HomePage.tsx'
+import { brandPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 
-export default function Home() {
-  const user = useUser()
-  return <PageHeader title={`Welcome, ${user.name}`} />
+export default function BrandHome() {
+  const start = (
+    <ButtonLink kind="primary" to={brandPaths.newCampaign}>
+      New campaign
+    </ButtonLink>
+  )
+  const actions = (
+    <>
+      <ButtonLink to={brandPaths.findTalent}>Find talent</ButtonLink>
+      {start}
+    </>
+  )
+  const calm = (
+    <EmptyState title="You are up to date">
+      New applications, counter-offers and work to approve appear here the moment they arrive.
+    </EmptyState>
+  )
+  return <HomePage side="brand" actions={actions} calm={calm} />
 }

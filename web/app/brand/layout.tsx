@@ -1,15 +1,31 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
+import { useHome } from '#features/home/home.queries.ts'
+import { brandPaths } from '#lib/paths.ts'
 
-const home = '/dashboard'
-const items = [{ label: 'Home', to: home, icon: IconHome, end: true }]
-const foot = [{ label: 'Settings', to: '/dashboard/settings', icon: IconSettings }]
+const foot = [
+  { label: 'Company profile', to: brandPaths.profile, icon: IconBuildingStore },
+  { label: 'Settings', to: brandPaths.settings, icon: IconSettings },
+]
 
 export default function BrandLayout() {
+  const waiting = useHome('brand').data?.yours.length ?? 0
+  const items = [
+    { label: 'Home', to: brandPaths.home, icon: IconHome, end: true, count: waiting },
+    { label: 'Campaigns', to: brandPaths.campaigns, icon: IconSpeakerphone },
+    { label: 'Find talent', to: brandPaths.findTalent, icon: IconUsers },
+    { label: 'Deals', to: brandPaths.deals, icon: IconBriefcase },
+    { label: 'Offers', to: brandPaths.offers, icon: IconMailForward },
+  ]
   return (
-    <AreaShell home={home} items={items} foot={foot}>
+    <AreaShell home={brandPaths.home} items={items} foot={foot}>
       <Outlet />
     </AreaShell>
   )

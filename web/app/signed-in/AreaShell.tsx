@@ -7,7 +7,7 @@ import type { NavItem } from '#ui/nav-item.ts'
 import { PersonMenu } from '#ui/PersonMenu.tsx'
 import { Shell } from '#ui/Shell.tsx'
 
-const CommandPalette = lazy(() => import('#ui/CommandPalette.tsx').then((file) => ({ default: file.CommandPalette })))
+const JumpPalette = lazy(() => import('./JumpPalette.tsx').then((file) => ({ default: file.JumpPalette })))
 
 interface AreaShellProps {
   home: string
@@ -37,7 +37,7 @@ export function AreaShell({ home, items, foot, children }: AreaShellProps) {
       {children}
       {isSearching && (
         <Suspense>
-          <CommandPalette items={[...items, ...foot]} onClose={() => setSearching(false)} />
+          <JumpPalette places={[...items, ...foot]} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </Shell>

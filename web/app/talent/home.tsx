@@ -1,7 +1,16 @@
-import { useUser } from '#lib/session.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { HomePage } from '#features/home/HomePage.tsx'
+import { talentPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 
-export default function Home() {
-  const user = useUser()
-  return <PageHeader title={`Welcome, ${user.name}`} />
+export default function TalentHome() {
+  const actions = (
+    <ButtonLink kind="primary" to={talentPaths.discover}>
+      Find work
+    </ButtonLink>
+  )
+  const calm = (
+    <EmptyState title="You are up to date">Offers, invitations and notes on your work appear here the moment they arrive.</EmptyState>
+  )
+  return <HomePage side="talent" actions={actions} calm={calm} />
 }

@@ -1,15 +1,31 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
+import { useHome } from '#features/home/home.queries.ts'
+import { talentPaths } from '#lib/paths.ts'
 
-const home = '/dashboard/talent'
-const items = [{ label: 'Home', to: home, icon: IconHome, end: true }]
-const foot = [{ label: 'Settings', to: '/dashboard/talent/settings', icon: IconSettings }]
+const foot = [
+  { label: 'Profile', to: talentPaths.profile, icon: IconUserCircle },
+  { label: 'Settings', to: talentPaths.settings, icon: IconSettings },
+]
 
 export default function TalentLayout() {
+  const waiting = useHome('talent').data?.yours.length ?? 0
+  const items = [
+    { label: 'Home', to: talentPaths.home, icon: IconHome, end: true, count: waiting },
+    { label: 'Discover', to: talentPaths.discover, icon: IconCompass },
+    { label: 'Offers', to: talentPaths.offers, icon: IconMail },
+    { label: 'Deals', to: talentPaths.deals, icon: IconBriefcase },
+    { label: 'Applications', to: talentPaths.applications, icon: IconSend },
+  ]
   return (
-    <AreaShell home={home} items={items} foot={foot}>
+    <AreaShell home={talentPaths.home} items={items} foot={foot}>
       <Outlet />
     </AreaShell>
   )

@@ -1,0 +1,42 @@
+import { homeCalls } from '@marquee/contract/calls/home'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#lib/api.ts'
+import { brandPaths, talentPaths } from '#lib/paths.ts'
+import { useUser } from '#lib/session.ts'
+import { CommandPalette } from '#ui/CommandPalette.tsx'
+import type { NavItem } from '#ui/nav-item.ts'
+
+interface JumpPaletteProps {
+  places: readonly NavItem[]
+  onClose: () => void
+}
+
+/** The palette over an area: its places, and the account's own campaigns, offers, deals and talents. */
+export function JumpPalette({ places, onClose }: JumpPaletteProps) {
+  const navigate = useNavigate()
+  const role = useUser().role.role
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim())
+  const found = useQuery({
+    queryKey: ['jump', asked],
+    queryFn: ({ signal }) => call(homeCalls.jumpTo, { text: asked }, { signal }),
+    enabled: role === 'brand' || role === 'talent',
+    placeholderData: keepPreviousData,
+  })
+  const pathOf = role === 'brand' ? brandPathOf : talentPathOf
+  const pages = places.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  const commands = [
+    ...pages.map(({ label, to }) => ({ id: to, label, detail: 'Page', to })),
+    ...(found.data?.items ?? []).map(({ kind, id, label, detail }) => ({ id: `${kind}-${id}`, label, detail, to: pathOf[kind](id) })),
+  ]
+  const handleGo = (to: string) => {
+    onClose()
+    navigate(to)
+  }
+  return <CommandPalette text={text} onText={setText} commands={commands} isBusy={found.isFetching} onGo={handleGo} onClose={onClose} />
+}
+
+const brandPathOf = { campaign: brandPaths.campaign, offer: brandPaths.offer, deal: brandPaths.deal, talent: brandPaths.talent }
+const talentPathOf = { campaign: talentPaths.campaign, offer: talentPaths.offer, deal: talentPaths.deal, talent: () => talentPaths.profile }

@@ -1,0 +1,53 @@
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Status } from '#ui/Status.tsx'
+import { useEndSessions, useSessions } from './sessions.queries.ts'
+
+/** Where the account is signed in, and the way to end it there. */
+export function SessionsCard() {
+  const sessions = useSessions()
+  const end = useEndSessions()
+  return (
+    <Card title="Where you are signed in">
+      <Loaded query={sessions} skeleton={<RowsSkeleton count={2} />}>
+        {({ items }) => (
+          <Stack gap={12}>
+            <RowList label="Sessions">
+              {items.map(({ id, device, current, lastSeenAt }) => (
+                <Row
+                  key={id}
+                  title={device || 'Unknown device'}
+                  detail={
+                    <>
+                      Last seen <RelativeTime at={lastSeenAt} />
+                    </>
+                  }
+                  action={
+                    current ? (
+                      <Status tone="good">This device</Status>
+                    ) : (
+                      <Button size="small" onClick={() => end.mutate({ sessionId: id })}>
+                        Sign out
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </RowList>
+            {items.length > 1 && (
+              <Button busy={end.isPending} onClick={() => end.mutate({})}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

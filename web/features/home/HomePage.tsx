@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Columns } from '#ui/Columns.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { headline } from './headline.ts'
+import { useHome } from './home.queries.ts'
+import { MoneyCard } from './MoneyCard.tsx'
+import { OtherSideCard } from './OtherSideCard.tsx'
+import { YourTurnList } from './YourTurnList.tsx'
+
+interface HomePageProps {
+  side: 'brand' | 'talent'
+  actions: ReactNode
+  /** In the place of the list when nothing waits. */
+  calm: ReactNode
+}
+
+/** What needs me now: the list itself, not a wall of counters. */
+export function HomePage({ side, actions, calm }: HomePageProps) {
+  const home = useHome(side)
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
+  const count = home.data?.yours.length
+  return (
+    <>
+      <PageHeader
+        title={count === undefined ? 'Home' : headline(count)}
+        lead={count ? `${today}. Everything else is with the other side.` : today}
+        actions={actions}
+      />
+      <Loaded query={home} skeleton={<RowsSkeleton count={4} />}>
+        {({ yours, theirs, money }) => (
+          <Stack>
+            {yours.length > 0 ? <YourTurnList side={side} tasks={yours} /> : calm}
+            <Columns main={<MoneyCard side={side} money={money} />} side={<OtherSideCard side={side} tasks={theirs} />} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  )
+}

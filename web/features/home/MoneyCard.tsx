@@ -1,0 +1,52 @@
+import type { Home } from '@marquee/contract/calls/home'
+import { type Currency, currencies, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { BarChart } from '#ui/BarChart.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Money } from '#ui/Money.tsx'
+import classes from './MoneyCard.module.css'
+
+/** Agreed and finished work by month, in the currency with the most of it. */
+export function MoneyCard({ side, money }: { side: 'brand' | 'talent'; money: Home['money'] }) {
+  const most = money.toSorted((a, b) => b.agreed - a.agreed)[0]
+  if (!most) {
+    return (
+      <Card title="Money">
+        <p className={classes.none}>
+          {side === 'brand' ? 'What you agree to spend shows here.' : 'What you earn shows here, month by month.'}
+        </p>
+      </Card>
+    )
+  }
+  const currency = currencyOf(most.currency)
+  return (
+    <Card title="Money" aside={`${currency}, ${side === 'brand' ? 'incl. VAT' : 'your share'}`}>
+      <Cluster>
+        <Figure label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
+        <Figure label="Completed" value={<Money minor={most.completed} currency={currency} />} />
+        <Figure label="Still running" value={<Money minor={Math.max(0, most.agreed - most.completed)} currency={currency} />} />
+      </Cluster>
+      <BarChart
+        label="Money by month"
+        currency={currency}
+        bars={most.months.map(({ month, agreed, completed }) => ({
+          name: monthName(month),
+          full: completed,
+          rest: Math.max(0, agreed - completed),
+        }))}
+        fullLabel="completed"
+        restLabel="agreed, still running"
+      />
+    </Card>
+  )
+}
+
+function currencyOf(word: string): Currency {
+  return currencies.find((one) => one === word) ?? DEFAULT_CURRENCY
+}
+
+/** "2026-11" as "Nov". */
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+}

@@ -1,0 +1,37 @@
+import type { Task } from '@marquee/contract/calls/home'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { DueTime } from './DueTime.tsx'
+import { isUrgent } from './is-urgent.ts'
+import { pathOfTask } from './path-of-task.ts'
+
+/** The things that wait for this account, the most urgent first, each with its one step. */
+export function YourTurnList({ side, tasks }: { side: 'brand' | 'talent'; tasks: readonly Task[] }) {
+  return (
+    <RowList label="Your turn">
+      {tasks.map((task) => (
+        <Row
+          key={`${task.kind}-${task.id}`}
+          picture={<Avatar name={task.title} picture={task.imageUrl} />}
+          title={task.title}
+          detail={task.detail}
+          state={<TurnBadge whose="yours" />}
+          time={task.dueAt && <DueTime dueAt={task.dueAt} consequence={task.consequence} />}
+          isUrgent={isUrgent(task.dueAt)}
+          action={
+            <ButtonLink
+              kind={isUrgent(task.dueAt) ? 'strong' : 'plain'}
+              to={pathOfTask(side, task)}
+              aria-label={`${task.action}: ${task.title}`}
+            >
+              {task.action}
+            </ButtonLink>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}
