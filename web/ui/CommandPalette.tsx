@@ -45,7 +45,6 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
         aria-label="Search your campaigns, offers, deals and pages"
         placeholder="A campaign, an offer, a deal, a page"
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the window was opened to type here
         autoFocus
         aria-expanded={commands.length > 0}
         aria-controls={list}
