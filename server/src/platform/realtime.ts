@@ -1,4 +1,5 @@
 import { onCommit } from './database.ts'
+import { forgetActor } from './http/session-memory.ts'
 
 /** The sockets of this node, and the way to the other nodes. */
 export interface Carrier {
@@ -15,7 +16,10 @@ export function push(accountIds: string[], name: string, payload: object): void 
 
 /** Closes the sockets of a session or of an account and forgets the remembered session, on every node, once this transaction stands. */
 export function cut(sessionOrAccountId: string): void {
-  onCommit(() => carrier?.cut(sessionOrAccountId))
+  onCommit(() => {
+    forgetActor(sessionOrAccountId)
+    carrier?.cut(sessionOrAccountId)
+  })
 }
 
 export function useCarrier(next: Carrier | null): void {

@@ -44,8 +44,8 @@ export async function transition<Facts, State extends string, Event extends stri
 
 /** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
 export async function recordMove(noun: string, id: string, moved: Moved<string, string>, by: Party, reason?: string): Promise<void> {
-  const { tx, actor } = openTransaction('recordMove()')
-  await tx.insert(transitions).values({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason })
+  const { tx, actor, now } = openTransaction('recordMove()')
+  await tx.insert(transitions).values({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
 }
 
 async function refuseRace(table: MovingTable, id: string): Promise<never> {

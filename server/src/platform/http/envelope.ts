@@ -13,7 +13,7 @@ interface Failure {
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isWorthRetrying(error) || isUniqueViolation(error)) return new Refusal('wrong_state')
-  if (isDatabaseGone(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 })
+  if (isDatabaseGone(error) || isDiskFull(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 })
   return refusalOfStatus(statusOf(error))
 }
 
@@ -37,6 +37,8 @@ declare module 'fastify' {
     refusalCode: string | null
   }
 }
+
+const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 function statusOf(error: unknown): number {
   return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500

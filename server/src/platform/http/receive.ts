@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@marquee/contract/call'
-import { type RefusalCode, refuse, refuseField } from '@marquee/contract/refusals'
+import { Refusal, type RefusalCode, refuse, refuseField } from '@marquee/contract/refusals'
 import { IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { Received } from '../act.ts'
@@ -39,8 +39,13 @@ export async function receive(request: FastifyRequest, call: Call): Promise<Rece
     return { ...(await readParts(request, call.files, paths)), discard }
   } catch (error) {
     await discard()
-    throw error
+    throw isBrokenForm(error) ? new Refusal('malformed_body') : error
   }
+}
+
+/** The form parser's own errors carry neither a status nor a code: the body broke off or made no sense. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error)
 }
 
 async function readParts(request: FastifyRequest, rules: Readonly<Record<string, Rule>>, paths: string[]): Promise<Omit<ReceivedBody, 'discard'>> {

@@ -13,7 +13,7 @@ export const ended = new Set<string>()
 /** The platform alone, with sample calls and a table `notes`. */
 export function startSampleHouse(env: Record<string, string> = {}): Promise<TestHouse> {
   return startTestHouse(async (config, database) => {
-    const house = await assemble(config, { resolveSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) }, database)
+    const house = await assemble(config, { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) }, database)
     await db().execute(sql`create table notes (text text not null, by text not null default current_setting('app.actor', true))`)
     return house
   }, env)
@@ -25,7 +25,8 @@ export async function countNotes(): Promise<number> {
   return counted.rows[0]?.count ?? 0
 }
 
-async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
+/** The sessions of these tokens. */
+export async function sampleSession(token: string, companion: string | null): Promise<Actor | null> {
   const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []
   if ((role !== 'brand' && role !== 'talent') || !id || ended.has(token)) return null
   if (token.startsWith('b-') && companion !== 'c') return null

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '../../platform/act.ts'
+import { clock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { multipart } from '../../platform/testing/multipart.ts'
+import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import { claimFiles } from './claim-files.ts'
+import { startFilesHouse } from './testing/start-files-house.ts'
+
+let house: TestHouse
+let base: string
+const me = '11111111-1111-4111-8111-111111111111'
+const token = `talent:${me}`
+const other = 'brand:22222222-2222-4222-8222-222222222222'
+const path = '/api/uploads/resumable'
+const as = (who: string) => ({ 'x-access-token': who, 'tus-resumable': '1.0.0' })
+const word = (text: string) => Buffer.from(text).toString('base64')
+
+async function open(bytes: number, name = 'film.mp4', who = token): Promise<Response> {
+  return fetch(base + path, { method: 'POST', headers: { ...as(who), 'upload-length': String(bytes), 'upload-metadata': `filename ${word(name)},durationMs ${word('1500')}` } })
+}
+async function part(address: string, bytes: Uint8Array, offset: number, who = token): Promise<Response> {
+  return fetch(base + address, { method: 'PATCH', headers: { ...as(who), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: new Uint8Array(bytes) })
+}
+async function sendWhole(bytes: Uint8Array, name?: string) {
+  const address = (await open(bytes.length, name)).headers.get('location') ?? ''
+  const response = await part(address, bytes, 0)
+  return { status: response.status, address, body: JSON.parse(await response.text()) }
+}
+/** A film as its container begins, filled with noise. */
+const film = (bytes: number) => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes - 24)])
+
+beforeAll(async () => {
+  house = await startFilesHouse()
+  base = (await house.start()).replace(/\/$/, '')
+})
+afterAll(() => house?.stop())
+
+test('a film goes up in parts and comes back byte for byte, under an address that expires', async () => {
+  const bytes = film(3_000_000)
+  const created = await open(bytes.length)
+  expect(created.status).toBe(201)
+  const address = created.headers.get('location') ?? ''
+  expect((await part(address, bytes.subarray(0, 1_000_000), 0)).status).toBe(204)
+  const standing = await fetch(base + address, { method: 'HEAD', headers: as(token) })
+  expect(standing.headers.get('upload-offset')).toBe('1000000')
+  expect((await part(address, bytes.subarray(5), 5)).status, 'a wrong offset').toBe(409)
+  const done = await part(address, bytes.subarray(1_000_000), 1_000_000)
+  const { data } = JSON.parse(await done.text())
+  expect(data).toMatchObject({ id: address.split('/').at(-1), name: 'film.mp4', mime: 'video/mp4', bytes: 3_000_000, durationMs: 1500 })
+  expect(data.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+  const lost = await fetch(base + address, { method: 'HEAD', headers: as(token) })
+  expect(lost.headers.get('upload-offset'), 'asked again after the last answer was lost').toBe('3000000')
+
+  const served = await fetch(base + data.url)
+  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(served.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''film.mp4")
+  expect(served.headers.get('content-security-policy')).toContain('sandbox')
+  const range = await fetch(base + data.previewUrl, { headers: { range: 'bytes=100-199' } })
+  expect([range.status, range.headers.get('content-range')]).toEqual([206, 'bytes 100-199/3000000'])
+  expect(Buffer.from(await range.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true)
+  expect((await fetch(base + data.url, { headers: { range: 'bytes=3000000-' } })).status).toBe(416)
+  expect((await fetch(base + data.url.replace('film', 'fi1m'))).status, 'a changed address').toBe(404)
+  clock.offset(4 * 3_600_000)
+  expect((await fetch(base + data.url)).status, 'after its time').toBe(404)
+  clock.offset(0)
+})
+
+test('a picture gets a preview; its original stays as it was', async () => {
+  const bytes = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#a36' } }).jpeg().toBuffer()
+  const { body } = await sendWhole(bytes, 'look.jpg')
+  expect(body.data).toMatchObject({ mime: 'image/jpeg', width: 2_000, height: 1_000, bytes: bytes.length })
+  const preview = Buffer.from(await (await fetch(base + body.data.previewUrl)).arrayBuffer())
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 1_600 })
+})
+
+test('others see nothing of it, and nobody without a session gets in', async () => {
+  const address = (await open(100)).headers.get('location') ?? ''
+  expect((await fetch(base + address, { method: 'HEAD', headers: as(other) })).status).toBe(404)
+  expect((await part(address, Buffer.alloc(10), 0, other)).status).toBe(404)
+  expect((await fetch(base + address, { method: 'DELETE', headers: as(other) })).status).toBe(404)
+  expect((await open(100, 'x', 'nobody')).status).toBe(401)
+  expect((await open(524_288_001)).status).toBe(413)
+})
+
+test.each([
+  ['a program', Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(300)]), 'invalid_file_type'],
+  ['a page', Buffer.from('<!doctype html><p>hello</p>'), 'invalid_file_type'],
+  ['an archive', Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), Buffer.alloc(300)]), 'invalid_file_type'],
+  ['a PDF that acts', Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'), 'file_unsafe'],
+])('%s is refused at the end, and its row says why', async (_name, bytes, code) => {
+  const { status, address, body } = await sendWhole(bytes, 'film.mp4')
+  expect([status, body.code]).toEqual([415, code])
+  const details = await house.call('/upload/details', { fileId: address.split('/').at(-1) }, { token })
+  expect(details.data).toMatchObject({ status: 'rejected', fault: code })
+})
+
+test('a film gets the still that was drawn of it', async () => {
+  const { body } = await sendWhole(film(5_000))
+  const still = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#333' } }).png().toBuffer()
+  const form = await multipart({ fileId: body.data.id, poster: { name: 'still.png', bytes: still } })
+  const answer = await house.app.inject({ method: 'POST', url: '/api/upload/poster', payload: form.payload, headers: { ...form.headers, 'x-access-token': token } })
+  expect(answer.statusCode).toBe(200)
+  expect((await fetch(base + answer.json().data.posterUrl)).headers.get('content-type')).toBe('image/webp')
+})
+
+test('only ready files of one’s own become part of something, once', async () => {
+  const claim = (ids: string[], who: string, subject: string) => inTransaction(systemActor, () => claimFiles(ids, who, subject))
+  const ready = (await sendWhole(film(4_000))).body.data.id
+  const half = ((await open(100)).headers.get('location') ?? '').split('/').at(-1) ?? ''
+  await expect(claim([ready], other.slice(6), 'deliverable:1')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(claim([ready, half], me, 'deliverable:1')).rejects.toMatchObject({ code: 'file_not_ready' })
+  expect((await claim([ready], me, 'deliverable:1')).map((file) => file.id)).toEqual([ready])
+  await expect(claim([ready], me, 'deliverable:2')).rejects.toMatchObject({ code: 'file_not_ready' })
+})

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart } from '../../platform/testing/multipart.ts'
+import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import { temporaryPath } from '../../platform/files/temporary.ts'
+import { startFilesHouse } from './testing/start-files-house.ts'
+
+let house: TestHouse
+let jpeg: Buffer
+const token = 'talent:11111111-1111-4111-8111-111111111111'
+const other = 'brand:22222222-2222-4222-8222-222222222222'
+const noise = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+
+async function send(bytes: Uint8Array, name = 'me.jpg', fields: Record<string, string> = {}) {
+  const { payload, headers } = await multipart({ ...fields, file: { name, bytes } })
+  const response = await house.app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...headers, 'x-access-token': token } })
+  return { status: response.statusCode, ...response.json() }
+}
+
+beforeAll(async () => {
+  house = await startFilesHouse()
+  jpeg = await noise(300, 200).jpeg().withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toBuffer()
+})
+afterAll(() => house?.stop())
+
+test('a picture is redrawn: right size, without its location, at a public address', async () => {
+  const answer = await send(jpeg, '../../etc/pass\u202ewd.jpg', { folder: 'avatars' })
+  expect(answer).toMatchObject({ status: 200, data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 } })
+  expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}\.jpg$/)
+  const served = await house.app.inject({ url: answer.data.url })
+  expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(served.rawPayload.length).toBe(answer.data.bytes)
+  expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+})
+
+test('png and webp stay what they are; a name proves nothing', async () => {
+  expect((await send(await noise(20, 20).png().toBuffer(), 'a.exe')).data.mime).toBe('image/png')
+  expect((await send(await noise(20, 20).webp().toBuffer(), 'a')).data.mime).toBe('image/webp')
+})
+
+test('exactly 2,097,152 bytes are taken, one more is not, in the fixed words', async () => {
+  const png = await noise(10, 10).png().toBuffer()
+  const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
+  expect((await send(png)).status).toBe(200)
+  expect((await send(padded(2_097_152))).status).toBe(200)
+  expect(await send(padded(2_097_153))).toMatchObject({ status: 413, code: 'image_too_large', message: 'Image size must be less than 2 MB' })
+})
+
+/** A PNG whose head claims to be this many pixels wide and high. */
+function enlarged(png: Buffer, side: number): Buffer {
+  const copy = Buffer.from(png)
+  copy.writeUInt32BE(side, 16)
+  copy.writeUInt32BE(side, 20)
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29)
+  return copy
+}
+
+const zipEnd = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+const corpus: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+  ['nothing', () => Buffer.alloc(0)],
+  ['text', () => Buffer.from('hello')],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a program', () => Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(500)])],
+  ['an ELF program', () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(500)])],
+  ['an archive', () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(100), zipEnd])],
+  ['a GIF', () => noise(20, 20).gif().toBuffer()],
+  ['a cut picture', async () => jpeg.subarray(0, jpeg.length / 2)],
+  ['a picture that is a page too', async () => Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])],
+  ['a picture that is an archive too', async () => Buffer.concat([jpeg, zipEnd])],
+  ['a virus signature', () => Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)],
+  ['a virus signature in a picture', async () => Buffer.concat([jpeg, Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)])],
+  ['a picture of 900 million pixels', async () => enlarged(await noise(20, 20).png().toBuffer(), 30_000)],
+]
+test.each(corpus)('%s is refused and leaves no trace', async (_name, bytes) => {
+  const answer = await send(await bytes(), 'me.png')
+  expect(answer.status).toBe(415)
+  expect(['Invalid file type', 'This file cannot be accepted.']).toContain(answer.message)
+  expect(await readdir(dirname(temporaryPath()))).toEqual([])
+}, 60_000)
+
+test('no file, a file in a wrong field and a broken body are faults of the request', async () => {
+  expect((await house.call('/upload', {}, { token })).data.fields).toEqual({ file: 'Please choose a picture.' })
+  const wrong = await multipart({ other: { name: 'a.jpg', bytes: jpeg } })
+  expect((await house.app.inject({ method: 'POST', url: '/api/upload', ...wrong, headers: { ...wrong.headers, 'x-access-token': token } })).json().data.fields).toEqual({ other: 'No file is taken here.' })
+  const cut = await multipart({ file: { name: 'a.jpg', bytes: jpeg } })
+  const payload = cut.payload.subarray(0, cut.payload.length - 40)
+  expect((await house.app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...cut.headers, 'x-access-token': token } })).statusCode).toBe(400)
+  expect(await readdir(dirname(temporaryPath()))).toEqual([])
+})
+
+test('what is not there and what is not ours answer alike', async () => {
+  for (const path of ['/uploads/avatars/..%2f..%2fsecret', '/uploads/secret/aaaaaaaaaaaaaaaaaaaaaa.jpg', '/uploads/avatars/aaaaaaaaaaaaaaaaaaaaaa.jpg', '/uploads/deliverables/aaaaaaaaaaaaaaaaaaaaaa.jpg']) {
+    expect((await house.app.inject({ url: path })).statusCode, path).toBe(404)
+  }
+  const { data } = await send(jpeg)
+  expect((await house.call('/upload/details', { fileId: data.id }, { token })).data.status).toBe('ready')
+  expect((await house.call('/upload/details', { fileId: data.id }, { token: other })).status).toBe(404)
+})
