@@ -1,5 +1,6 @@
 import type { Call } from '@marquee/contract/call'
 import { everyCall } from '@marquee/contract/calls/every'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answered } from '../platform/testing/inject.ts'
@@ -22,12 +23,17 @@ beforeAll(async () => {
   app = await startTestApp()
   pair = await aPair(app, 'Fuzz')
   known = {
-    campaignId: [pair.campaignId, '00000000-0000-4000-8000-00000000d1ec'],
-    applicationId: [pair.applicationId],
-    offerId: [pair.offerId],
-    dealId: [pair.dealId],
-    deliverableId: [pair.deliverableId],
-    talentId: [pair.talent.id],
+    isStrict: false,
+    ids: {
+      campaignId: [pair.campaignId, DIRECT_CAMPAIGN_ID],
+      applicationId: [pair.applicationId],
+      offerId: [pair.offerId],
+      dealId: [pair.dealId],
+      deliverableId: [pair.deliverableId],
+      talentId: [pair.talent.id],
+      fileId: [await pair.talent.upload(), await pair.brand.upload()],
+      coverFileId: [await pair.brand.upload()],
+    },
   }
 })
 afterAll(async () => {

@@ -4,11 +4,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
 import { PASSWORD, type Person, sure, wake } from './market/person.ts'
+import { sendForm } from './market/send-form.ts'
 import { aPair, type Pair } from './market/stock.ts'
+import { someTerms } from './market/terms.ts'
 import { endedThings } from './matrix/ended.ts'
 import { type Asker, askers, expectation, keeps, objectsOf, type TheObject } from './matrix/expectation.ts'
 import { freshThing } from './matrix/subject.ts'
-import { validRequests } from './request/valid-request.ts'
+import { type KnownIds, validRequests } from './request/valid-request.ts'
 
 const nowhere = 'f3b1c3c2-5a50-4d1e-8a52-0d3f2f6a9b11'
 
@@ -47,26 +49,52 @@ describe.each(Object.entries(everyCall))('%s', (_name, call) => {
 
 async function ask(call: Call, asker: Asker, object: TheObject) {
   const side = asker.endsWith('B') ? 'B' : 'A'
-  const [request] = fc.sample(validRequests(call, {}), { numRuns: 1, seed: 7 })
-  const subject = call.subject ? { [call.subject.field]: await subjectOf(call, side, object) } : {}
-  const body = { ...request, ...versionsOf(call), ...subject }
+  const role = asker.startsWith('talent') ? 'talent' : 'brand'
+  const person = await awake(side, role)
+  const [request] = fc.sample(validRequests(call, await idsOf(side)), { numRuns: 1, seed: 7 })
+  const subject = call.subject ? { [call.subject.field]: await subjectOf(call, side, role, object) } : {}
+  const body = { ...request, ...seenOf(call), ...subject }
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
-  if (asker === 'anonymous') return app.call(call.path, body, { method })
-  if (asker === 'expired') return app.call(call.path, body, { method, token: expiredToken })
-  const person = await awake(side, asker.startsWith('brand') ? 'brand' : 'talent')
-  return person.ask(call.path, body, { method })
+  const token = tokenOf(asker, person)
+  const asked = { method, ...(token ? { token } : {}) } as const
+  return call.files && call.subject ? sendForm(app, call.path, body, Object.keys(call.files), asked) : app.call(call.path, body, asked)
 }
 
-async function subjectOf(call: Call, side: 'A' | 'B', object: TheObject): Promise<string> {
+function tokenOf(asker: Asker, person: Person): string | undefined {
+  if (asker === 'anonymous') return undefined
+  return asker === 'expired' ? expiredToken : person.token
+}
+
+async function subjectOf(call: Call, side: 'A' | 'B', role: Person['role'], object: TheObject): Promise<string> {
   const other = side === 'A' ? 'B' : 'A'
   if (object === 'missing') return nowhere
   if (object === 'wrong state') return ended[side][call.subject?.noun ?? ''] ?? ''
-  return freshThing(call, pairs[object === 'own' ? side : other])
+  const owner = object === 'own' ? side : other
+  await awake(owner, 'brand')
+  await awake(owner, 'talent')
+  return freshThing(call, pairs[owner], role)
 }
 
-/** The version everybody has seen, where a call names one; what a request says beside it stays as it was made. */
-function versionsOf({ input }: Call): object {
-  return { ...('versionNo' in input.shape ? { versionNo: 1 } : {}), ...('version' in input.shape ? { version: undefined } : {}) }
+/** What a request names beside its subject is the asker's own. */
+async function idsOf(side: 'A' | 'B'): Promise<KnownIds> {
+  const talent = await awake(side, 'talent')
+  const { campaignId, applicationId } = pairs[side]
+  return {
+    isStrict: true,
+    ids: { campaignId: [campaignId], applicationId: [applicationId], talentId: [talent.id], fileId: [await talent.upload()] },
+  }
+}
+
+/** The version everybody has seen and terms that fit, where a call takes them. */
+function seenOf({ input }: Call): object {
+  const { shape } = input
+  return {
+    ...('versionNo' in shape ? { versionNo: 1 } : {}),
+    // Without an application, an offer may go to any talent.
+    ...('applicationId' in shape && 'talentId' in shape ? { applicationId: undefined } : {}),
+    ...('version' in shape ? { version: undefined } : {}),
+    ...('terms' in shape ? { terms: someTerms({ price: 77_000 }) } : {}),
+  }
 }
 
 async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person> {

@@ -1,5 +1,6 @@
 import type { Answered, Asked } from '../../platform/testing/inject.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import { sendForm } from './send-form.ts'
 
 /** Somebody with an account: asks as themselves. */
 export interface Person {
@@ -52,15 +53,6 @@ function personWith(app: TestApp, { role, email, token, id }: Pick<Person, 'role
   }
 }
 
-/** The smallest PNG there is: one dark pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
-
 async function upload(app: TestApp, token: string): Promise<string> {
-  const form = new FormData()
-  form.set('file', new File([pixel], 'work.png', { type: 'image/png' }))
-  const body = new Response(form)
-  const headers = { 'x-access-token': token, 'content-type': body.headers.get('content-type') ?? '' }
-  const answer = await app.app.inject({ method: 'POST', url: '/api/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
-  if (answer.statusCode !== 200) throw new Error(`upload: ${answer.statusCode} ${answer.body}`)
-  return answer.json().data.id
+  return sure(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
 }

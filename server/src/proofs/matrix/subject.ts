@@ -4,7 +4,7 @@ import { aFileSpec, someTerms } from '../market/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../market/work.ts'
 
 /** A fresh thing of the noun a call is about, between these two, in a state from where the call's work can begin. */
-export async function freshThing({ subject }: Call, pair: Pair): Promise<string> {
+export async function freshThing({ subject }: Call, pair: Pair, asker: 'brand' | 'talent'): Promise<string> {
   const { brand, talent } = pair
   switch (subject?.noun) {
     case 'campaign':
@@ -19,6 +19,8 @@ export async function freshThing({ subject }: Call, pair: Pair): Promise<string>
       return (await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))).deliverableIds[0] ?? ''
     case 'talent':
       return talent.id
+    case 'file':
+      return (asker === 'talent' ? talent : brand).upload()
     default:
       return ''
   }

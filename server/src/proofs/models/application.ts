@@ -41,7 +41,8 @@ export function applicationModel({ brand, talent }: Pair): Model<ApplicationStan
     },
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: () => false,
-    look: async ({ applicationId }) => (await talent.ask('/talent/get-application-details', { applicationId })).data.status,
+    // The brand's view: the talent is told of a decline only when it can no longer be taken back.
+    look: async ({ applicationId }) => (await brand.ask('/campaign/get-application-details', { applicationId })).data.status,
     send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),
   }
 

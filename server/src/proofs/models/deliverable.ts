@@ -82,8 +82,8 @@ function stepped(standing: DeliverableStanding, command: Command<DeliverableEven
 }
 
 /** Two calls do what fits where the work stands: a second submission replaces, "mark as completed" approves what is submitted. */
-function meant({ status }: DeliverableStanding, { event }: Command<DeliverableEvent>): DeliverableEvent {
-  if (status !== 'submitted') return event
+function meant({ status }: DeliverableStanding, { event, by }: Command<DeliverableEvent>): DeliverableEvent {
+  if (status !== 'submitted' || by === 'system') return event
   if (event === 'submit') return 'replace'
   return event === 'confirm' ? 'approve' : event
 }

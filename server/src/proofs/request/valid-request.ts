@@ -5,8 +5,11 @@ import { PASSWORD } from '../market/person.ts'
 import { dayFromNow } from '../market/terms.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
-/** Ids that exist, by the field that names them; other ids are made up. */
-export type KnownIds = Readonly<Record<string, readonly string[]>>
+/** Ids that exist, by the field that names them; other ids are made up. `isStrict` makes up none where some are known. */
+export interface KnownIds {
+  ids: Readonly<Record<string, readonly string[]>>
+  isStrict: boolean
+}
 
 /** Requests that fit the schema of a call: all its fields or only the needed ones, at their limits and in odd spellings. */
 export function validRequests(call: Call, known: KnownIds): fc.Arbitrary<Record<string, unknown>> {
@@ -74,7 +77,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Shape, name
 
 /** Mostly ids that exist, so that acts are reached and not only their 404. */
 function idOf(name: string, known: KnownIds): fc.Arbitrary<string> {
-  const ids = known[name] ?? []
+  const ids = known.ids[name] ?? []
+  if (known.isStrict && ids.length > 0) return fc.constantFrom(...ids)
   return ids.length > 0
     ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid({ version: 4 }) })
     : fc.uuid({ version: 4 })
