@@ -28,7 +28,8 @@ function kindOf(schema: unknown): string {
   if (words) return words.map((word) => `\`${word}\``).join(' ')
   if (anyOf) return anyOf.map(kindOf).join(' or ')
   if (format) return format === 'uuid' ? 'id' : format
-  if (type === 'array') return `list${maxItems === undefined ? '' : ` of at most ${maxItems}`}${items === undefined ? '' : `: ${kindOf(items)}`}`
+  if (type === 'array')
+    return `list${maxItems === undefined ? '' : ` of at most ${maxItems}`}${items === undefined ? '' : `: ${kindOf(items)}`}`
   if (properties) return `{ ${Object.keys(properties).join(', ')} }`
   if (type === 'string') return maxLength === undefined ? 'text' : `text to ${maxLength}`
   if (type === 'integer' || type === 'number') return numbers(type, minimum, maximum)

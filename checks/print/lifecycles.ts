@@ -32,7 +32,9 @@ function drawing({ moves: rows }: LifecycleTable): string[] {
 
 function states({ states: rows }: LifecycleTable): string[] {
   const turn = (party: Party | null, isEnd: boolean | undefined) => party ?? (isEnd ? 'nobody: it ends here' : 'nobody')
-  const lines = Object.entries(rows).map(([name, row]) => `| \`${name}\` | ${row.label} | ${turn(row.turn, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`)
+  const lines = Object.entries(rows).map(
+    ([name, row]) => `| \`${name}\` | ${row.label} | ${turn(row.turn, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`,
+  )
   return ['| State | Shown as | Whose turn |', '|---|---|---|', ...lines]
 }
 
