@@ -16,7 +16,12 @@ export default [
     layout('signed-in/layout.tsx', [
       route('dashboard/talent-agent', 'agent/layout.tsx', [index('agent/home.tsx'), route('settings', 'agent/settings.tsx')]),
       route('dashboard/talent', 'talent/layout.tsx', [index('talent/home.tsx'), route('settings', 'talent/settings.tsx')]),
-      route('dashboard', 'brand/layout.tsx', [index('brand/home.tsx'), route('settings', 'brand/settings.tsx')]),
+      route('dashboard', 'brand/layout.tsx', [
+        index('brand/home.tsx'),
+        route('find-talent', 'brand/find-talent.tsx'),
+        route('find-talent/:talentId', 'brand/talent.tsx'),
+        route('settings', 'brand/settings.tsx'),
+      ]),
     ]),
   ]),
   route('*', 'not-found.tsx'),

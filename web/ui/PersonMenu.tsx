@@ -1,6 +1,6 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useState } from 'react'
 import { Avatar } from './Avatar.tsx'
-import { Button } from './Button.tsx'
 import classes from './PersonMenu.module.css'
 
 interface PersonMenuProps {
@@ -26,9 +26,9 @@ export function PersonMenu({ name, detail, picture, shape, onLogOut }: PersonMen
         <p className={classes.name}>{name}</p>
         <p className={classes.detail}>{detail}</p>
       </div>
-      <Button kind="quiet" size="small" busy={isLeaving} onClick={handleLogOut}>
-        Log out
-      </Button>
+      <button type="button" className={classes.leave} disabled={isLeaving} onClick={handleLogOut} aria-label="Log out" title="Log out">
+        <IconLogout size={18} stroke={1.7} />
+      </button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { deviceName } from '#lib/device-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -22,7 +23,7 @@ export function SessionsCard() {
               {items.map(({ id, device, current, lastSeenAt }) => (
                 <Row
                   key={id}
-                  title={device || 'Unknown device'}
+                  title={deviceName(device)}
                   detail={
                     <>
                       Last seen <RelativeTime at={lastSeenAt} />

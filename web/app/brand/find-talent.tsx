@@ -1,0 +1,6 @@
+import { BrowseTalentsPage } from '#features/talents/BrowseTalentsPage.tsx'
+import { brandPaths } from '#lib/paths.ts'
+
+export default function FindTalent() {
+  return <BrowseTalentsPage pathOf={brandPaths.talent} />
+}

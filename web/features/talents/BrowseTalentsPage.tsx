@@ -1,0 +1,49 @@
+import { useUrlState } from '#lib/use-url-state.ts'
+import { CardGrid } from '#ui/CardGrid.tsx'
+import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TalentCard } from './TalentCard.tsx'
+import { useTalents, useTalentTypes } from './talents.queries.ts'
+
+/** All talents who chose to be found, as pictures first. The filter is in the address. */
+export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => string }) {
+  const [typeId, setTypeId] = useUrlState('type')
+  const types = useTalentTypes().data?.items ?? []
+  const talents = useTalents({ typeId, country: '' })
+  return (
+    <>
+      <PageHeader title="Find talent" lead="People who chose to be found, newest first." />
+      <FilterBar>
+        <SelectField
+          label="Kind of talent"
+          placeholder="Every kind"
+          value={typeId}
+          onChange={(value) => setTypeId(value)}
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FilterBar>
+      <LoadedPages
+        pages={talents}
+        skeleton={<CardsSkeleton />}
+        empty={<EmptyState title="Nobody here yet">No talent of this kind has chosen to be found.</EmptyState>}
+      >
+        {(items) => (
+          <CardGrid label="Talents">
+            {items.map((talent) => (
+              <TalentCard
+                key={talent.id}
+                talent={talent}
+                to={pathOf(talent.id)}
+                typeName={types.find(({ id }) => id === talent.typeId)?.name}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedPages>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { platformLabels } from '@marquee/contract/calls/terms'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { shortCount } from './short-count.ts'
+
+interface Social {
+  platform: string
+  handle: string
+  followers: number
+}
+
+/** Where a talent publishes and how many follow there, by their own word. */
+export function SocialList({ socials }: { socials: readonly Social[] }) {
+  if (socials.length === 0) return <p>No channels named yet.</p>
+  const names: Record<string, string> = platformLabels
+  const rows = socials.map(({ platform, handle, followers }) => ({
+    label: `${names[platform] ?? platform} ${handle.startsWith('@') ? handle : `@${handle}`}`,
+    value: shortCount(followers),
+  }))
+  return <KeyValues rows={rows} />
+}

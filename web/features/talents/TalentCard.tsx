@@ -1,0 +1,25 @@
+import type { TalentCard as Talent } from '@marquee/contract/calls/talents'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { PictureCard } from '#ui/PictureCard.tsx'
+import { shortCount } from './short-count.ts'
+
+interface TalentCardProps {
+  talent: Talent
+  to: string
+  typeName?: string | undefined
+}
+
+/** A talent in a wall of talents: their picture leads. */
+export function TalentCard({ talent, to, typeName }: TalentCardProps) {
+  const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`].filter(Boolean).join(' · ')
+  return (
+    <PictureCard
+      to={to}
+      picture={talent.coverUrl ?? talent.avatarUrl}
+      title={talent.displayName}
+      facts={facts}
+      detail={talent.headline}
+      foot={talent.minFee > 0 ? `from ${formatMoney(talent.minFee)}` : undefined}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './PictureCard.module.css'
+
+interface PictureCardProps {
+  to: string
+  picture: string | null
+  title: string
+  /** One quiet line of facts. */
+  facts?: string
+  detail?: string
+  /** Over the picture: a status. */
+  badge?: ReactNode
+  foot?: ReactNode
+  /** Tall for people, wide for campaigns. */
+  shape?: 'tall' | 'wide'
+}
+
+/** A card led by its picture; all of it is the link. A list item. */
+export function PictureCard({ to, picture, title, facts, detail, badge, foot, shape = 'tall' }: PictureCardProps) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>
+        {picture ? (
+          <img src={picture} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={classes.letter}>{Array.from(title)[0]}</span>
+        )}
+        {badge && <div className={classes.badge}>{badge}</div>}
+      </div>
+      <h3 className={classes.title}>
+        <Link to={to} className={classes.link}>
+          {title}
+        </Link>
+      </h3>
+      {facts && <p className={classes.facts}>{facts}</p>}
+      {detail && <p className={classes.detail}>{detail}</p>}
+      {foot && <p className={classes.foot}>{foot}</p>}
+    </li>
+  )
+}
+
+function tintOf(title: string): number {
+  return (title.length + (title.codePointAt(0) ?? 0)) % 5
+}
