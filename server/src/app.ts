@@ -9,6 +9,7 @@ import { offerCalls } from '@marquee/contract/calls/offers'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
+import { shownAccounts } from '../seed/demo-accounts.ts'
 import type { Config } from './config.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
@@ -24,8 +25,8 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { assemble, type House, type OpenDatabase } from './platform/house.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
-import { wireModules } from './wire-modules.ts'
 import { serveWeb } from './web-host.ts'
+import { wireModules } from './wire-modules.ts'
 
 /** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
 export function buildApp(config: Config, database?: OpenDatabase): Promise<House> {
@@ -33,7 +34,7 @@ export function buildApp(config: Config, database?: OpenDatabase): Promise<House
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {
-  wireModules([])
+  wireModules(config.demo ? shownAccounts : [])
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)

@@ -1,3 +1,5 @@
+import { shownAccounts } from '../seed/demo-accounts.ts'
+import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { BadSettings, readConfig } from './config.ts'
 import { FolderInUse } from './platform/database/lock.ts'
@@ -8,9 +10,11 @@ const patienceMs = 25_000
 try {
   const config = readConfig(process.env)
   const house = await buildApp(config)
+  if (config.demo) await seedMarket()
   const address = await house.start()
   console.log(`Marquee is open at ${address}`)
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
+  if (config.demo) for (const { role, email, password } of shownAccounts) console.log(`Demo ${role}: ${email}  password: ${password}`)
   const stop = (): void => {
     setTimeout(() => process.exit(1), patienceMs).unref()
     void house.stop().then(() => process.exit(0))

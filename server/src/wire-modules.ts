@@ -55,7 +55,11 @@ function answerCampaigns(): void {
       return { application, takesPart: application !== null || offered || working }
     },
     activeFor: async (talentId) => {
-      const lists = await Promise.all([listUndecidedCampaigns(talentId), listOpenOfferCampaigns(talentId), listRunningDealCampaigns(talentId)])
+      const lists = await Promise.all([
+        listUndecidedCampaigns(talentId),
+        listOpenOfferCampaigns(talentId),
+        listRunningDealCampaigns(talentId),
+      ])
       return [...new Set(lists.flat())]
     },
   })

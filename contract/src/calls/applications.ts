@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { applicationLifecycle, declineReasons } from '../lifecycles/application.ts'
+import { applicationLifecycle, type declineReasons } from '../lifecycles/application.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, line, money, page, paged, paragraph } from '../rules/text.ts'
@@ -8,7 +8,14 @@ import { campaignCard } from './campaigns.ts'
 import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(applicationLifecycle))
-export const declineReasonCodes = ['not_a_fit', 'budget', 'timing', 'audience', 'places_filled', 'other'] as const satisfies (keyof typeof declineReasons)[]
+export const declineReasonCodes = [
+  'not_a_fit',
+  'budget',
+  'timing',
+  'audience',
+  'places_filled',
+  'other',
+] as const satisfies (keyof typeof declineReasons)[]
 
 const pitchFields = {
   pitch: paragraph(3000),

@@ -8,7 +8,11 @@ import { websiteField } from '../rules/website.ts'
 import { deliverableSpec, exclusivity, usageRights } from './terms.ts'
 
 export const payModels = ['fixed', 'range', 'gifted'] as const
-export const payModelLabels: Record<(typeof payModels)[number], string> = { fixed: 'Fixed fee', range: 'Fee range', gifted: 'Product only, unpaid' }
+export const payModelLabels: Record<(typeof payModels)[number], string> = {
+  fixed: 'Fixed fee',
+  range: 'Fee range',
+  gifted: 'Product only, unpaid',
+}
 export const objectives = ['awareness', 'content', 'sales', 'launch'] as const
 export const objectiveLabels: Record<(typeof objectives)[number], string> = {
   awareness: 'Be known',
@@ -143,7 +147,11 @@ export const campaignCalls = {
   }),
   moveCampaign: write('/campaign/updateStatus', {
     by: ['brand'],
-    input: z.strictObject({ ...campaignId, event: z.enum(['submit', 'pause', 'resume', 'close', 'reopen', 'cancel']), applyBy: date().optional() }),
+    input: z.strictObject({
+      ...campaignId,
+      event: z.enum(['submit', 'pause', 'resume', 'close', 'reopen', 'cancel']),
+      applyBy: date().optional(),
+    }),
     reply: ownDetails,
     refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'deals_open'],
     subject: own,

@@ -14,7 +14,15 @@ const status = z.enum(statesOf(dealLifecycle))
 const party = z.enum(['brand', 'talent', 'system', 'operator'])
 
 /** A remark on a submission; `atMs` points into a video, `briefLine` quotes the line of the brief it rests on. */
-const comment = z.object({ id: id(), by: party, author: z.string(), text: z.string(), atMs: z.int().nullable(), briefLine: z.string(), at: instant() })
+const comment = z.object({
+  id: id(),
+  by: party,
+  author: z.string(),
+  text: z.string(),
+  atMs: z.int().nullable(),
+  briefLine: z.string(),
+  at: instant(),
+})
 const newComment = z.strictObject({
   text: paragraph(1000),
   atMs: z.int().min(0).max(86_400_000).nullable().default(null),

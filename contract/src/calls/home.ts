@@ -22,7 +22,12 @@ const stats = z.object({
   theirs: z.array(task),
   counts: z.object({ campaigns: z.int(), applications: z.int(), offers: z.int(), deals: z.int() }),
   money: z.array(
-    z.object({ currency: z.string(), agreed: z.int(), completed: z.int(), months: z.array(z.object({ month: z.string(), agreed: z.int(), completed: z.int() })) }),
+    z.object({
+      currency: z.string(),
+      agreed: z.int(),
+      completed: z.int(),
+      months: z.array(z.object({ month: z.string(), agreed: z.int(), completed: z.int() })),
+    }),
   ),
 })
 export type Home = z.output<typeof stats>

@@ -3,7 +3,20 @@ import { currencies } from '../rules/currency.ts'
 import { date, id, line, paragraph } from '../rules/text.ts'
 
 /** Where content appears. `file` is work handed over and not posted. */
-export const platforms = ['instagram', 'tiktok', 'youtube', 'x', 'facebook', 'linkedin', 'pinterest', 'twitch', 'snapchat', 'podcast', 'blog', 'file'] as const
+export const platforms = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+  'facebook',
+  'linkedin',
+  'pinterest',
+  'twitch',
+  'snapchat',
+  'podcast',
+  'blog',
+  'file',
+] as const
 export type Platform = (typeof platforms)[number]
 export const platformLabels: Record<Platform, string> = {
   instagram: 'Instagram',
@@ -21,7 +34,19 @@ export const platformLabels: Record<Platform, string> = {
 }
 
 /** Kinds of content, with the word a sentence uses for one of them. */
-export const formats = ['reel', 'story', 'post', 'carousel', 'short', 'video', 'stream', 'photo_set', 'audio', 'article', 'mention'] as const
+export const formats = [
+  'reel',
+  'story',
+  'post',
+  'carousel',
+  'short',
+  'video',
+  'stream',
+  'photo_set',
+  'audio',
+  'article',
+  'mention',
+] as const
 export type Format = (typeof formats)[number]
 export const formatLabels: Record<Format, string> = {
   reel: 'reel',
@@ -121,6 +146,7 @@ export const seenVersion = { offerId: id(), versionNo: z.int().min(1).max(10_000
 function windowFault(spec: DeliverableSpec): { field: string; sentence: string } | null {
   if (spec.platform === 'file') return spec.postFrom || spec.postUntil ? { field: 'postFrom', sentence: 'A file is not posted.' } : null
   if (spec.postFrom && spec.postFrom < spec.draftDue) return { field: 'postFrom', sentence: 'Posting starts after the draft is due.' }
-  if (spec.postFrom && spec.postUntil && spec.postUntil < spec.postFrom) return { field: 'postUntil', sentence: 'The window ends before it starts.' }
+  if (spec.postFrom && spec.postUntil && spec.postUntil < spec.postFrom)
+    return { field: 'postUntil', sentence: 'The window ends before it starts.' }
   return null
 }

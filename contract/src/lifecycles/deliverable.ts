@@ -75,7 +75,13 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
     // Completing the deal completes what is approved or live in it.
     { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },
     { event: 'ask_repair', from: ['live'], to: 'changes_requested', by: ['brand', 'system'], later: 'disclosure' },
-    { event: 'cancel', from: ['pending', 'submitted', 'changes_requested', 'approved', 'live'], to: 'cancelled', by: ['system'], later: 'cancellations' },
+    {
+      event: 'cancel',
+      from: ['pending', 'submitted', 'changes_requested', 'approved', 'live'],
+      to: 'cancelled',
+      by: ['system'],
+      later: 'cancellations',
+    },
   ],
   clocks: {
     // Silence approves after five days (design, section 7).

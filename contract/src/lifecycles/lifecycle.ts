@@ -101,7 +101,11 @@ export function movesFor<Facts, State extends string, Event extends string, Guar
   facts?: Facts,
 ): Event[] {
   const rows = machine.moves.filter(
-    (row) => !row.later && row.from.includes(status) && row.by.includes(by) && (facts === undefined || (row.guards ?? []).every((guard) => machine.guards[guard](facts))),
+    (row) =>
+      !row.later &&
+      row.from.includes(status) &&
+      row.by.includes(by) &&
+      (facts === undefined || (row.guards ?? []).every((guard) => machine.guards[guard](facts))),
   )
   return [...new Set(rows.map((row) => row.event))]
 }

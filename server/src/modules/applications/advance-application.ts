@@ -6,8 +6,8 @@ import { transition } from '../../platform/transition.ts'
 import { countAnswer } from '../brands/brands.store.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import { applicationFacts } from './application-facts.ts'
-import { applications } from './applications.tables.ts'
 import type { Application, ApplicationChanges } from './applications.store.ts'
+import { applications } from './applications.tables.ts'
 
 interface Step {
   by: Party

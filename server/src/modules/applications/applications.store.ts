@@ -82,7 +82,10 @@ export async function listForTalent(talentId: string, status: Application['statu
 }
 
 export async function ownsCampaign(campaignId: string, brandId: string): Promise<boolean> {
-  const rows = await db().select({ id: campaigns.id }).from(campaigns).where(and(eq(campaigns.id, campaignId), eq(campaigns.brandId, brandId)))
+  const rows = await db()
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), eq(campaigns.brandId, brandId)))
   return rows.length > 0
 }
 
@@ -114,7 +117,9 @@ export async function listUndecidedCampaigns(talentId: string): Promise<string[]
   const rows = await db()
     .select({ campaignId: applications.campaignId })
     .from(applications)
-    .where(and(eq(applications.talentId, talentId), inArray(applications.status, ['invited', 'submitted', 'shortlisted', 'offered', 'hired'])))
+    .where(
+      and(eq(applications.talentId, talentId), inArray(applications.status, ['invited', 'submitted', 'shortlisted', 'offered', 'hired'])),
+    )
     .limit(500)
   return rows.map((row) => row.campaignId)
 }

@@ -11,9 +11,15 @@ export const applications = pgTable(
   'applications',
   {
     id: id(), // internal
-    campaignId: uuid('campaign_id').notNull().references(() => campaigns.id), // internal
-    brandId: uuid('brand_id').notNull().references(() => brands.id), // internal; the campaign's, for ownership
-    talentId: uuid('talent_id').notNull().references(() => talents.id), // internal
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id), // internal
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id), // internal; the campaign's, for ownership
+    talentId: uuid('talent_id')
+      .notNull()
+      .references(() => talents.id), // internal
     status: status(applicationLifecycle), // internal
     version: version(), // internal
     resumeStatus: text('resume_status', { enum: ['submitted', 'shortlisted'] }), // internal; where a decline taken back returns to
@@ -46,7 +52,9 @@ export const applications = pgTable(
 export const applicationRevisions = pgTable(
   'application_revisions',
   {
-    applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }), // internal
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }), // internal
     version: integer('version').notNull(), // internal; the version it was replaced at
     wording: jsonb('wording').notNull(), // personal
     at: createdAt(), // internal

@@ -14,7 +14,13 @@ export const inviteTalent: Act<typeof applicationCalls.inviteTalent> = async (ct
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
   const talent = await loadTalent(talentId)
   if (!talent?.isListed) refuseField('talentId', 'This talent takes no invitations.')
-  const invited = move(applicationLifecycle, { status: 'new', version: 0 }, 'invite', 'brand', applicationFacts(campaign, undefined, ctx.now))
+  const invited = move(
+    applicationLifecycle,
+    { status: 'new', version: 0 },
+    'invite',
+    'brand',
+    applicationFacts(campaign, undefined, ctx.now),
+  )
   const id = await openApplication(campaign, talentId, invited, 'brand', { createdAt: ctx.now })
   return showForBrand(id, ctx.actor.id, ctx.now)
 }

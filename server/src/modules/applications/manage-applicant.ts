@@ -17,7 +17,10 @@ export const manageApplicant: Act<typeof applicationCalls.manageApplicant> = asy
 }
 
 /** Declines with a reason. The talent reads it after the day in which it may be undone (design, section 7). */
-export const declineApplication: Act<typeof applicationCalls.declineApplication> = async (ctx, { applicationId, version, reason, note }) => {
+export const declineApplication: Act<typeof applicationCalls.declineApplication> = async (
+  ctx,
+  { applicationId, version, reason, note },
+) => {
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
   const resumeStatus = application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
   const changes = { declineReason: reason, declineNote: note, declinedAt: ctx.now, resumeStatus } as const

@@ -1,10 +1,10 @@
-import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
 import type { ApplicationEvent, ApplicationStatus } from '@marquee/contract/lifecycles/application'
+import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
 import { refuse } from '@marquee/contract/refusals'
 import { emit } from '../../platform/events.ts'
 import { recordMove } from '../../platform/transition.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
-import { addApplication, type ApplicationChanges } from './applications.store.ts'
+import { type ApplicationChanges, addApplication } from './applications.store.ts'
 
 /** Makes the row of a first move (applying, being invited). The database lets one in per campaign and talent: `already_applied`. */
 export async function openApplication(

@@ -11,7 +11,8 @@ export const brandProfilePart: ProfilePart = {
   },
   save: async (ctx, change, pictures) => {
     const { companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country } = change
-    if (industryId && !(await listIndustries()).some((row) => row.id === industryId)) refuseField('industryId', 'Please choose from the list.')
+    if (industryId && !(await listIndustries()).some((row) => row.id === industryId))
+      refuseField('industryId', 'Please choose from the list.')
     await saveBrand(ctx.actor.id, {
       ...{ companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country },
       ...(pictures.avatar && { logoUrl: pictures.avatar }),

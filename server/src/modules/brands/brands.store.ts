@@ -39,10 +39,16 @@ export async function saveBrand(id: string, changes: Partial<typeof brands.$infe
 export async function countAnswer(id: string, tookMs: number): Promise<void> {
   await db()
     .update(brands)
-    .set({ answersCount: sql`${brands.answersCount} + 1`, answersTotalMs: sql`${brands.answersTotalMs} + ${Math.max(0, Math.round(tookMs))}` })
+    .set({
+      answersCount: sql`${brands.answersCount} + 1`,
+      answersTotalMs: sql`${brands.answersTotalMs} + ${Math.max(0, Math.round(tookMs))}`,
+    })
     .where(eq(brands.id, id))
 }
 
 export async function countCompletedDeal(id: string): Promise<void> {
-  await db().update(brands).set({ completedDeals: sql`${brands.completedDeals} + 1` }).where(eq(brands.id, id))
+  await db()
+    .update(brands)
+    .set({ completedDeals: sql`${brands.completedDeals} + 1` })
+    .where(eq(brands.id, id))
 }

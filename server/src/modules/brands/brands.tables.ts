@@ -14,7 +14,9 @@ export const industries = pgTable(
 
 /** A company that runs campaigns. Its id is that of the account that founded it. The comment behind a column is its data class. */
 export const brands = pgTable('brands', {
-  id: uuid('id').primaryKey().references(() => accounts.id), // internal
+  id: uuid('id')
+    .primaryKey()
+    .references(() => accounts.id), // internal
   companyName: text('company_name').notNull(), // public
   about: text('about').notNull().default(''), // public
   website: text('website').notNull().default(''), // public

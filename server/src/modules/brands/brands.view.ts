@@ -26,7 +26,8 @@ export function viewBrandCard(row: BrandCardRow, industries: ReadonlyMap<string,
 
 /** The brand's own part of its profile. */
 export function viewBrandProfile(brand: Brand): Pick<Profile, 'brand' | 'subscriptionStatus' | 'settingDetails' | 'name'> {
-  const { id, companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country, logoUrl, coverUrl } = brand
+  const { id, companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country, logoUrl, coverUrl } =
+    brand
   return {
     name: companyName,
     subscriptionStatus: brand.subscriptionStatus,

@@ -12,14 +12,30 @@ import { showOwnCampaign } from './show-campaigns.ts'
 
 /** Thirty days of organic use in the UK: nothing perpetual by default (domain, section 3 row 3). */
 const defaultRights = { channels: ['organic' as const], territory: 'uk' as const, days: 30, mayEdit: false, aiTraining: false }
-const noFacts = { briefComplete: false, deadlineAhead: false, entitled: true, openDeals: false, openOffers: false, termsLocked: false, changesLockedTerms: false }
+const noFacts = {
+  briefComplete: false,
+  deadlineAhead: false,
+  entitled: true,
+  openDeals: false,
+  openOffers: false,
+  termsLocked: false,
+  changesLockedTerms: false,
+}
 
 /** Starts a campaign as a draft; with `publish` it goes live at once, or is refused whole for what its brief lacks. */
 export const addCampaign: Act<typeof campaignCalls.addCampaign> = async (ctx, { publish, ...brief }) => {
   const brandId = ctx.actor.id
   const created = move(campaignLifecycle, { status: 'new', version: 0 }, 'create', 'brand', noFacts)
   const changes = await briefChanges(brief, brandId)
-  const values = { rights: defaultRights, ...changes, title: brief.title, brandId, status: created.to, createdAt: ctx.now, updatedAt: ctx.now }
+  const values = {
+    rights: defaultRights,
+    ...changes,
+    title: brief.title,
+    brandId,
+    status: created.to,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }
   const campaign = (await insertCampaign(values)) ?? refuse('internal')
   await recordMove('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })

@@ -7,8 +7,8 @@ import { emit } from '../../platform/events.ts'
 import { transition } from '../../platform/transition.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { campaignFacts } from './campaign-facts.ts'
-import { campaigns } from './campaigns.tables.ts'
 import { type Campaign, type CampaignChanges, lockCampaign } from './campaigns.store.ts'
+import { campaigns } from './campaigns.tables.ts'
 
 interface Step {
   by: Party

@@ -1,8 +1,8 @@
 import type { CampaignFacts } from '@marquee/contract/lifecycles/campaign'
 import { lackingIn } from '@marquee/contract/rules/brief'
+import { today } from '../../platform/day.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
-import { today } from '../../platform/day.ts'
 import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
 import type { Campaign, CampaignChanges } from './campaigns.store.ts'
 
@@ -21,6 +21,8 @@ export async function campaignFacts(campaign: Campaign, now: Date, changes: Camp
     openDeals: deals > 0,
     openOffers: offers > 0,
     termsLocked: campaign.termsLocked,
-    changesLockedTerms: lockedFields.some((field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(campaign[field])),
+    changesLockedTerms: lockedFields.some(
+      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(campaign[field]),
+    ),
   }
 }

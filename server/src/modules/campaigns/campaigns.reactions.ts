@@ -1,10 +1,10 @@
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { onClock, setClock } from '../../platform/clocks.ts'
 import { within } from '../../platform/events.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceCampaign } from './advance-campaign.ts'
 import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
 import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
-import type { Erasure } from '../identity/identity.ports.ts'
 
 /** Closing days strike, and a closed campaign wraps itself up thirty days after its last deal ended. */
 export function wireCampaigns(): void {

@@ -152,6 +152,10 @@ function ownedBy(brandId: string, id: string): SQL | undefined {
 }
 
 async function first(where: SQL | undefined) {
-  const [row] = await db().select({ campaign: campaigns, brand: brandCardColumns }).from(campaigns).innerJoin(brands, eq(brands.id, campaigns.brandId)).where(where)
+  const [row] = await db()
+    .select({ campaign: campaigns, brand: brandCardColumns })
+    .from(campaigns)
+    .innerJoin(brands, eq(brands.id, campaigns.brandId))
+    .where(where)
   return row
 }

@@ -1,5 +1,5 @@
 import type { payModels } from '@marquee/contract/calls/campaigns'
-import { objectives, payModels as models } from '@marquee/contract/calls/campaigns'
+import { payModels as models, objectives } from '@marquee/contract/calls/campaigns'
 import type { DeliverableSpec, exclusivity, UsageRights } from '@marquee/contract/calls/terms'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { currencies } from '@marquee/contract/rules/currency'
@@ -16,10 +16,14 @@ export const campaigns = pgTable(
   'campaigns',
   {
     id: id(), // public
-    brandId: uuid('brand_id').notNull().references(() => brands.id), // public
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id), // public
     status: status(campaignLifecycle), // public
     version: version(), // internal
-    visibility: text('visibility', { enum: ['public', 'invite'] }).notNull().default('public'), // public
+    visibility: text('visibility', { enum: ['public', 'invite'] })
+      .notNull()
+      .default('public'), // public
     title: text('title').notNull(), // public
     objective: text('objective', { enum: objectives }).notNull().default('content'), // public
     summary: text('summary').notNull().default(''), // public; sanitised HTML

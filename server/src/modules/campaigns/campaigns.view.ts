@@ -3,8 +3,8 @@ import { platformLabels } from '@marquee/contract/calls/terms'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { movesFor } from '@marquee/contract/lifecycles/lifecycle'
 import { lackingIn } from '@marquee/contract/rules/brief'
-import { industryNames } from '../brands/industry-names.ts'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
+import { industryNames } from '../brands/industry-names.ts'
 import type { CampaignCounts } from './campaigns.ports.ts'
 import type { Campaign, campaignCardColumns } from './campaigns.store.ts'
 
@@ -49,12 +49,43 @@ export function viewOwnCard(card: CampaignCard, version: number, counts: Campaig
 /** The brief as everyone sees it. */
 export async function viewBrief({ campaign, brand }: CampaignRow) {
   const card = (await campaignCards())({ campaign, brand })
-  const { objective, summary, productName, productUrl, deliverables, rights, exclusivity, mustInclude, mustAvoid, typeIds, questions, briefVersion } = campaign
-  return { ...card, objective, summary, productName, productUrl, deliverables, rights, exclusivity, mustInclude, mustAvoid, typeIds, questions, briefVersion }
+  const {
+    objective,
+    summary,
+    productName,
+    productUrl,
+    deliverables,
+    rights,
+    exclusivity,
+    mustInclude,
+    mustAvoid,
+    typeIds,
+    questions,
+    briefVersion,
+  } = campaign
+  return {
+    ...card,
+    objective,
+    summary,
+    productName,
+    productUrl,
+    deliverables,
+    rights,
+    exclusivity,
+    mustInclude,
+    mustAvoid,
+    typeIds,
+    questions,
+    briefVersion,
+  }
 }
 
 /** One own campaign, all of it. */
-export async function viewOwnCampaign(row: CampaignRow, counts: CampaignCounts, moves: { event: string; at: Date }[]): Promise<OwnCampaign> {
+export async function viewOwnCampaign(
+  row: CampaignRow,
+  counts: CampaignCounts,
+  moves: { event: string; at: Date }[],
+): Promise<OwnCampaign> {
   const { campaign } = row
   return {
     ...(await viewBrief(row)),

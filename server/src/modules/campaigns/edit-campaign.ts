@@ -12,10 +12,16 @@ import { showOwnCampaign } from './show-campaigns.ts'
  */
 export const editCampaign: Act<typeof campaignCalls.editCampaign> = async (ctx, { campaignId, version, publish, ...brief }) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
-  if (brief.places !== undefined && brief.places < campaign.placesTaken) refuseField('places', `${campaign.placesTaken} places are already taken.`)
+  if (brief.places !== undefined && brief.places < campaign.placesTaken)
+    refuseField('places', `${campaign.placesTaken} places are already taken.`)
   const changes = await briefChanges(brief, ctx.actor.id)
   const briefVersion = campaign.status === 'draft' ? campaign.briefVersion : campaign.briefVersion + 1
-  const edited = await advanceCampaign(campaign, 'edit', { by: 'brand', now: ctx.now, changes: { ...changes, briefVersion }, expectedVersion: version })
+  const edited = await advanceCampaign(campaign, 'edit', {
+    by: 'brand',
+    now: ctx.now,
+    changes: { ...changes, briefVersion },
+    expectedVersion: version,
+  })
   if (publish) await publishCampaign(edited, ctx.now)
   return showOwnCampaign(campaignId, ctx.actor.id)
 }

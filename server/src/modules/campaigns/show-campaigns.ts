@@ -4,7 +4,15 @@ import type { Act } from '../../platform/act.ts'
 import { today } from '../../platform/day.ts'
 import { pageOf } from '../../platform/pages.ts'
 import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
-import { type Campaign, listCampaignMoves, listCampaigns, listOpenCampaigns, listOwnCampaigns, loadCampaign, loadOwnCampaign } from './campaigns.store.ts'
+import {
+  type Campaign,
+  listCampaignMoves,
+  listCampaigns,
+  listOpenCampaigns,
+  listOwnCampaigns,
+  loadCampaign,
+  loadOwnCampaign,
+} from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
 
 /** One own campaign, all of it; a foreign one is missing. */
@@ -33,7 +41,10 @@ export const showBrandCampaigns: Act<typeof campaignCalls.brandCampaigns> = asyn
 export const showOpenCampaigns: Act<typeof campaignCalls.openCampaigns> = async (ctx, { cursor, limit, ...filter }) => {
   const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
   const card = await campaignCards()
-  const applied = await campaignQuestions.ask().appliedTo(ctx.actor.id, rows.map((row) => row.campaign.id))
+  const applied = await campaignQuestions.ask().appliedTo(
+    ctx.actor.id,
+    rows.map((row) => row.campaign.id),
+  )
   return pageOf(
     rows,
     limit,

@@ -6,8 +6,8 @@ import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { emit } from '../../platform/events.ts'
 import { transition } from '../../platform/transition.ts'
 import { dealEvent } from './deal-event.ts'
-import { deliverables } from './deals.tables.ts'
 import { type Deal, endStates, lockDeal } from './deals.store.ts'
+import { deliverables } from './deals.tables.ts'
 import { type Deliverable, type DeliverableChanges, findDealOf, lockDeliverable } from './deliverables.store.ts'
 
 interface Step {
@@ -32,7 +32,10 @@ const told = {
 const DAY_MS = 86_400_000
 
 /** The deliverable and its deal, locked, for a party of that deal; a foreign one is missing. Deals are locked first, everywhere. */
-export async function lockPiece(deliverableId: string, party?: { brandId: string } | { talentId: string }): Promise<{ deal: Deal; piece: Deliverable }> {
+export async function lockPiece(
+  deliverableId: string,
+  party?: { brandId: string } | { talentId: string },
+): Promise<{ deal: Deal; piece: Deliverable }> {
   const dealId = (await findDealOf(deliverableId)) ?? refuse('not_found')
   const deal = (await lockDeal(dealId)) ?? refuse('not_found')
   if (party && 'brandId' in party && deal.brandId !== party.brandId) refuse('not_found')

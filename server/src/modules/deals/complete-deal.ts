@@ -10,8 +10,8 @@ import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
 import { advanceDeliverable } from './advance-deliverable.ts'
 import { dealEvent } from './deal-event.ts'
-import { deals } from './deals.tables.ts'
 import { type Deal, lockOwnDeal } from './deals.store.ts'
+import { deals } from './deals.tables.ts'
 import { listDeliverables, lockDeliverable } from './deliverables.store.ts'
 import { dealFacts } from './settle-deal.ts'
 import { showDeal } from './show-deals.ts'
@@ -24,7 +24,10 @@ export const completeDeal: Act<typeof dealCalls.completeDeal> = async (ctx, { de
 }
 
 /** Completes a locked deal and everything approved or live in it, by the brand or on its pay day. */
-export async function finishDeal(deal: Deal, { by, now, expectedVersion }: { by: Party; now: Date; expectedVersion?: number }): Promise<void> {
+export async function finishDeal(
+  deal: Deal,
+  { by, now, expectedVersion }: { by: Party; now: Date; expectedVersion?: number },
+): Promise<void> {
   const pieces = await listDeliverables(deal.id)
   for (const { id } of pieces) {
     const piece = await lockDeliverable(id)

@@ -5,8 +5,8 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { lockPiece } from './advance-deliverable.ts'
 import { finishDeal } from './complete-deal.ts'
 import { dealEvent } from './deal-event.ts'
-import { approveWork, confirmPost } from './decide-work.ts'
 import { hasRunningDeals, lockDeal } from './deals.store.ts'
+import { approveWork, confirmPost } from './decide-work.ts'
 import { openDeal } from './open-deal.ts'
 
 /** An accepted offer opens its deal; silence approves, confirms and completes. */

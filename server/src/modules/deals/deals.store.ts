@@ -61,7 +61,11 @@ export async function listDeals(partyId: string, filter: DealFilter, page: Page)
     and(
       or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)),
       filter.status ? eq(deals.status, filter.status) : undefined,
-      filter.campaignId === undefined ? undefined : filter.campaignId === null ? sql`${deals.campaignId} is null` : eq(deals.campaignId, filter.campaignId),
+      filter.campaignId === undefined
+        ? undefined
+        : filter.campaignId === null
+          ? sql`${deals.campaignId} is null`
+          : eq(deals.campaignId, filter.campaignId),
       page.cursor ? behind(readCursor(page.cursor)) : undefined,
     ),
   )

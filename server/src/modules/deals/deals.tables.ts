@@ -14,10 +14,16 @@ export const deals = pgTable(
   'deals',
   {
     id: id(), // internal
-    offerId: uuid('offer_id').notNull().references(() => offers.id), // internal
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id), // internal
     campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; none: direct
-    brandId: uuid('brand_id').notNull().references(() => brands.id), // internal
-    talentId: uuid('talent_id').notNull().references(() => talents.id), // internal
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id), // internal
+    talentId: uuid('talent_id')
+      .notNull()
+      .references(() => talents.id), // internal
     status: status(dealLifecycle), // internal
     version: version(), // internal
     resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved'] }), // internal; where a request or dispute returns to
@@ -47,7 +53,9 @@ export const deliverables = pgTable(
   'deliverables',
   {
     id: id(), // internal
-    dealId: uuid('deal_id').notNull().references(() => deals.id), // internal
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => deals.id), // internal
     position: integer('position').notNull(), // internal
     title: text('title').notNull(), // business
     spec: jsonb('spec').$type<DeliverableSpec>().notNull(), // business; frozen
@@ -75,7 +83,9 @@ export const submissions = pgTable(
   'submissions',
   {
     id: id(), // internal
-    deliverableId: uuid('deliverable_id').notNull().references(() => deliverables.id), // internal
+    deliverableId: uuid('deliverable_id')
+      .notNull()
+      .references(() => deliverables.id), // internal
     no: integer('no').notNull(), // internal
     caption: text('caption').notNull(), // business
     note: text('note').notNull(), // business
@@ -93,7 +103,9 @@ export const submissionComments = pgTable(
   'submission_comments',
   {
     id: id(), // internal
-    submissionId: uuid('submission_id').notNull().references(() => submissions.id), // internal
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id), // internal
     by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal
     author: text('author').notNull(), // personal
     text: text('text').notNull(), // business

@@ -48,7 +48,12 @@ export const rejectWork: Act<typeof dealCalls.brandRejectDeliverable> = async (c
 export async function approveWork(deal: Deal, piece: Deliverable, step: { by: Party; now: Date; expectedVersion?: number }): Promise<void> {
   await advanceDeliverable(deal, piece, 'approve', step)
   const last = await lastSubmission(piece.id)
-  if (last) await saveSubmission(last.id, { decision: 'approved', decidedBy: step.by === 'brand' ? 'brand' : 'system', openedAt: last.openedAt ?? step.now })
+  if (last)
+    await saveSubmission(last.id, {
+      decision: 'approved',
+      decidedBy: step.by === 'brand' ? 'brand' : 'system',
+      openedAt: last.openedAt ?? step.now,
+    })
   await settleDeal(deal, step.now)
 }
 

@@ -47,7 +47,9 @@ export async function listWaiting(brandId: string, campaignId: string | undefine
         eq(deals.brandId, brandId),
         sql`${deliverables.status} = 'submitted'`,
         campaignId ? eq(deals.campaignId, campaignId) : undefined,
-        decidesAt !== undefined ? sql`(${deliverables.decidesAt}, ${deliverables.id}) > (${decidesAt}::timestamptz, ${id}::uuid)` : undefined,
+        decidesAt !== undefined
+          ? sql`(${deliverables.decidesAt}, ${deliverables.id}) > (${decidesAt}::timestamptz, ${id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(asc(deliverables.decidesAt), asc(deliverables.id))
@@ -56,13 +58,23 @@ export async function listWaiting(brandId: string, campaignId: string | undefine
 
 /** The last submission, when there is one. */
 export async function lastSubmission(deliverableId: string): Promise<Submission | undefined> {
-  const [row] = await db().select().from(submissions).where(eq(submissions.deliverableId, deliverableId)).orderBy(desc(submissions.no)).limit(1)
+  const [row] = await db()
+    .select()
+    .from(submissions)
+    .where(eq(submissions.deliverableId, deliverableId))
+    .orderBy(desc(submissions.no))
+    .limit(1)
   return row
 }
 
 export async function addSubmission(values: Omit<typeof submissions.$inferInsert, 'no'>): Promise<void> {
-  const [last] = await db().select({ no: max(submissions.no) }).from(submissions).where(eq(submissions.deliverableId, values.deliverableId))
-  await db().insert(submissions).values({ ...values, no: (last?.no ?? 0) + 1 })
+  const [last] = await db()
+    .select({ no: max(submissions.no) })
+    .from(submissions)
+    .where(eq(submissions.deliverableId, values.deliverableId))
+  await db()
+    .insert(submissions)
+    .values({ ...values, no: (last?.no ?? 0) + 1 })
 }
 
 export async function saveSubmission(id: string, changes: Partial<typeof submissions.$inferInsert>): Promise<void> {

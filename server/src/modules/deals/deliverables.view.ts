@@ -58,6 +58,14 @@ function viewSubmission(submission: Submission, { comments, files }: Parts, now:
     files: submission.fileIds.flatMap((fileId) => files.get(fileId) ?? []).map((file) => fileView(file, now)),
     comments: comments
       .filter((comment) => comment.submissionId === id)
-      .map(({ id: commentId, by, author, text, atMs, briefLine, createdAt }) => ({ id: commentId, by, author, text, atMs, briefLine, at: createdAt.toISOString() })),
+      .map(({ id: commentId, by, author, text, atMs, briefLine, createdAt }) => ({
+        id: commentId,
+        by,
+        author,
+        text,
+        atMs,
+        briefLine,
+        at: createdAt.toISOString(),
+      })),
   }
 }

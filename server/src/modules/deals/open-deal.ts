@@ -13,7 +13,16 @@ import { addDeal, type Deal } from './deals.store.ts'
 import { addDeliverables } from './deliverables.store.ts'
 
 const fresh = { status: 'new', version: 0 } as const
-const noWork = { dealRunning: true, hasFiles: false, posting: false, hasPostUrl: false, hasComment: false, roundsUsed: 0, roundsIncluded: 0, opened: false }
+const noWork = {
+  dealRunning: true,
+  hasFiles: false,
+  posting: false,
+  hasPostUrl: false,
+  hasComment: false,
+  roundsUsed: 0,
+  roundsIncluded: 0,
+  opened: false,
+}
 
 /** Opens the deal of an accepted offer, in the same transaction: the accepted terms frozen, every piece of work with its date. */
 export async function openDeal({ offerId }: Events['offer.accepted'], now: Date): Promise<void> {
@@ -36,7 +45,9 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
 
 async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promise<void> {
   const opened = move(deliverableLifecycle, fresh, 'open', 'system', noWork)
-  const pieces = terms.deliverables.flatMap((spec) => Array.from({ length: spec.quantity }, (_, index) => ({ spec, title: titleOf(spec, index) })))
+  const pieces = terms.deliverables.flatMap((spec) =>
+    Array.from({ length: spec.quantity }, (_, index) => ({ spec, title: titleOf(spec, index) })),
+  )
   const rows = await addDeliverables(
     pieces.map(({ spec, title }, index) => ({
       ...{ dealId: deal.id, position: index + 1, title, status: opened.to, roundsIncluded: terms.revisions },

@@ -3,8 +3,8 @@ import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { emit } from '../../platform/events.ts'
 import { transition } from '../../platform/transition.ts'
 import { dealEvent } from './deal-event.ts'
-import { deals } from './deals.tables.ts'
 import type { Deal } from './deals.store.ts'
+import { deals } from './deals.tables.ts'
 import { type Deliverable, listDeliverables } from './deliverables.store.ts'
 
 /** Brings a locked deal in step with its deliverables: in review, going on, or approved with its pay day set. */

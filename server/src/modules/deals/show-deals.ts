@@ -4,7 +4,7 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Act } from '../../platform/act.ts'
 import { pageOf } from '../../platform/pages.ts'
 import { endStates, listDealMoves, listDeals, loadOwnDeal } from './deals.store.ts'
-import { dealCards, type DealRow } from './deals.view.ts'
+import { type DealRow, dealCards } from './deals.view.ts'
 import { listDeliverables, listSubmissions, listWaiting, lockDeliverable } from './deliverables.store.ts'
 import { viewDeliverables } from './deliverables.view.ts'
 import { stagesOf } from './stages.ts'
@@ -29,7 +29,12 @@ export async function showDeal(dealId: string, partyId: string, viewer: Viewer, 
     terms: row.deal.terms,
     stages: stagesOf(row.deal, pieces, submissions),
     deliverables,
-    timeline: moves.map((move) => ({ event: `${move.noun}.${move.event}`, subject: titles.get(move.subjectId) ?? '', by: move.by, at: move.at.toISOString() })),
+    timeline: moves.map((move) => ({
+      event: `${move.noun}.${move.event}`,
+      subject: titles.get(move.subjectId) ?? '',
+      by: move.by,
+      at: move.at.toISOString(),
+    })),
   }
 }
 
@@ -49,17 +54,34 @@ export const showTalentDeals: Act<typeof dealCalls.talentDeals> = (ctx, input) =
 /** Submissions that wait for the brand, the one that approves itself soonest first. */
 export const showWaiting: Act<typeof dealCalls.contentForApproval> = async (ctx, { campaignId, cursor, limit }) => {
   const rows = await listWaiting(ctx.actor.id, campaignId, { cursor, limit })
-  const views = await viewDeliverables(rows.map((row) => row.deliverable), 'brand', ctx.now)
+  const views = await viewDeliverables(
+    rows.map((row) => row.deliverable),
+    'brand',
+    ctx.now,
+  )
   const items = rows.flatMap((row, index) => {
     const view = views[index]
     return view ? [{ ...view, talent: row.talent, campaignTitle: row.campaignTitle ?? 'Direct offer' }] : []
   })
-  return pageOf(items, limit, (item) => item, (item) => [item.decidesAt ?? '', item.id])
+  return pageOf(
+    items,
+    limit,
+    (item) => item,
+    (item) => [item.decidesAt ?? '', item.id],
+  )
 }
 
-async function list(partyId: string, viewer: Viewer, input: { status?: DealRow['deal']['status']; campaignId?: string; cursor?: string; limit: number }) {
+async function list(
+  partyId: string,
+  viewer: Viewer,
+  input: { status?: DealRow['deal']['status']; campaignId?: string; cursor?: string; limit: number },
+) {
   const { status, campaignId, cursor, limit } = input
   const rows = await listDeals(partyId, { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }, { cursor, limit })
   const ended: readonly string[] = endStates
-  return pageOf(rows, limit, await dealCards(viewer), ({ deal }) => [ended.includes(deal.status) ? 1 : 0, deal.createdAt.toISOString(), deal.id])
+  return pageOf(rows, limit, await dealCards(viewer), ({ deal }) => [
+    ended.includes(deal.status) ? 1 : 0,
+    deal.createdAt.toISOString(),
+    deal.id,
+  ])
 }

@@ -35,9 +35,12 @@ export function nextStep(deal: Deal, progress: Progress, viewer: 'brand' | 'tale
   const decides = progress.decides ? new Date(progress.decides).toISOString() : null
   const payDay = deal.payDay?.toISOString() ?? null
   if (deal.status === 'completed') return { text: 'Completed', dueAt: null }
-  if (deal.status === 'approved') return viewer === 'brand' ? { text: 'Complete the deal', dueAt: payDay } : { text: 'Everything is approved', dueAt: payDay }
-  if (deal.status === 'in_review') return viewer === 'brand' ? { text: 'Review the work', dueAt: decides } : { text: 'With the brand for review', dueAt: decides }
-  if (waiting === 0 && progress.toPost > 0) return viewer === 'talent' ? { text: 'Post it and give the address', dueAt: null } : { text: 'To be posted', dueAt: null }
+  if (deal.status === 'approved')
+    return viewer === 'brand' ? { text: 'Complete the deal', dueAt: payDay } : { text: 'Everything is approved', dueAt: payDay }
+  if (deal.status === 'in_review')
+    return viewer === 'brand' ? { text: 'Review the work', dueAt: decides } : { text: 'With the brand for review', dueAt: decides }
+  if (waiting === 0 && progress.toPost > 0)
+    return viewer === 'talent' ? { text: 'Post it and give the address', dueAt: null } : { text: 'To be posted', dueAt: null }
   return viewer === 'talent'
     ? { text: `Upload ${counted(waiting, 'piece')}`, dueAt: due }
     : { text: `${counted(waiting, 'piece')} in the making`, dueAt: due }

@@ -23,7 +23,13 @@ export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (ctx, {
 /** Says that approved work is posted, and where. Refuses `not_a_post` for a file. */
 export const postWork: Act<typeof dealCalls.talentCompleteDeliverable> = async (ctx, { deliverableId, version, postUrl }) => {
   const { deal, piece } = await lockPiece(deliverableId, { talentId: ctx.actor.id })
-  const step = { by: 'talent' as const, now: ctx.now, facts: { hasPostUrl: postUrl !== '' }, changes: { postUrl, postedAt: ctx.now }, expectedVersion: version }
+  const step = {
+    by: 'talent' as const,
+    now: ctx.now,
+    facts: { hasPostUrl: postUrl !== '' },
+    changes: { postUrl, postedAt: ctx.now },
+    expectedVersion: version,
+  }
   await advanceDeliverable(deal, piece, 'post', step)
   await settleDeal(deal, ctx.now)
   return showPiece(deliverableId, 'talent', ctx.now)

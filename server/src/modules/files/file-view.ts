@@ -6,7 +6,8 @@ import { publicFolders } from './storage-key.ts'
 /** A file as replies show it. Addresses of private ones are signed for whoever is allowed to see this reply, and expire. */
 export function fileView(file: FileRow, now: Date): StoredFile {
   const { id, name, mime, bytes, sha256, width, height, durationMs } = file
-  const looks = (key: string | null): string | null => key && (publicFolders.has(file.folder) ? `/uploads/${key}` : signedUrl(key, 'view', now))
+  const looks = (key: string | null): string | null =>
+    key && (publicFolders.has(file.folder) ? `/uploads/${key}` : signedUrl(key, 'view', now))
   const isPlayed = /^(video|audio)\//.test(mime)
   return {
     id,

@@ -17,7 +17,12 @@ export async function findFile(id: string): Promise<FileRow | null> {
 }
 
 export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
-  return ids.length === 0 ? [] : db().select().from(files).where(inArray(files.id, [...ids]))
+  return ids.length === 0
+    ? []
+    : db()
+        .select()
+        .from(files)
+        .where(inArray(files.id, [...ids]))
 }
 
 /** Files of a subject, oldest first. */

@@ -1,5 +1,5 @@
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../platform/columns.ts'
 
 export const fileStates = ['uploading', 'ready', 'rejected'] as const

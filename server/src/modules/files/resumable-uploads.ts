@@ -5,13 +5,13 @@ import { type Refusal, Refusal as Refused } from '@marquee/contract/refusals'
 import { UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
+import { clock } from '../../platform/clock.ts'
+import { ownTransaction } from '../../platform/database.ts'
 import { failure, refusalFor } from '../../platform/http/envelope.ts'
 import { fileView } from './file-view.ts'
 import { addFile, findFile } from './files.store.ts'
 import { finishUpload } from './finish-upload.ts'
 import { keptName } from './storage-key.ts'
-import { clock } from '../../platform/clock.ts'
-import { ownTransaction } from '../../platform/database.ts'
 
 export const resumablePath = '/api/uploads/resumable'
 /** A half upload vanishes after a day. */
@@ -35,7 +35,18 @@ export function resumableServer(folder: string): Server {
       const node = request.runtime?.node?.req
       const ownerId = (node && uploaders.get(node)) ?? refused('not_signed_in')
       if (!upload.size) return refused('invalid_file_type')
-      await ownTransaction(() => addFile({ id: upload.id, ownerId, key: `incoming/${upload.id}`, folder: 'deliverables', mime: '', bytes: upload.size ?? 0, status: 'uploading', ...told(upload.metadata) }))
+      await ownTransaction(() =>
+        addFile({
+          id: upload.id,
+          ownerId,
+          key: `incoming/${upload.id}`,
+          folder: 'deliverables',
+          mime: '',
+          bytes: upload.size ?? 0,
+          status: 'uploading',
+          ...told(upload.metadata),
+        }),
+      )
       return {}
     },
     onUploadFinish: async (_request, upload) => {
@@ -51,7 +62,8 @@ export function resumableServer(folder: string): Server {
         await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
       }
     },
-    onResponseError: (_request, error) => ('status_code' in error ? { status_code: error.status_code, body: error.body } : asTusError(refusalFor(error))),
+    onResponseError: (_request, error) =>
+      'status_code' in error ? { status_code: error.status_code, body: error.body } : asTusError(refusalFor(error)),
   })
 }
 
@@ -66,4 +78,7 @@ function refused(code: Refusal['code']): never {
   throw asTusError(new Refused(code))
 }
 
-const asTusError = (refusal: Refusal): { status_code: number; body: string } => ({ status_code: refusal.status, body: JSON.stringify(failure(refusal)) })
+const asTusError = (refusal: Refusal): { status_code: number; body: string } => ({
+  status_code: refusal.status,
+  body: JSON.stringify(failure(refusal)),
+})

@@ -19,10 +19,17 @@ const as = (who: string) => ({ 'x-access-token': who, 'tus-resumable': '1.0.0' }
 const word = (text: string) => Buffer.from(text).toString('base64')
 
 async function open(bytes: number, name = 'film.mp4', who = token): Promise<Response> {
-  return fetch(base + path, { method: 'POST', headers: { ...as(who), 'upload-length': String(bytes), 'upload-metadata': `filename ${word(name)},durationMs ${word('1500')}` } })
+  return fetch(base + path, {
+    method: 'POST',
+    headers: { ...as(who), 'upload-length': String(bytes), 'upload-metadata': `filename ${word(name)},durationMs ${word('1500')}` },
+  })
 }
 async function part(address: string, bytes: Uint8Array, offset: number, who = token): Promise<Response> {
-  return fetch(base + address, { method: 'PATCH', headers: { ...as(who), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: new Uint8Array(bytes) })
+  return fetch(base + address, {
+    method: 'PATCH',
+    headers: { ...as(who), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  })
 }
 async function sendWhole(bytes: Uint8Array, name?: string) {
   const address = (await open(bytes.length, name)).headers.get('location') ?? ''
@@ -69,7 +76,9 @@ test('a film goes up in parts and comes back byte for byte, under an address tha
 })
 
 test('a picture gets a preview; its original stays as it was', async () => {
-  const bytes = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#a36' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#a36' } })
+    .jpeg()
+    .toBuffer()
   const { body } = await sendWhole(bytes, 'look.jpg')
   expect(body.data).toMatchObject({ mime: 'image/jpeg', width: 2_000, height: 1_000, bytes: bytes.length })
   const preview = Buffer.from(await (await fetch(base + body.data.previewUrl)).arrayBuffer())
@@ -99,9 +108,16 @@ test.each([
 
 test('a film gets the still that was drawn of it', async () => {
   const { body } = await sendWhole(film(5_000))
-  const still = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#333' } }).png().toBuffer()
+  const still = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer()
   const form = await multipart({ fileId: body.data.id, poster: { name: 'still.png', bytes: still } })
-  const answer = await house.app.inject({ method: 'POST', url: '/api/upload/poster', payload: form.payload, headers: { ...form.headers, 'x-access-token': token } })
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/upload/poster',
+    payload: form.payload,
+    headers: { ...form.headers, 'x-access-token': token },
+  })
   expect(answer.statusCode).toBe(200)
   expect((await fetch(base + answer.json().data.posterUrl)).headers.get('content-type')).toBe('image/webp')
 })

@@ -8,8 +8,15 @@ import { rangeOf } from './range.ts'
 import { isSigned } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
-const address = z.object({ folder: z.enum(['avatars', 'covers', 'logos', 'deliverables']), name: z.string().regex(/^[\w-]{10,40}\.[a-z0-9]{2,5}$/) })
-const signature = z.object({ expires: z.string().optional(), download: z.string().max(200).optional(), signature: z.string().max(100).optional() })
+const address = z.object({
+  folder: z.enum(['avatars', 'covers', 'logos', 'deliverables']),
+  name: z.string().regex(/^[\w-]{10,40}\.[a-z0-9]{2,5}$/),
+})
+const signature = z.object({
+  expires: z.string().optional(),
+  download: z.string().max(200).optional(),
+  signature: z.string().max(100).optional(),
+})
 
 /** Serves stored files at `/uploads/folder/name`. Private folders ask for a signed address and answer a bad one like a missing file. */
 export function serveFiles(app: FastifyInstance): void {
@@ -35,7 +42,8 @@ async function serveFile(request: FastifyRequest, reply: FastifyReply): Promise<
 function headersFor(name: string, isPublic: boolean, download: string | undefined): Record<string, string> {
   return {
     'content-type': mimeOf(name.split('.').at(-1) ?? ''),
-    'content-disposition': download === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, encodeMore)}`,
+    'content-disposition':
+      download === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, encodeMore)}`,
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',

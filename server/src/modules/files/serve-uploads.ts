@@ -45,5 +45,8 @@ async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise
   if (file.status === 'uploading') return undefined
   if (request.method !== 'HEAD' || file.status === 'rejected') return refuse('wrong_state', { state: file.status })
   const length = String(file.bytes)
-  return reply.headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length, 'cache-control': 'no-store' }).status(200).send()
+  return reply
+    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length, 'cache-control': 'no-store' })
+    .status(200)
+    .send()
 }

@@ -29,5 +29,7 @@ export function isSigned(key: string, query: { expires?: string; download?: stri
 }
 
 function signatureOf(key: string, expires: number, download: string | null): string {
-  return createHmac('sha256', secret).update(JSON.stringify(['file', key, expires, download])).digest('base64url')
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['file', key, expires, download]))
+    .digest('base64url')
 }

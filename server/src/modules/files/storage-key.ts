@@ -13,5 +13,11 @@ export function newKey(folder: Folder, extension: string): string {
 /** A sender's file name as it is kept and offered again: no path, no control or direction marks, at most 120 characters. */
 export function keptName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  return last.toWellFormed().replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-120) || 'file'
+  return (
+    last
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+      .trim()
+      .slice(-120) || 'file'
+  )
 }

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import type { Received } from '../../platform/act.ts'
+import { ownTransaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/files/hash.ts'
 import { judgeContent } from '../../platform/files/judge-content.ts'
 import { redraw } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
-import { ownTransaction } from '../../platform/database.ts'
 import { addFile, type FileRow } from './files.store.ts'
 import { type Folder, keptName, newKey } from './storage-key.ts'
 
@@ -27,7 +27,9 @@ export async function storePicture(received: Received, folder: Exclude<Folder, '
   const key = newKey(folder, extension)
   const [sha256, { size: bytes }] = await Promise.all([hashOf(drawn), stat(drawn)])
   await storage().put(key, drawn, mime)
-  const row = await ownTransaction(() => addFile({ ownerId, folder, name: keptName(received.name), key, mime, bytes, sha256, ...size, status: 'ready' }))
+  const row = await ownTransaction(() =>
+    addFile({ ownerId, folder, name: keptName(received.name), key, mime, bytes, sha256, ...size, status: 'ready' }),
+  )
   return { row, url: `/uploads/${key}` }
 }
 

@@ -3,16 +3,17 @@ import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryPath } from '../../platform/files/temporary.ts'
 import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestHouse } from '../../platform/testing/start-test-house.ts'
-import { temporaryPath } from '../../platform/files/temporary.ts'
 import { startFilesHouse } from './testing/start-files-house.ts'
 
 let house: TestHouse
 let jpeg: Buffer
 const token = 'talent:11111111-1111-4111-8111-111111111111'
 const other = 'brand:22222222-2222-4222-8222-222222222222'
-const noise = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+const noise = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
 
 async function send(bytes: Uint8Array, name = 'me.jpg', fields: Record<string, string> = {}) {
   const { payload, headers } = await multipart({ ...fields, file: { name, bytes } })
@@ -22,7 +23,10 @@ async function send(bytes: Uint8Array, name = 'me.jpg', fields: Record<string, s
 
 beforeAll(async () => {
   house = await startFilesHouse()
-  jpeg = await noise(300, 200).jpeg().withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toBuffer()
+  jpeg = await noise(300, 200)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toBuffer()
 })
 afterAll(() => house?.stop())
 
@@ -31,7 +35,11 @@ test('a picture is redrawn: right size, without its location, at a public addres
   expect(answer).toMatchObject({ status: 200, data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 } })
   expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}\.jpg$/)
   const served = await house.app.inject({ url: answer.data.url })
-  expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(served.rawPayload.length).toBe(answer.data.bytes)
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
 })
@@ -46,7 +54,11 @@ test('exactly 2,097,152 bytes are taken, one more is not, in the fixed words', a
   const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
   expect((await send(png)).status).toBe(200)
   expect((await send(padded(2_097_152))).status).toBe(200)
-  expect(await send(padded(2_097_153))).toMatchObject({ status: 413, code: 'image_too_large', message: 'Image size must be less than 2 MB' })
+  expect(await send(padded(2_097_153))).toMatchObject({
+    status: 413,
+    code: 'image_too_large',
+    message: 'Image size must be less than 2 MB',
+  })
 })
 
 /** A PNG whose head claims to be this many pixels wide and high. */
@@ -72,28 +84,47 @@ const corpus: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['a picture that is a page too', async () => Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])],
   ['a picture that is an archive too', async () => Buffer.concat([jpeg, zipEnd])],
   ['a virus signature', () => Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)],
-  ['a virus signature in a picture', async () => Buffer.concat([jpeg, Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)])],
+  [
+    'a virus signature in a picture',
+    async () => Buffer.concat([jpeg, Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)]),
+  ],
   ['a picture of 900 million pixels', async () => enlarged(await noise(20, 20).png().toBuffer(), 30_000)],
 ]
-test.each(corpus)('%s is refused and leaves no trace', async (_name, bytes) => {
-  const answer = await send(await bytes(), 'me.png')
-  expect(answer.status).toBe(415)
-  expect(['Invalid file type', 'This file cannot be accepted.']).toContain(answer.message)
-  expect(await readdir(dirname(temporaryPath()))).toEqual([])
-}, 60_000)
+test.each(corpus)(
+  '%s is refused and leaves no trace',
+  async (_name, bytes) => {
+    const answer = await send(await bytes(), 'me.png')
+    expect(answer.status).toBe(415)
+    expect(['Invalid file type', 'This file cannot be accepted.']).toContain(answer.message)
+    expect(await readdir(dirname(temporaryPath()))).toEqual([])
+  },
+  60_000,
+)
 
 test('no file, a file in a wrong field and a broken body are faults of the request', async () => {
   expect((await house.call('/upload', {}, { token })).data.fields).toEqual({ file: 'Please choose a picture.' })
   const wrong = await multipart({ other: { name: 'a.jpg', bytes: jpeg } })
-  expect((await house.app.inject({ method: 'POST', url: '/api/upload', ...wrong, headers: { ...wrong.headers, 'x-access-token': token } })).json().data.fields).toEqual({ other: 'No file is taken here.' })
+  expect(
+    (
+      await house.app.inject({ method: 'POST', url: '/api/upload', ...wrong, headers: { ...wrong.headers, 'x-access-token': token } })
+    ).json().data.fields,
+  ).toEqual({ other: 'No file is taken here.' })
   const cut = await multipart({ file: { name: 'a.jpg', bytes: jpeg } })
   const payload = cut.payload.subarray(0, cut.payload.length - 40)
-  expect((await house.app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...cut.headers, 'x-access-token': token } })).statusCode).toBe(400)
+  expect(
+    (await house.app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...cut.headers, 'x-access-token': token } }))
+      .statusCode,
+  ).toBe(400)
   expect(await readdir(dirname(temporaryPath()))).toEqual([])
 })
 
 test('what is not there and what is not ours answer alike', async () => {
-  for (const path of ['/uploads/avatars/..%2f..%2fsecret', '/uploads/secret/aaaaaaaaaaaaaaaaaaaaaa.jpg', '/uploads/avatars/aaaaaaaaaaaaaaaaaaaaaa.jpg', '/uploads/deliverables/aaaaaaaaaaaaaaaaaaaaaa.jpg']) {
+  for (const path of [
+    '/uploads/avatars/..%2f..%2fsecret',
+    '/uploads/secret/aaaaaaaaaaaaaaaaaaaaaa.jpg',
+    '/uploads/avatars/aaaaaaaaaaaaaaaaaaaaaa.jpg',
+    '/uploads/deliverables/aaaaaaaaaaaaaaaaaaaaaa.jpg',
+  ]) {
     expect((await house.app.inject({ url: path })).statusCode, path).toBe(404)
   }
   const { data } = await send(jpeg)

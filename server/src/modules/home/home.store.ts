@@ -22,7 +22,14 @@ const names = {
 /** Offers of one side in these states, the one that ends soonest first. */
 export async function offersIn(party: SQL, statuses: (typeof offers.$inferSelect)['status'][]) {
   return db()
-    .select({ id: offers.id, status: offers.status, price: offers.price, versionNo: offers.versionNo, expiresAt: offers.expiresAt, ...names })
+    .select({
+      id: offers.id,
+      status: offers.status,
+      price: offers.price,
+      versionNo: offers.versionNo,
+      expiresAt: offers.expiresAt,
+      ...names,
+    })
     .from(offers)
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
@@ -66,7 +73,14 @@ export async function dealsToComplete(brandId: string) {
 /** Campaigns with applications nobody has looked at, by campaign. */
 export async function unansweredApplications(brandId: string) {
   return db()
-    .select({ campaignId: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl, applyBy: campaigns.applyBy, waiting: count(), oldest: min(applications.createdAt) })
+    .select({
+      campaignId: campaigns.id,
+      title: campaigns.title,
+      coverUrl: campaigns.coverUrl,
+      applyBy: campaigns.applyBy,
+      waiting: count(),
+      oldest: min(applications.createdAt),
+    })
     .from(applications)
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
     .where(and(eq(applications.brandId, brandId), eq(applications.status, 'submitted')))
@@ -101,9 +115,24 @@ export async function applicationsIn(talentId: string, statuses: (typeof applica
 export async function openCounts(side: 'brand' | 'talent', partyId: string) {
   const [c, a, o, d] = await Promise.all([
     side === 'brand' ? number(campaigns, and(eq(campaigns.brandId, partyId), inArray(campaigns.status, ['live', 'paused']))) : 0,
-    number(applications, and(eq(side === 'brand' ? applications.brandId : applications.talentId, partyId), inArray(applications.status, ['submitted', 'shortlisted']))),
-    number(offers, and(eq(side === 'brand' ? offers.brandId : offers.talentId, partyId), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']))),
-    number(deals, and(eq(side === 'brand' ? deals.brandId : deals.talentId, partyId), notInArray(deals.status, ['completed', 'cancelled']))),
+    number(
+      applications,
+      and(
+        eq(side === 'brand' ? applications.brandId : applications.talentId, partyId),
+        inArray(applications.status, ['submitted', 'shortlisted']),
+      ),
+    ),
+    number(
+      offers,
+      and(
+        eq(side === 'brand' ? offers.brandId : offers.talentId, partyId),
+        inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']),
+      ),
+    ),
+    number(
+      deals,
+      and(eq(side === 'brand' ? deals.brandId : deals.talentId, partyId), notInArray(deals.status, ['completed', 'cancelled'])),
+    ),
   ])
   return { campaigns: c, applications: a, offers: o, deals: d }
 }
@@ -129,7 +158,8 @@ export async function moneyByMonth(side: 'brand' | 'talent', partyId: string, si
 /** Own things whose name holds these words, a few of each kind. */
 export async function findByName(side: 'brand' | 'talent', partyId: string, text: string) {
   const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const mine = (columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }) => eq(side === 'brand' ? columns.brandId : columns.talentId, partyId)
+  const mine = (columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }) =>
+    eq(side === 'brand' ? columns.brandId : columns.talentId, partyId)
   const named = or(ilike(talents.displayName, like), ilike(brands.companyName, like), ilike(campaigns.title, like))
   const dealsFound = db()
     .select({ id: deals.id, ...names })
@@ -170,7 +200,10 @@ export async function findByName(side: 'brand' | 'talent', partyId: string, text
 export const ofBrand = { offers: (id: string) => eq(offers.brandId, id), deals: (id: string) => eq(deals.brandId, id) }
 export const ofTalent = { offers: (id: string) => eq(offers.talentId, id), deals: (id: string) => eq(deals.talentId, id) }
 
-async function number(table: typeof campaigns | typeof applications | typeof offers | typeof deals, where: SQL | undefined): Promise<number> {
+async function number(
+  table: typeof campaigns | typeof applications | typeof offers | typeof deals,
+  where: SQL | undefined,
+): Promise<number> {
   const [row] = await db().select({ all: count() }).from(table).where(where)
   return row?.all ?? 0
 }

@@ -31,9 +31,18 @@ export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
     openCounts('brand', id),
     moneyOf('brand', id, ctx.now),
   ])
-  const timed = [...countered.map((row) => offerTask(row, 'brand')), ...work.map((row) => pieceTask(row, 'brand')), ...toComplete.map(completeTask)]
+  const timed = [
+    ...countered.map((row) => offerTask(row, 'brand')),
+    ...work.map((row) => pieceTask(row, 'brand')),
+    ...toComplete.map(completeTask),
+  ]
   const theirs = [...sent.map((row) => offerTask(row, 'brand')), ...making.filter(isPosting).map((row) => pieceTask(row, 'brand'))]
-  return { yours: [...soonestFirst(timed), ...waiting.map(applicationsTask), ...drafts.map(draftTask)], theirs: soonestFirst(theirs), counts, money }
+  return {
+    yours: [...soonestFirst(timed), ...waiting.map(applicationsTask), ...drafts.map(draftTask)],
+    theirs: soonestFirst(theirs),
+    counts,
+    money,
+  }
 }
 
 /** What needs the talent now, what is with the other side, and their money by month. */
@@ -49,8 +58,16 @@ export const showTalentHome: Act<typeof homeCalls.talentHome> = async (ctx) => {
     openCounts('talent', id),
     moneyOf('talent', id, ctx.now),
   ])
-  const yours = [...offered.map((row) => offerTask(row, 'talent')), ...work.filter(isPosting).map((row) => pieceTask(row, 'talent')), ...invited.map(applicationTask)]
-  const theirs = [...countered.map((row) => offerTask(row, 'talent')), ...reviewed.map((row) => pieceTask(row, 'talent')), ...applied.map(applicationTask)]
+  const yours = [
+    ...offered.map((row) => offerTask(row, 'talent')),
+    ...work.filter(isPosting).map((row) => pieceTask(row, 'talent')),
+    ...invited.map(applicationTask),
+  ]
+  const theirs = [
+    ...countered.map((row) => offerTask(row, 'talent')),
+    ...reviewed.map((row) => pieceTask(row, 'talent')),
+    ...applied.map(applicationTask),
+  ]
   return { yours: soonestFirst(yours), theirs: soonestFirst(theirs), counts, money }
 }
 

@@ -70,7 +70,13 @@ export function completeTask(row: Rows<typeof dealsToComplete>): Task {
 
 export function applicationsTask(row: Rows<typeof unansweredApplications>): Task {
   return {
-    ...{ kind: 'applications', id: row.campaignId, title: counted(row.waiting, 'new application'), detail: row.title, imageUrl: row.coverUrl },
+    ...{
+      kind: 'applications',
+      id: row.campaignId,
+      title: counted(row.waiting, 'new application'),
+      detail: row.title,
+      imageUrl: row.coverUrl,
+    },
     ...{ action: 'Review', dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null, consequence: 'then applications close' },
   }
 }

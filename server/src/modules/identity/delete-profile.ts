@@ -26,7 +26,12 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
     }
     for (const part of parts) await part.eraseFor?.(ctx.actor.id)
     await endSessionsOf(ctx.actor.id, {})
-    await saveAccount(ctx.actor.id, { email: `${randomUUID()}@erased.invalid`, name: 'Deleted user', passwordHash: 'erased', status: 'erased' })
+    await saveAccount(ctx.actor.id, {
+      email: `${randomUUID()}@erased.invalid`,
+      name: 'Deleted user',
+      passwordHash: 'erased',
+      status: 'erased',
+    })
     await emit('account.erased', { accountId: ctx.actor.id })
     return { deleted: true }
   },

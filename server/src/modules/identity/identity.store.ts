@@ -53,7 +53,10 @@ export async function findSession(tokenHash: string) {
 }
 
 export async function touchSession(id: string, at: Date): Promise<void> {
-  await db().update(sessions).set({ lastSeenAt: at }).where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
+  await db()
+    .update(sessions)
+    .set({ lastSeenAt: at })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
 }
 
 export async function listSessions(accountId: string): Promise<Session[]> {
@@ -81,7 +84,10 @@ export async function putSecret(accountId: string, purpose: Purpose, secretHash:
   await db()
     .insert(oneTimeSecrets)
     .values(values)
-    .onConflictDoUpdate({ target: [oneTimeSecrets.accountId, oneTimeSecrets.purpose], set: { secretHash, expiresAt, tries: 0, createdAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [oneTimeSecrets.accountId, oneTimeSecrets.purpose],
+      set: { secretHash, expiresAt, tries: 0, createdAt: sql`now()` },
+    })
 }
 
 /** Takes one try before anything is judged; undefined when none is left or the time is over. */
@@ -117,4 +123,10 @@ export async function findSecretOwner(purpose: Purpose, secretHash: string, now:
     .from(oneTimeSecrets)
     .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), gt(oneTimeSecrets.expiresAt, now)))
   return row?.accountId
+}
+
+/** Whether anybody has an account at all. */
+export async function hasAccounts(): Promise<boolean> {
+  const rows = await db().select({ id: accounts.id }).from(accounts).limit(1)
+  return rows.length > 0
 }

@@ -12,7 +12,9 @@ export const accounts = pgTable(
     role: text('role', { enum: roles }).notNull(), // internal
     name: text('name').notNull(), // personal
     passwordHash: text('password_hash').notNull(), // secret; argon2id
-    status: text('status', { enum: ['active', 'suspended', 'erased'] }).notNull().default('active'), // internal
+    status: text('status', { enum: ['active', 'suspended', 'erased'] })
+      .notNull()
+      .default('active'), // internal
     emailVerifiedAt: moment('email_verified_at'), // internal
     termsVersion: text('terms_version').notNull(), // internal; the terms accepted at sign-up
     termsAcceptedAt: moment('terms_accepted_at').notNull(), // internal
@@ -31,7 +33,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(), // internal
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
     tokenHash: text('token_hash').notNull(), // secret; SHA-256 of the 256-bit token
     companionHash: text('companion_hash'), // secret; null for a token born without a browser
     device: text('device').notNull(), // personal; shortened user agent
@@ -48,7 +52,9 @@ export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
     id: id(), // internal
-    accountId: uuid('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
     purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(), // internal
     secretHash: text('secret_hash').notNull(), // secret; SHA-256, keyed with the row's account
     tries: integer('tries').notNull().default(0), // internal; taken before the secret is judged

@@ -1,7 +1,7 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import type { Ctx } from '../../platform/act.ts'
-import { profileOf } from './identity.view.ts'
 import { addSession } from './identity.store.ts'
+import { profileOf } from './identity.view.ts'
 import { fingerprint, newToken } from './secrets.ts'
 
 /** A session ends this long after its start, whatever happens. */

@@ -12,7 +12,6 @@ type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignIn>>>
 /** The account whose password was right; null: nobody's, or wrong. */
 type Judged = { accountId: string } | null
 
-
 /**
  * Opens a session for a right password, judged before the transaction opens; unknown address
  * and wrong password answer alike and take as long. Refusals: `wrong_sign_in`, then, for a right password only, `wrong_door`,

@@ -22,7 +22,10 @@ export const acceptOffer: Act<typeof offerCalls.acceptOffer> = async (ctx, { off
  * Either side's acceptance: the terms freeze, a place is taken, the applicant is hired and the deal opens, in one transaction.
  * The payable is not needed until payments stand, so `awaiting_payment` is passed through at once.
  */
-export async function acceptTerms(offer: Offer, { by, now, versionNo }: { by: 'brand' | 'talent'; now: Date; versionNo: number }): Promise<void> {
+export async function acceptTerms(
+  offer: Offer,
+  { by, now, versionNo }: { by: 'brand' | 'talent'; now: Date; versionNo: number },
+): Promise<void> {
   const { offer: awaiting, versions } = await advanceOffer(offer, 'accept', { by, now, versionNo })
   await moveVersion(standingVersion(versions) ?? refuse('offer_changed'), 'accept', by)
   if (offer.campaignId && !(await takePlace(offer.campaignId))) refuse('places_filled')

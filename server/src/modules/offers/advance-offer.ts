@@ -1,12 +1,12 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
 import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
-import { type OfferEvent, offerLifecycle, type OfferStatus } from '@marquee/contract/lifecycles/offer'
+import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { refuse } from '@marquee/contract/refusals'
 import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { transition } from '../../platform/transition.ts'
 import { offerFacts } from './offer-facts.ts'
-import { offers } from './offers.tables.ts'
 import { listVersions, type Offer, type OfferChanges, type OfferVersionRow } from './offers.store.ts'
+import { offers } from './offers.tables.ts'
 
 interface Step {
   by: Party

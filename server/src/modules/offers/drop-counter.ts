@@ -31,5 +31,8 @@ async function drop(offer: Offer, event: 'reject_counter' | 'withdraw_counter', 
   await moveVersion(again, 'stand_again', 'system')
   const standing = { versionNo: again.no, price: again.price }
   await saveOffer(offer.id, standing)
-  await emit(event === 'reject_counter' ? 'offer.counter_rejected' : 'offer.counter_withdrawn', offerEvent({ ...advanced.offer, ...standing }))
+  await emit(
+    event === 'reject_counter' ? 'offer.counter_rejected' : 'offer.counter_withdrawn',
+    offerEvent({ ...advanced.offer, ...standing }),
+  )
 }

@@ -136,7 +136,11 @@ async function list(where: SQL | undefined, filter: OfferFilter, page: Page) {
     and(
       where,
       filter.status ? eq(offers.status, filter.status) : undefined,
-      filter.campaignId === undefined ? undefined : filter.campaignId === null ? sql`${offers.campaignId} is null` : eq(offers.campaignId, filter.campaignId),
+      filter.campaignId === undefined
+        ? undefined
+        : filter.campaignId === null
+          ? sql`${offers.campaignId} is null`
+          : eq(offers.campaignId, filter.campaignId),
       page.cursor ? after([offers.createdAt, offers.id], readCursor(page.cursor)) : undefined,
     ),
   )
@@ -146,7 +150,12 @@ async function list(where: SQL | undefined, filter: OfferFilter, page: Page) {
 
 function select(where: SQL | undefined) {
   return db()
-    .select({ offer: offers, campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl }, brand: brandCardColumns, talent: talentCardColumns })
+    .select({
+      offer: offers,
+      campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
+      brand: brandCardColumns,
+      talent: talentCardColumns,
+    })
     .from(offers)
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))

@@ -15,8 +15,12 @@ export const offers = pgTable(
     id: id(), // internal
     campaignId: uuid('campaign_id').references(() => campaigns.id), // internal
     applicationId: uuid('application_id').references(() => applications.id), // internal
-    brandId: uuid('brand_id').notNull().references(() => brands.id), // internal
-    talentId: uuid('talent_id').notNull().references(() => talents.id), // internal
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id), // internal
+    talentId: uuid('talent_id')
+      .notNull()
+      .references(() => talents.id), // internal
     status: status(offerLifecycle), // internal
     version: version(), // internal; counts moves, not terms
     versionNo: integer('version_no').notNull().default(1), // business; the terms that stand
@@ -45,7 +49,9 @@ export const offers = pgTable(
 export const offerVersions = pgTable(
   'offer_versions',
   {
-    offerId: uuid('offer_id').notNull().references(() => offers.id), // internal
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id), // internal
     no: integer('no').notNull(), // internal
     by: text('by', { enum: ['brand', 'talent'] }).notNull(), // internal
     kind: text('kind', { enum: ['offer', 'edit', 'counter'] }).notNull(), // internal; counters use up rounds

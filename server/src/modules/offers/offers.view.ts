@@ -57,7 +57,14 @@ export async function viewOffer(
     rejectReason: row.offer.rejectReason,
     rejectNote: row.offer.rejectNote,
     roundsLeft: { brand: MAX_ROUNDS - roundsUsed(versions, 'brand'), talent: MAX_ROUNDS - roundsUsed(versions, 'talent') },
-    versions: versions.map(({ no, by, status, terms, price, createdAt }) => ({ no, by, status, terms, price, at: createdAt.toISOString() })),
+    versions: versions.map(({ no, by, status, terms, price, createdAt }) => ({
+      no,
+      by,
+      status,
+      terms,
+      price,
+      at: createdAt.toISOString(),
+    })),
     timeline: moves.map((move) => ({ event: move.event, by: move.by, at: move.at.toISOString(), versionNo: null })),
   }
 }

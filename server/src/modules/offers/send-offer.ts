@@ -4,7 +4,7 @@ import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { refuse, refuseField } from '@marquee/contract/refusals'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { type Act, type Ctx } from '../../platform/act.ts'
+import type { Act, Ctx } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { recordMove } from '../../platform/transition.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
@@ -28,7 +28,8 @@ type Input = Given<typeof offerCalls.sendOffer>
  * `open_offer_exists` for a second open offer to the same talent for the same campaign.
  */
 export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) => {
-  const campaign = input.campaignId === DIRECT_CAMPAIGN_ID ? null : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? refuse('not_found'))
+  const campaign =
+    input.campaignId === DIRECT_CAMPAIGN_ID ? null : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? refuse('not_found'))
   if (campaign && campaign.currency !== input.terms.currency) refuseField('terms.currency', `This campaign pays in ${campaign.currency}.`)
   const application = await applicantOf(input, campaign)
   await refuseUnreachable(input.talentId, application)
@@ -38,7 +39,10 @@ export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) =>
   }
   await sendDraft(draft, ctx.now)
   const { payerPays, currency } = draft.price
-  return { offer: await showOffer(draft.id, ctx.actor.id, 'brand'), payable: { id: draft.id, status: 'not_needed', amount: payerPays, currency } }
+  return {
+    offer: await showOffer(draft.id, ctx.actor.id, 'brand'),
+    payable: { id: draft.id, status: 'not_needed', amount: payerPays, currency },
+  }
 }
 
 /** The draft's payable stands: the talent sees it from now on, with full time to answer. */
@@ -49,7 +53,12 @@ async function sendDraft(draft: Offer, now: Date): Promise<void> {
   await emit('offer.sent', offerEvent(offer))
 }
 
-async function draftOffer(ctx: Ctx, { talentId, terms }: Input, campaign: Campaign | null, application: Application | undefined): Promise<Offer> {
+async function draftOffer(
+  ctx: Ctx,
+  { talentId, terms }: Input,
+  campaign: Campaign | null,
+  application: Application | undefined,
+): Promise<Offer> {
   const brand = await loadBrand(ctx.actor.id)
   const drafted = move(offerLifecycle, { status: 'new', version: 0 }, 'draft', 'brand', {
     ...{ entitled: brand !== undefined && isEntitled(brand), expired: false, roundsUsed: 0, sameTerms: false, extendedOnce: false },
@@ -58,7 +67,8 @@ async function draftOffer(ctx: Ctx, { talentId, terms }: Input, campaign: Campai
   })
   const price = await priceTerms(terms)
   const ids = { brandId: ctx.actor.id, talentId, campaignId: campaign?.id ?? null, applicationId: application?.id ?? null }
-  const offer = (await addOffer({ ...ids, price, status: drafted.to, createdAt: ctx.now, updatedAt: ctx.now })) ?? refuse('open_offer_exists')
+  const offer =
+    (await addOffer({ ...ids, price, status: drafted.to, createdAt: ctx.now, updatedAt: ctx.now })) ?? refuse('open_offer_exists')
   await proposeVersion(offer.id, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
   await recordMove('offer', offer.id, drafted, 'brand')
   return offer

@@ -5,7 +5,7 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Act } from '../../platform/act.ts'
 import { pageOf } from '../../platform/pages.ts'
 import { listOfferMoves, listReceivedOffers, listSentOffers, listVersions, loadOwnOffer } from './offers.store.ts'
-import { offerCards, type OfferRow, viewOffer } from './offers.view.ts'
+import { type OfferRow, offerCards, viewOffer } from './offers.view.ts'
 
 const keyOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
 

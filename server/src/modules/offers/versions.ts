@@ -1,8 +1,8 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferVersionEvent, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
-import { priceTerms } from './price-terms.ts'
 import { addVersion, type Offer, type OfferVersionRow, saveVersionStatus } from './offers.store.ts'
+import { priceTerms } from './price-terms.ts'
 
 /** Moves one version of the terms: accepted, rejected, superseded, withdrawn, expired, or standing again. */
 export async function moveVersion(version: OfferVersionRow, event: OfferVersionEvent, by: Party): Promise<void> {

@@ -1,7 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'
 import { settings } from './settings.tables.ts'
 
 /** Every stored setting as key and value. */
 export async function loadSettings(): Promise<{ key: string; value: unknown }[]> {
   return db().select({ key: settings.key, value: settings.value }).from(settings)
+}
+
+export async function saveSetting(key: string, value: unknown): Promise<void> {
+  await db().insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+/** Back to the default. */
+export async function removeSetting(key: string): Promise<void> {
+  await db().delete(settings).where(eq(settings.key, key))
 }

@@ -13,7 +13,21 @@ export const talentProfilePart: ProfilePart = {
   },
   save: async (ctx, change, pictures) => {
     await refuseUnknownKinds(change)
-    const { displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee, isListed, takesDirectOffers, phone, city, country } = change
+    const {
+      displayName,
+      headline,
+      bio,
+      typeId,
+      subtypeIds,
+      languages,
+      socials,
+      minFee,
+      isListed,
+      takesDirectOffers,
+      phone,
+      city,
+      country,
+    } = change
     await saveTalent(ctx.actor.id, {
       ...{ displayName, headline, typeId, subtypeIds, languages, minFee, isListed, takesDirectOffers, phone, city, country },
       ...(bio !== undefined && { bio: sanitise(bio) }),

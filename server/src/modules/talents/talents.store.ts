@@ -46,7 +46,10 @@ export async function saveTalent(id: string, changes: Partial<typeof talents.$in
 }
 
 export async function countCompletedDeal(id: string): Promise<void> {
-  await db().update(talents).set({ completedDeals: sql`${talents.completedDeals} + 1` }).where(eq(talents.id, id))
+  await db()
+    .update(talents)
+    .set({ completedDeals: sql`${talents.completedDeals} + 1` })
+    .where(eq(talents.id, id))
 }
 
 /** Those who chose to be found, newest first; one more row than asked tells whether there is a next page. */

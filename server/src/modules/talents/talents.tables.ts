@@ -21,7 +21,9 @@ export const talentSubtypes = pgTable(
   'talent_subtypes',
   {
     id: id(), // public
-    typeId: uuid('type_id').notNull().references(() => talentTypes.id), // public
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => talentTypes.id), // public
     name: text('name').notNull(), // public
   },
   (table) => [uniqueIndex('talent_subtypes_name').on(table.typeId, table.name)],

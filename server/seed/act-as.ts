@@ -1,0 +1,22 @@
+import type { Call, Given, Replied } from '@marquee/contract/call'
+import type { Act, Actor, Ctx } from '../src/platform/act.ts'
+import { clock } from '../src/platform/clock.ts'
+import { inTransaction } from '../src/platform/database.ts'
+
+const DAY_MS = 86_400_000
+
+/** Moves the product's time to this many days before now; 0 brings it back. Only before the doors open. */
+export function daysAgo(days: number): void {
+  clock.offset(-Math.round(days * DAY_MS))
+}
+
+/** Somebody of the demo acting through the product's own acts, so that every rule holds for the demo as well. */
+export function actAs(role: 'brand' | 'talent', id: string) {
+  const actor: Actor = { kind: 'account', id, role, sessionId: '' }
+  return <C extends Call>(act: Act<C>, input: Given<C>): Promise<Replied<C>> =>
+    inTransaction(actor, (now) => act(contextAt(actor, now), input))
+}
+
+function contextAt(actor: Actor, now: Date): Ctx {
+  return { actor, now, requestId: 'demo', ip: '127.0.0.1', userAgent: 'demo', browser: false, files: [], setCookie() {}, clearCookie() {} }
+}

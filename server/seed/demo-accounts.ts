@@ -1,0 +1,10 @@
+import type { DemoAccount } from '../src/modules/identity/identity.ports.ts'
+
+/** The one password of the demo market; the start prints it and the sign-in pages show it. Never in production. */
+export const DEMO_PASSWORD = 'demo market 2026'
+
+/** The sign-ins shown to visitors, one per role that exists. */
+export const shownAccounts: DemoAccount[] = [
+  { role: 'brand', name: 'Glow Botanics', email: 'glow@demo.example', password: DEMO_PASSWORD },
+  { role: 'talent', name: 'Maya Okafor', email: 'maya.okafor0@demo.example', password: DEMO_PASSWORD },
+]

@@ -1,0 +1,72 @@
+import { refuse } from '@marquee/contract/refusals'
+import { listIndustries, saveBrand } from '../src/modules/brands/brands.store.ts'
+import { addAccount, saveAccount } from '../src/modules/identity/identity.store.ts'
+import { hashPassword } from '../src/modules/identity/secrets.ts'
+import { listSubtypes, listTypes, saveTalent } from '../src/modules/talents/talents.store.ts'
+import { systemActor } from '../src/platform/act.ts'
+import { clock } from '../src/platform/clock.ts'
+import { inTransaction } from '../src/platform/database.ts'
+import { emit } from '../src/platform/events.ts'
+import { type DemoBrand, demoBrands } from './brands.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { chanceOf, drawPicture } from './pictures.ts'
+import { type DemoTalent, demoTalents } from './talents.ts'
+
+/** Makes the demo's companies and talents, with pictures. Gives their ids. */
+export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const brands = new Map<string, string>()
+  for (const brand of demoBrands) brands.set(brand.key, await seedBrand(brand, passwordHash))
+  const talents: string[] = []
+  for (const [index, talent] of demoTalents.entries()) talents.push(await seedTalent(talent, index, passwordHash))
+  return { brands, talents }
+}
+
+async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string> {
+  const id = await account('brand', brand.companyName, `${brand.key}@demo.example`, passwordHash)
+  const industryId = (await listIndustries()).find((row) => row.name === brand.industry)?.id
+  const [logo, cover] = await Promise.all([
+    drawPicture({ folder: 'logos', ownerId: id, of: brand.companyName, motif: 'mark', width: 240, height: 240 }),
+    drawPicture({ folder: 'covers', ownerId: id, of: `${brand.key} cover`, motif: brand.motif, width: 1000, height: 420 }),
+  ])
+  const { about, city } = brand
+  const changes = { about, city, industryId, logoUrl: logo.url, coverUrl: cover.url, website: `https://${brand.key}.example` }
+  await inTransaction(systemActor, () => saveBrand(id, changes))
+  return id
+}
+
+async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {
+  const handle = talent.displayName.toLowerCase().replace(/\s+/g, '.')
+  const id = await account('talent', talent.displayName, `${handle}${index}@demo.example`, passwordHash)
+  const chance = chanceOf(talent.displayName)
+  const typeId = (await listTypes()).find((row) => row.name === talent.type)?.id
+  const subtypeIds = (await listSubtypes(typeId)).filter((row) => row.name === talent.niche).map((row) => row.id)
+  const [avatar, cover] = await Promise.all([
+    drawPicture({ folder: 'avatars', ownerId: id, of: talent.displayName, motif: 'portrait', width: 256, height: 256 }),
+    drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif: talent.motif, width: 480, height: 600 }),
+  ])
+  const socials = [
+    { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000) },
+    { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
+  ]
+  await inTransaction(systemActor, () =>
+    saveTalent(id, {
+      ...{ typeId, subtypeIds, socials, city: talent.city, headline: talent.headline, avatarUrl: avatar.url, coverUrl: cover.url },
+      ...{ followers: socials.reduce((sum, social) => sum + social.followers, 0), minFee: Math.round(2 + chance() * 10) * 10_000 },
+      ...{ languages: ['English'], isListed: index % 15 !== 14, takesDirectOffers: true, createdAt: clock.now() },
+      bio: `<p>${talent.headline}. I work from ${talent.city} and like briefs that leave room.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
+    }),
+  )
+  return id
+}
+
+function account(role: 'brand' | 'talent', name: string, email: string, passwordHash: string): Promise<string> {
+  return inTransaction(systemActor, async (now) => {
+    const row =
+      (await addAccount({ role, name, email, passwordHash, termsVersion: 'demo', termsAcceptedAt: now, createdAt: now })) ??
+      refuse('internal')
+    await saveAccount(row.id, { emailVerifiedAt: now })
+    await emit('account.signed_up', { accountId: row.id, role, name })
+    return row.id
+  })
+}

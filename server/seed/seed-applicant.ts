@@ -1,0 +1,133 @@
+import type { OfferTerms } from '@marquee/contract/calls/terms'
+import { apply } from '../src/modules/applications/apply.ts'
+import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
+import { declineApplication, manageApplicant } from '../src/modules/applications/manage-applicant.ts'
+import { completeDeal } from '../src/modules/deals/complete-deal.ts'
+import { completeWork, rejectWork } from '../src/modules/deals/decide-work.ts'
+import { showTalentDeal } from '../src/modules/deals/show-deals.ts'
+import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
+import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
+import { counterOffer } from '../src/modules/offers/counter-offer.ts'
+import { rejectOffer } from '../src/modules/offers/end-offer.ts'
+import { sendOffer } from '../src/modules/offers/send-offer.ts'
+import { strikeDue } from '../src/platform/clocks.ts'
+import { actAs, daysAgo } from './act-as.ts'
+import { demoBrands } from './brands.ts'
+import type { DemoCampaign } from './campaigns.ts'
+import { type Outcome, taking } from './outcomes.ts'
+import { drawPicture } from './pictures.ts'
+
+interface Story {
+  demo: DemoCampaign
+  brandId: string
+  talentId: string
+  campaignId: string
+  outcome: Outcome
+  n: number
+  terms: OfferTerms
+}
+
+const pitches = [
+  'I have wanted to film this for a year. One take, natural light, no music.',
+  'My people ask me about exactly this every week. I would answer them on camera.',
+  'I can start on Monday and have a first draft within five days.',
+  'Small room, big window, honest words. Three examples are on my profile.',
+  'I use something like it already, so the comparison would be a fair one.',
+]
+
+/** Plays one applicant's story up to its outcome; shares of the campaign's age say when each step happened. */
+export async function seedApplicant(story: Story): Promise<void> {
+  const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
+  const asBrand = actAs('brand', brandId)
+  const asTalent = actAs('talent', talentId)
+  daysAgo(demo.age * (0.9 - n * 0.01))
+  const pitch = pitches[(n + demo.title.length) % pitches.length] ?? ''
+  const answers = ['The thing itself, in somebody’s hand.']
+  const proposedFee = demo.fee === null ? null : terms.price
+  const application = await asTalent(apply, {
+    campaignId,
+    pitch,
+    proposedFee,
+    answers,
+    sampleUrls: [],
+    acknowledgesUnpaid: demo.fee === null,
+  })
+  const applicationId = application.id
+  if (outcome === 'submitted') return
+  daysAgo(demo.age * 0.75)
+  if (outcome === 'withdrawn') return void (await asTalent(withdrawApplication, { applicationId }))
+  if (outcome === 'declined')
+    return void (await asBrand(declineApplication, {
+      applicationId,
+      reason: 'audience',
+      note: 'A lovely pitch; we need a different audience this time.',
+    }))
+  await asBrand(manageApplicant, { applicationId, action: 'shortlist' })
+  if (outcome !== 'shortlisted') await seedNegotiation(story, applicationId)
+}
+
+async function seedNegotiation(story: Story, applicationId: string): Promise<void> {
+  const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
+  const asBrand = actAs('brand', brandId)
+  const asTalent = actAs('talent', talentId)
+  const isOpen = outcome === 'offered' || outcome === 'countered'
+  daysAgo(isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65)
+  const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
+  if (outcome === 'offered') return
+  if (outcome === 'expired') {
+    daysAgo(Math.max(0.1, demo.age * 0.65 - 3.1))
+    return void (await strikeDue())
+  }
+  daysAgo(isOpen ? 0.6 : demo.age * 0.6)
+  if (outcome === 'rejected')
+    return void (await asTalent(rejectOffer, { offerId: offer.id, reason: 'dates', note: 'I am away that week, sorry.' }))
+  const asked = { ...terms, price: Math.round(terms.price * 1.15), revisions: 1, message: 'The edit takes a day more than the brief says.' }
+  if (outcome === 'countered') return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: asked }))
+  if (taking.includes(outcome)) await seedWork(story, offer.id)
+}
+
+async function seedWork(story: Story, offerId: string): Promise<void> {
+  const { demo, brandId, talentId, outcome } = story
+  const asBrand = actAs('brand', brandId)
+  const asTalent = actAs('talent', talentId)
+  const accepted = await asTalent(acceptOffer, { offerId, versionNo: 1 })
+  if (outcome === 'making') return
+  const dealId = accepted.dealId ?? ''
+  const { deliverables } = await asTalent(showTalentDeal, { dealId })
+  const pieces = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
+  for (const piece of pieces) {
+    daysAgo(outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4)
+    await submitPicture(story, piece.id, 1)
+    if (outcome === 'reviewing') continue
+    daysAgo(demo.age * 0.3)
+    await asBrand(rejectWork, {
+      deliverableId: piece.id,
+      comments: [{ text: 'Lovely light. Could the product come a little earlier?', atMs: null, briefLine: demo.summary }],
+    })
+    if (outcome === 'changing') continue
+    daysAgo(demo.age * 0.2)
+    await submitPicture(story, piece.id, 2)
+    daysAgo(Math.min(demo.age * 0.15, 1.2))
+    await asBrand(completeWork, { deliverableId: piece.id })
+    if (piece.spec.platform !== 'file')
+      await asTalent(postWork, { deliverableId: piece.id, postUrl: `https://${piece.spec.platform}.example/p/${piece.id.slice(0, 8)}` })
+  }
+  daysAgo(Math.min(demo.age * 0.1, 1.1))
+  if (outcome === 'completed') await asBrand(completeDeal, { dealId })
+}
+
+async function submitPicture({ demo, talentId }: Story, deliverableId: string, no: number): Promise<void> {
+  const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
+  const of = `${demo.title} ${deliverableId} ${no}`
+  const picture = await drawPicture({
+    folder: 'deliverables',
+    ownerId: talentId,
+    of,
+    motif,
+    width: 720,
+    height: 900,
+    name: `draft-${no}.webp`,
+  })
+  const note = no === 1 ? 'First draft. Tell me if the beginning reads.' : 'The product comes earlier now.'
+  await actAs('talent', talentId)(submitWork, { deliverableId, fileIds: [picture.id], caption: '#ad One week, no filter.', note })
+}

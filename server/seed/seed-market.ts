@@ -1,0 +1,28 @@
+import { hasAccounts } from '../src/modules/identity/identity.store.ts'
+import { removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
+import { systemActor } from '../src/platform/act.ts'
+import { strikeDue } from '../src/platform/clocks.ts'
+import { inTransaction } from '../src/platform/database.ts'
+import { daysAgo } from './act-as.ts'
+import { demoCampaigns } from './campaigns.ts'
+import { seedPeople } from './people.ts'
+import { seedCampaign } from './seed-campaign.ts'
+
+/**
+ * Fills an empty market with the demo: companies, talents, campaigns in every state, deals in every stage. It plays everything
+ * through the product's own acts, in past days, before the doors open. Does nothing where there are accounts already.
+ */
+export async function seedMarket(): Promise<void> {
+  if (await hasAccounts()) return
+  daysAgo(61)
+  const { brands, talents } = await seedPeople()
+  for (const [index, campaign] of demoCampaigns.entries()) {
+    const brandId = brands.get(campaign.brand) ?? ''
+    // A campaign waits for review only where the market asks for one; the setting is put back at once.
+    if (campaign.state === 'in_review') await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
+    await seedCampaign(campaign, index, brandId, talents)
+    if (campaign.state === 'in_review') await inTransaction(systemActor, () => removeSetting('campaignReview'))
+  }
+  daysAgo(0)
+  await strikeDue()
+}

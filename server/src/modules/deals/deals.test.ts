@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { submit } from '../../proofs/market/submit.ts'
+import { aPostSpec } from '../../proofs/market/terms.ts'
+import { aDeal } from '../../proofs/market/work.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Deal brand')
+  talent = await newPerson(app, 'talent', 'Deal talent')
+})
+afterAll(() => app.stop())
+
+test('A deal is made, changed, approved and completed, each side seeing whose turn it is', async () => {
+  const { dealId, deliverableIds } = await aDeal(brand, talent)
+  const [deliverableId = ''] = deliverableIds
+  sure(await submit(talent, deliverableId), 'first version')
+  expect(sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data).toMatchObject({ status: 'in_review', turn: 'brand' })
+
+  const comments = [{ text: 'Closer to the bottle, please.' }]
+  const change = sure(await brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments }), 'change').data
+  expect(change).toMatchObject({ status: 'changes_requested', roundsUsed: 1, turn: 'talent' })
+  expect(change.submissions[0]).toMatchObject({
+    no: 1,
+    decision: 'changes_requested',
+    comments: [{ text: 'Closer to the bottle, please.' }],
+  })
+
+  sure(await submit(talent, deliverableId), 'second version')
+  sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+  const approved = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+  expect(approved).toMatchObject({ status: 'approved', progress: { done: 1, all: 1 } })
+  expect(Date.parse(approved.payDay) - Date.now()).toBeGreaterThan(2.9 * DAY_MS)
+
+  const completed = sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion').data
+  expect(completed).toMatchObject({ status: 'completed', turn: null, deliverables: [{ status: 'completed' }] })
+})
+
+test('A talent replaces a version until the brand has looked at it', async () => {
+  const { deliverableIds } = await aDeal(brand, talent)
+  const [deliverableId = ''] = deliverableIds
+  sure(await submit(talent, deliverableId), 'first version')
+  const replaced = sure(await submit(talent, deliverableId), 'replacement').data
+  expect(replaced.submissions.map((version: { decision: string | null }) => version.decision)).toEqual(['replaced', null])
+  sure(await brand.ask('/brand/openSubmission', { deliverableId }), 'look')
+  expect(await submit(talent, deliverableId)).toMatchObject({ status: 422, code: 'already_opened' })
+})
+
+test('Posted work is approved, goes live with its address, and completes by itself', async () => {
+  const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
+  const [deliverableId = ''] = deliverableIds
+  sure(await submit(talent, deliverableId), 'version')
+  sure(await brand.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId }), 'approval')
+  expect((await talent.ask('/talent/getDealDetails', { dealId })).data.status).toBe('active')
+  const postUrl = 'http://instagram.com/p/glow'
+  const live = sure(await talent.ask('/talent/markDeliverableAsComplete', { deliverableId, postUrl }), 'post').data
+  expect(live).toMatchObject({ status: 'live', postUrl: 'https://instagram.com/p/glow' })
+  await app.passTime(4 * DAY_MS)
+  expect((await brand.ask('/brand/getDealDetails', { dealId })).data).toMatchObject({
+    status: 'completed',
+    deliverables: [{ status: 'completed' }],
+  })
+  await app.passTime(0)
+})
+
+test('Silence approves a submission after five days', async () => {
+  const { dealId, deliverableIds } = await aDeal(brand, talent)
+  sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
+  await app.passTime(5 * DAY_MS + 60_000)
+  const deal = (await brand.ask('/brand/getDealDetails', { dealId })).data
+  expect(deal).toMatchObject({ status: 'approved', deliverables: [{ status: 'approved', submissions: [{ decidedBy: 'system' }] }] })
+  await app.passTime(0)
+})
+
+test('A stranger finds neither the deal nor its work', async () => {
+  const { dealId, deliverableIds } = await aDeal(brand, talent)
+  const stranger = await newPerson(app, 'brand', 'Other brand')
+  expect(await stranger.ask('/brand/getDealDetails', { dealId })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await stranger.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] })).toMatchObject({ status: 404 })
+})
