@@ -14,6 +14,9 @@ import { log } from './log.ts'
 import { usePublicUrl } from './public-url.ts'
 import { startSockets } from './sockets/start-sockets.ts'
 
+/** Between `/ready` saying no and the door closing: what is already on its way in is still served. */
+const noticeMs = 250
+
 /** What `app.ts` tells the platform about the modules. */
 export interface Wiring {
   resolveSession: ResolveSession
@@ -63,11 +66,18 @@ export async function assemble(config: Config, wiring: Wiring, database?: OpenDa
     stop: async () => {
       if (standing.isStopping) return
       standing.isStopping = true
+      if (closing.length > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs))
       for (const close of closing) await close()
-      await app.close()
+      await closeDoor(app)
       await engine.close()
       useEngine(null)
       await release()
     },
   }
+}
+
+/** Takes no more requests and waits for the running ones; connections that clients keep open in between are closed as they fall idle. */
+async function closeDoor(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The token of a connecting client: given to the client, or as the header every call carries. Never from the address, which is logged. */
 export function tokenIn(headers: IncomingHttpHeaders, auth: Record<string, unknown>): string | null {
-  const token = auth.token ?? headers['x-access-token']
+  const token = auth.token || headers['x-access-token']
   return typeof token === 'string' && token.length > 0 && token.length <= 512 ? token : null
 }
 

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'marquee-config-'))
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR,
+  PUBLIC_URL: 'https://marquee.example',
+  APP_SECRET: 'k3Jx0vQm81LpZtYc5RwUa7HsNdEb2GfO',
+  SMTP_URL: 'smtps://u:p@mail.example:465',
+}
+
+test('without any setting it starts: embedded, on loopback, with the demo market', () => {
+  expect(readConfig({ DATA_DIR })).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    demo: true,
+    isProduction: false,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+  expect(readConfig({ DATA_DIR }).secret, 'made once and kept').toBe(readConfig({ DATA_DIR }).secret)
+})
+
+test('each malformed or misspelt setting is named, with what was expected', () => {
+  expect(() =>
+    readConfig({ DATA_DIR, PORT: 'abc', LOG_LEVEL: 'loud', DATABSE_URL: 'x', SMTP_HOST: 'x', DATABASE_URL: 'mysql://x' }),
+  ).toThrow(
+    /DATABSE_URL is not a setting; did you mean DATABASE_URL\?[^]*SMTP_HOST is not a setting[^]*PORT should be a port number[^]*LOG_LEVEL should be trace[^]*DATABASE_URL should be an address such as postgres/,
+  )
+  expect(() => readConfig({ DATA_DIR, S3_BUCKET: 'b' })).toThrow('belong together')
+})
+
+test('names of the machine are let alone', () => {
+  expect(() =>
+    readConfig({ DATA_DIR, HOME: '/root', HOSTNAME: 'x', REDIS_PORT: 'tcp://1.2.3.4', PATH: '/bin', npm_config_x: '1' }),
+  ).not.toThrow()
+})
+
+test('production refuses an embedded mailbox, a sample secret, the demo and missing limits', () => {
+  expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false, publicUrl: 'https://marquee.example' })
+  const { SMTP_URL: _mail, ...without } = production
+  expect(() => readConfig(without)).toThrow('SMTP_URL')
+  expect(() => readConfig({ ...production, APP_SECRET: 'please-change-this-sample-secret-now' })).toThrow('APP_SECRET')
+  expect(() => readConfig({ ...production, DEMO: 'on', RATE_LIMITS: 'off' })).toThrow(/DEMO[^]*RATE_LIMITS/)
+})

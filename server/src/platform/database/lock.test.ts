@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from './lock.ts'
+
+let folder: string
+let child: ChildProcess | null = null
+const lock = (): string => join(folder, 'marquee.lock')
+
+/** Another process that takes the folder and keeps it. */
+async function holdElsewhere(): Promise<number> {
+  const script = `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}\nawait lockFolder(${JSON.stringify(folder)})\nconsole.log('held')\nsetInterval(() => {}, 1000)`
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  child = started
+  await new Promise((resolve) => started.stdout.once('data', resolve))
+  return started.pid ?? 0
+}
+async function end(signal: NodeJS.Signals): Promise<void> {
+  const running = child
+  child = null
+  if (!running) return
+  await new Promise((resolve) => {
+    running.once('exit', resolve)
+    running.kill(signal)
+  })
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-lock-'))
+})
+afterEach(async () => {
+  await end('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a second process is refused in a sentence that names the first and the folder', async () => {
+  const pid = await holdElsewhere()
+  const refusal = await lockFolder(folder).catch((error: Error) => error)
+  expect(refusal).toBeInstanceOf(FolderInUse)
+  expect(String(refusal)).toContain(`process ${pid}`)
+  expect(String(refusal)).toContain(folder)
+})
+
+test('a killed holder is followed at once', async () => {
+  await holdElsewhere()
+  await end('SIGKILL')
+  const release = await lockFolder(folder)
+  expect(JSON.parse(await readFile(lock(), 'utf8')).pid).toBe(process.pid)
+  await release()
+})
+
+test('a number used again by another process does not keep the folder, another host does', async () => {
+  await writeFile(lock(), JSON.stringify({ pid: process.pid, startedAt: '1', host: hostname() }))
+  await (await lockFolder(folder))()
+  await writeFile(lock(), JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }))
+  await expect(lockFolder(folder)).rejects.toThrow('process 1 on elsewhere')
+})
+
+test('of many who find a dead holder one gets the folder', async () => {
+  await writeFile(lock(), '{"half a lo')
+  const tries = await Promise.allSettled(Array.from({ length: 1 }, () => lockFolder(folder)))
+  expect(tries.filter((done) => done.status === 'fulfilled')).toHaveLength(1)
+  await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse)
+})

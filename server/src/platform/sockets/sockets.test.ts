@@ -1,0 +1,95 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '../act.ts'
+import { inTransaction } from '../database.ts'
+import { cut, push } from '../realtime.ts'
+import { ended, startSampleHouse } from '../testing/start-sample-house.ts'
+import type { TestHouse } from '../testing/start-test-house.ts'
+
+let house: TestHouse
+let base: string
+const open: Socket[] = []
+const me = '11111111-1111-4111-8111-111111111111'
+const other = '22222222-2222-4222-8222-222222222222'
+
+function connect(token: string, options: Record<string, unknown> = {}): Promise<Socket> {
+  const socket = io(base, { auth: { token }, transports: ['polling'], reconnection: false, forceNew: true, ...options })
+  open.push(socket)
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(socket))
+    socket.on('connect_error', reject)
+  })
+}
+const next = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve))
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeAll(async () => {
+  house = await startSampleHouse()
+  base = await house.start()
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect()
+})
+afterAll(() => house?.stop())
+
+test.each(['polling', 'websocket'])('a signed-in client connects by %s and hears what is meant for its account alone', async (transport) => {
+  const [mine, theirs] = await Promise.all([connect(`brand:${me}`, { transports: [transport] }), connect(`talent:${other}`, { transports: [transport] })])
+  const heard: unknown[] = []
+  theirs.onAny((...event) => heard.push(event))
+  const news = next(mine, 'refresh')
+  await inTransaction(systemActor, async () => push([me, me], 'refresh', { topics: ['offers'] }))
+  expect(await news).toEqual({ topics: ['offers'] })
+  await pause(100)
+  expect(heard).toEqual([])
+})
+
+test('nothing is pushed for what was rolled back', async () => {
+  const heard: unknown[] = []
+  const mine = await connect(`brand:${me}`)
+  mine.onAny((...event) => heard.push(event))
+  await inTransaction(systemActor, async () => { push([me], 'refresh', {}); throw new Error('no') }).catch(() => {})
+  await pause(100)
+  expect(heard).toEqual([])
+})
+
+test('without a live session the client hears why, with the sentence and its data', async () => {
+  for (const token of ['', 'nonsense', `b-brand:${me}`]) {
+    await expect(connect(token)).rejects.toMatchObject({ message: 'Please sign in again.', data: { status: 401, code: 'not_signed_in' } })
+  }
+  await expect(connect('', { extraHeaders: { 'x-access-token': `brand:${me}` } })).resolves.toBeDefined()
+  await expect(connect(`b-brand:${me}`, { extraHeaders: { cookie: '__Host-sid=c' } })).resolves.toBeDefined()
+  await expect(connect('', { query: { token: `brand:${me}` } }), 'a token in the address is not looked at').rejects.toBeDefined()
+})
+
+test('other sites and JSONP are refused before a connection exists', async () => {
+  const poll = (query: string, headers: Record<string, string> = {}) => fetch(`${base}/socket.io/?EIO=4&transport=polling${query}`, { headers })
+  expect((await poll('')).status).toBe(200)
+  expect((await poll('&j=0')).status).toBe(403)
+  expect((await poll('', { origin: 'https://evil.example' })).status).toBe(403)
+})
+
+test('an ended session loses its sockets and is forgotten at once', async () => {
+  const token = `brand:${me}`
+  const socket = await connect(token)
+  expect((await house.call('/sample/who', {}, { token })).status).toBe(200)
+  ended.add(token)
+  const gone = next(socket, 'disconnect')
+  await inTransaction(systemActor, async () => cut(`session-of-${me}`))
+  await gone
+  expect((await house.call('/sample/who', {}, { token })).status).toBe(401)
+  ended.delete(token)
+})
+
+test('a client cannot choose rooms, and one that floods is closed', async () => {
+  const [mine, theirs] = await Promise.all([connect(`brand:${me}`), connect(`talent:${other}`)])
+  const heard: unknown[] = []
+  theirs.onAny((...event) => heard.push(event))
+  for (const name of ['join', 'subscribe', 'refresh']) theirs.emit(name, `account:${me}`)
+  push([me], 'refresh', {})
+  await pause(150)
+  expect(heard).toEqual([])
+  expect(mine.connected).toBe(true)
+  const gone = next(theirs, 'disconnect')
+  for (let sent = 0; sent < 60; sent++) theirs.emit('noise', sent)
+  await gone
+})

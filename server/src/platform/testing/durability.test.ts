@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+let folder: string
+let running: ChildProcess | null = null
+
+async function start(): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', WEB: 'off' }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  running = child
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+    child.stdout.on('data', (text) => {
+      said += text
+      const address = /open at (http:\/\/\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+  })
+}
+async function end(signal: NodeJS.Signals): Promise<number | null> {
+  const child = running
+  running = null
+  if (!child) return null
+  child.removeAllListeners('exit')
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code))
+    child.kill(signal)
+  })
+}
+async function signUp(base: string, number: number): Promise<Response> {
+  const body = { email: `maker${number}@example.org`, password: 'a long enough phrase', displayName: `Maker ${number}`, termsAccepted: true, isAdult: true }
+  return fetch(`${base}/api/talent/signup`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': `up-${number}` }, body: JSON.stringify(body) })
+}
+const mailsTo = async (base: string): Promise<string[]> => {
+  const { data } = JSON.parse(await (await fetch(`${base}/dev/mail/list.json`)).text())
+  return data.map((mail: { to: string }) => mail.to)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-kill-'))
+})
+afterAll(async () => {
+  await end('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a process killed in the middle of its work loses nothing that it acknowledged', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const base = await start()
+    for (const email of acknowledged) expect(await mailsTo(base)).toContain(email)
+    const work = Array.from({ length: 12 }, async (_, place) => {
+      const number = round * 100 + place
+      const answer = await signUp(base, number).catch(() => null)
+      if (answer?.status === 200) acknowledged.push(`maker${number}@example.org`)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 150 + round * 120))
+    await end('SIGKILL')
+    await Promise.all(work)
+  }
+  const base = await start()
+  const kept = await mailsTo(base)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((email) => !kept.includes(email))).toEqual([])
+  expect((await signUp(base, 0)).status, 'the same key again').toBe(200)
+  expect(kept.length).toBe(new Set(kept).size)
+}, 120_000)
+
+test('a stop lets running requests end and leaves the folder free', async () => {
+  const base = running ? '' : await start()
+  const address = base || (await end('SIGTERM').then(start))
+  const work = Array.from({ length: 10 }, (_, place) => signUp(address, 1_000 + place))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const ended = end('SIGTERM')
+  const statuses = await Promise.all(work.map((answer) => answer.then((response) => response.status, () => 'cut')))
+  expect(await ended).toBe(0)
+  expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+}, 120_000)
