@@ -14,10 +14,13 @@ export interface Person {
   upload(): Promise<string>
 }
 
+/** The little of the product that people need to be asked through. */
+export type Market = Pick<TestApp, 'app' | 'call' | 'mails'>
+
 export const PASSWORD = 'seven quiet lamps'
 
 /** Signs somebody up through the front door, reads the code from their mail and confirms it. */
-export async function newPerson(app: TestApp, role: 'brand' | 'talent', name: string): Promise<Person> {
+export async function newPerson(app: Market, role: 'brand' | 'talent', name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
   const named = role === 'brand' ? { companyName: name } : { displayName: name }
   const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...named }
@@ -29,7 +32,7 @@ export async function newPerson(app: TestApp, role: 'brand' | 'talent', name: st
 }
 
 /** Signs in again when the session is gone: some calls end it, as they should. */
-export async function wake(app: TestApp, person: Person): Promise<Person> {
+export async function wake(app: Market, person: Person): Promise<Person> {
   const known = await person.ask('/user/profile', {}, { method: 'GET' })
   if (known.status === 200) return person
   const { data } = sure(await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }), 'sign-in')
@@ -42,7 +45,7 @@ export function sure(answer: Answered, what: string): Answered {
   return answer
 }
 
-function personWith(app: TestApp, { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>): Person {
+function personWith(app: Market, { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>): Person {
   return {
     role,
     email,
@@ -53,6 +56,6 @@ function personWith(app: TestApp, { role, email, token, id }: Pick<Person, 'role
   }
 }
 
-async function upload(app: TestApp, token: string): Promise<string> {
+async function upload(app: Market, token: string): Promise<string> {
   return sure(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
 }

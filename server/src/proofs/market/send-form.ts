@@ -6,7 +6,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 /** Sends a multipart request: the body's fields, and a small picture in each of the named file fields. */
 export async function sendForm(
-  app: TestApp,
+  app: Pick<TestApp, 'app'>,
   path: string,
   body: object,
   files: readonly string[],

@@ -1,0 +1,17 @@
+/** The little of autocannon that the measurements use. */
+declare module 'autocannon' {
+  interface Asked {
+    url: string
+    method: string
+    headers: Record<string, string>
+    body?: string
+    connections: number
+    duration: number
+  }
+  interface Told {
+    requests: { average: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(asked: Asked): Promise<Told>
+}

@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+/** One thing to ask again and again. */
+export interface Target {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+const clients = 8
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+
+/** Asks two targets in turns, A B A B, and gives the median of the rounds' ratios, A to B, with both medians in requests a second. */
+export async function compare(a: Target, b: Target): Promise<{ ratio: number; a: number; b: number }> {
+  await rate(a, 1)
+  await rate(b, 1)
+  const pairs: [number, number][] = []
+  for (let round = 0; round < rounds; round += 1) pairs.push([await rate(a, seconds), await rate(b, seconds)])
+  return {
+    ratio: median(pairs.map(([one, two]) => one / two)),
+    a: median(pairs.map(([one]) => one)),
+    b: median(pairs.map(([, two]) => two)),
+  }
+}
+
+async function rate(target: Target, duration: number): Promise<number> {
+  const result = await autocannon({ ...target, connections: clients, duration })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target.url}: ${result.non2xx} refusals, ${result.errors} errors`)
+  return result.requests.average
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((one, two) => one - two)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

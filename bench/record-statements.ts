@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { Statement } from './statement.ts'
+
+/** Writes down every statement that goes to PostgreSQL from this process while `work` runs. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const recorded: Statement[] = []
+  const plain = pg.Client.prototype.query
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...parts: unknown[]): unknown {
+      const answer: unknown = Reflect.apply(plain, this, parts)
+      const statement = read(parts)
+      if (statement) {
+        recorded.push(statement)
+        if (answer instanceof Promise) void answer.then((result) => statement.rows.push(...rowsOf(result)))
+      }
+      return answer
+    },
+  })
+  try {
+    await work()
+  } finally {
+    Object.assign(pg.Client.prototype, { query: plain })
+  }
+  return recorded
+}
+
+function read([config, values]: unknown[]): Statement | null {
+  if (typeof config === 'string') return { text: config, values: [], rows: [] }
+  if (typeof config !== 'object' || config === null || !('text' in config) || typeof config.text !== 'string') return null
+  const name = 'name' in config && typeof config.name === 'string' ? config.name : undefined
+  const given = Array.isArray(values) ? values : 'values' in config && Array.isArray(config.values) ? config.values : []
+  return { text: config.text, name, values: given, rows: [] }
+}
+
+/** Rows of an answer as records, whether they came as records or as lists. */
+function rowsOf(result: unknown): Record<string, unknown>[] {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return []
+  return result.rows.map((row) => ({ ...row }))
+}

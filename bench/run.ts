@@ -1,0 +1,99 @@
+/**
+ * The product beside a bare Fastify and pg app that sends the same statements to the same PostgreSQL with 100,000 campaigns and offers.
+ * Interleaved, so that only ratios count: `npm run bench`. Figures are told, never a gate.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newPerson, type Person, sure } from '../server/src/proofs/market/person.ts'
+import { aBrief } from '../server/src/proofs/market/terms.ts'
+import { anOffer } from '../server/src/proofs/market/work.ts'
+import { fill } from './fill.ts'
+import { openMarket } from './market.ts'
+import { compare, type Target } from './measure.ts'
+import { startProgram } from './program.ts'
+import { recordStatements } from './record-statements.ts'
+import { freshIds, type Recordings } from './statement.ts'
+
+const rows = Number(process.env.BENCH_ROWS ?? 100_000)
+const databaseUrl = process.env.TEST_DATABASE_URL
+if (!databaseUrl) throw new Error('Run this through `npm run bench`: it needs a PostgreSQL.')
+const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
+const list = '/talent/getCampaign'
+const inbox = '/talent/list-offers'
+
+const market = await openMarket(databaseUrl, folder)
+const brand = await newPerson(market, 'brand', 'Bench Brand')
+const talent = await newPerson(market, 'talent', 'Bench Talent')
+const offerId = await anOffer(brand, talent)
+const campaignId: string = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
+await fill(databaseUrl, { campaignId, offerId }, rows)
+const near = await cursorAfter(10)
+const far = await cursorAfter(Math.round(rows * 0.9))
+const recordings = await record()
+await market.stop()
+await writeFile(join(folder, 'recordings.json'), JSON.stringify(recordings))
+
+const ours = await startProgram('server/src/main.ts', {
+  NODE_ENV: 'development',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  PORT: '0',
+  DEMO: 'off',
+  LOG_LEVEL: 'info',
+  RATE_LIMITS: 'off',
+})
+const bare = await startProgram('bench/bare.ts', { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'recordings.json') })
+try {
+  await tell('campaign list, first page', 0.85, ask(talent, list, {}), plain('list'))
+  await tell('offer inbox, first page', 0.85, ask(talent, inbox, {}), plain('inbox'))
+  await tell('create a campaign', 0.85, post(brand, '/campaign/add', aBrief()), plain('create'))
+  await tell(
+    `list: page at row ${Math.round(rows * 0.9)} beside row 10`,
+    0.9,
+    ask(talent, list, { cursor: far }),
+    ask(talent, list, { cursor: near }),
+  )
+} finally {
+  await ours.stop()
+  await bare.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function tell(what: string, aim: number, a: Target, b: Target): Promise<void> {
+  const { ratio, a: one, b: two } = await compare(a, b)
+  console.log(`${what.padEnd(44)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${one.toFixed(0)}/s beside ${two.toFixed(0)}/s)`)
+}
+
+/** Each request twice: the first warms, the second is written down, and what differs between two creations is made anew each time. */
+async function record(): Promise<Recordings> {
+  const reading = async (path: string) => {
+    sure(await talent.ask(path, {}, { method: 'GET' }), path)
+    return { statements: await recordStatements(() => talent.ask(path, {}, { method: 'GET' })), fresh: [] }
+  }
+  const first = await recordStatements(() => brand.ask('/campaign/add', aBrief()))
+  const second = await recordStatements(() => brand.ask('/campaign/add', aBrief()))
+  return { list: await reading(list), inbox: await reading(inbox), create: { statements: second, fresh: freshIds(second, first) } }
+}
+
+async function cursorAfter(count: number): Promise<string> {
+  let cursor: string | undefined
+  for (let left = count; left > 0; left -= 100) {
+    const { data } = sure(await talent.ask(list, { ...(cursor ? { cursor } : {}), limit: Math.min(left, 100) }), list)
+    cursor = data.nextCursor
+  }
+  return cursor ?? ''
+}
+
+function ask(person: Person, path: string, query: Record<string, string>): Target {
+  return { url: `${ours.address}/api${path}?${new URLSearchParams(query)}`, method: 'GET', headers: { 'x-access-token': person.token } }
+}
+
+function post(person: Person, path: string, body: object): Target {
+  const headers = { 'x-access-token': person.token, 'content-type': 'application/json' }
+  return { url: `${ours.address}/api${path}`, method: 'POST', headers, body: JSON.stringify(body) }
+}
+
+function plain(kind: string): Target {
+  return { url: `${bare.address}/${kind}`, method: 'GET', headers: {} }
+}
