@@ -117,7 +117,10 @@ export function whoseTurn<State extends string>(machine: { states: Record<State,
 
 /** The states as a list, for a database CHECK or a filter. */
 export function statesOf<State extends string>(machine: { states: Record<State, StateRow> }): [State, ...State[]] {
-  return Object.keys(machine.states) as [State, ...State[]]
+  const isState = (name: string): name is State => Object.hasOwn(machine.states, name)
+  const [first, ...rest] = Object.keys(machine.states).filter(isState)
+  if (!first) throw new Error('A lifecycle needs at least one state')
+  return [first, ...rest]
 }
 
 export const hours = (count: number): number => count * 3_600_000

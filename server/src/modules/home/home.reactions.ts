@@ -29,10 +29,14 @@ const topics: { [Name in EventName]?: string[] } = {
 
 /** Wakes the open screens of both sides once the change is committed. */
 export function wireHome(): void {
-  for (const name of Object.keys(topics) as EventName[]) {
+  for (const name of Object.keys(topics).filter(isEvent)) {
     within(name, async (payload: Events[EventName]) => {
       const audience = [...('brandId' in payload ? [payload.brandId] : []), ...('talentId' in payload ? [payload.talentId] : [])]
       push(audience, 'refresh', { topics: topics[name] ?? [] })
     })
   }
+}
+
+function isEvent(name: string): name is EventName {
+  return Object.hasOwn(topics, name)
 }
