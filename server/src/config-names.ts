@@ -16,6 +16,10 @@ function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 1) return 2
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
-  const rests = [one.slice(start + 1) === other.slice(start + 1), one.slice(start) === other.slice(start + 1), one.slice(start + 1) === other.slice(start)]
+  const rests = [
+    one.slice(start + 1) === other.slice(start + 1),
+    one.slice(start) === other.slice(start + 1),
+    one.slice(start + 1) === other.slice(start),
+  ]
   return rests.some(Boolean) ? 1 : 2
 }

@@ -28,7 +28,7 @@ test('each malformed or misspelt setting is named, with what was expected', () =
   expect(() =>
     readConfig({ DATA_DIR, PORT: 'abc', LOG_LEVEL: 'loud', DATABSE_URL: 'x', SMTP_HOST: 'x', DATABASE_URL: 'mysql://x' }),
   ).toThrow(
-    /DATABSE_URL is not a setting; did you mean DATABASE_URL\?[^]*SMTP_HOST is not a setting[^]*PORT should be a port number[^]*LOG_LEVEL should be trace[^]*DATABASE_URL should be an address such as postgres/,
+    /DATABSE_URL is not a setting; did you mean DATABASE_URL\?[\s\S]*SMTP_HOST is not a setting[\s\S]*PORT should be a port number[\s\S]*LOG_LEVEL should be trace[\s\S]*DATABASE_URL should be an address such as postgres/,
   )
   expect(() => readConfig({ DATA_DIR, S3_BUCKET: 'b' })).toThrow('belong together')
 })
@@ -44,5 +44,5 @@ test('production refuses an embedded mailbox, a sample secret, the demo and miss
   const { SMTP_URL: _mail, ...without } = production
   expect(() => readConfig(without)).toThrow('SMTP_URL')
   expect(() => readConfig({ ...production, APP_SECRET: 'please-change-this-sample-secret-now' })).toThrow('APP_SECRET')
-  expect(() => readConfig({ ...production, DEMO: 'on', RATE_LIMITS: 'off' })).toThrow(/DEMO[^]*RATE_LIMITS/)
+  expect(() => readConfig({ ...production, DEMO: 'on', RATE_LIMITS: 'off' })).toThrow(/DEMO[\s\S]*RATE_LIMITS/)
 })

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { misspelt } from './config-names.ts'
@@ -16,7 +16,9 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: onOff.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'trace, debug, info, warn, error, fatal or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'trace, debug, info, warn, error, fatal or silent')
+    .default('info'),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z.coerce.number('the number of proxies in front').int().min(0).max(5).default(0),
   RATE_LIMITS: onOff.default('on'),
@@ -48,14 +50,15 @@ export interface Config extends Environment {
 export class BadSettings extends Error {}
 
 /** Reads the environment once. Throws `BadSettings` naming every unknown, malformed or unsafe setting and what was expected. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const known = Object.keys(environment.shape)
   const faults = misspelt(Object.keys(given), known)
   const parsed = environment.safeParse(given)
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`))
   if (parsed.success) faults.push(...unsafe(parsed.data))
-  if (!parsed.success || faults.length > 0) throw new BadSettings(`Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  if (!parsed.success || faults.length > 0)
+    throw new BadSettings(`Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
   const isProduction = settings.NODE_ENV === 'production'
   return {
@@ -74,7 +77,8 @@ function unsafe(settings: Environment): string[] {
   if (settings.NODE_ENV !== 'production') return faults
   if (settings.DEMO === 'on') faults.push('DEMO must be off in production: its sign-ins are known to everyone.')
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is needed in production: links in mail are made from it.')
-  if (!settings.APP_SECRET || /change|example|secret|sample/i.test(settings.APP_SECRET)) faults.push('APP_SECRET must be a random text of your own in production.')
+  if (!settings.APP_SECRET || /change|example|secret|sample/i.test(settings.APP_SECRET))
+    faults.push('APP_SECRET must be a random text of your own in production.')
   if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS must be on in production.')
   return faults

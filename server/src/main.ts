@@ -8,7 +8,7 @@ import { FolderInUse } from './platform/database/lock.ts'
 const patienceMs = 25_000
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const house = await buildApp(config)
   if (config.demo) await seedMarket()
   const address = await house.start()

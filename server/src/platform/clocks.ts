@@ -48,7 +48,10 @@ async function strikeOne(row: typeof clocks.$inferSelect, now: Date): Promise<bo
   const which = and(eq(clocks.noun, row.noun), eq(clocks.subjectId, row.subjectId), eq(clocks.event, row.event))
   try {
     return await inTransaction(systemActor, async (at) => {
-      const taken = await db().delete(clocks).where(and(which, lte(clocks.strikesAt, now))).returning({ id: clocks.subjectId })
+      const taken = await db()
+        .delete(clocks)
+        .where(and(which, lte(clocks.strikesAt, now)))
+        .returning({ id: clocks.subjectId })
       if (taken.length > 0) await strike(row.subjectId, at > now ? at : now)
       return taken.length > 0
     })
@@ -56,7 +59,10 @@ async function strikeOne(row: typeof clocks.$inferSelect, now: Date): Promise<bo
     reportFault(`clock ${row.noun} ${row.event}`, error)
     const pause = sql`now() + least(3600, power(2, ${clocks.attempts}) * 5) * interval '1 second'`
     await inTransaction(systemActor, async () => {
-      await db().update(clocks).set({ strikesAt: pause, attempts: sql`${clocks.attempts} + 1` }).where(which)
+      await db()
+        .update(clocks)
+        .set({ strikesAt: pause, attempts: sql`${clocks.attempts} + 1` })
+        .where(which)
     })
     return false
   }

@@ -43,6 +43,11 @@ test('what must run afterwards runs once after the last try, whichever way it en
     if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' })
   })
   expect({ tries, ran }).toEqual({ tries: 3, ran: ['try 3'] })
-  await expect(inTransaction(systemActor, async () => { afterwards(async () => void (await add('kept'))); throw new Error('no') })).rejects.toThrow()
+  await expect(
+    inTransaction(systemActor, async () => {
+      afterwards(async () => void (await add('kept')))
+      throw new Error('no')
+    }),
+  ).rejects.toThrow()
   expect(await countNotes()).toBe(1)
 })

@@ -12,7 +12,7 @@ const maxTries = 3
 let engine: Engine | null = null
 
 /** Names the engine that `db()` speaks to; once at start, and once more per test file. */
-export function useEngine(opened: Engine | null): void {
+export function setEngine(opened: Engine | null): void {
   engine = opened
 }
 
@@ -88,10 +88,14 @@ export function onCommit(notice: () => void): void {
 /** Asserts an open transaction and gives its scope. `what` names the caller in the error. */
 export const openTransaction = transactionScope
 
-async function begin<T>(tx: Db, actor: Actor, requestId: string, collected: Pick<Scope, 'afterwards' | 'onCommit'>, work: (now: Date) => Promise<T>) {
-  const answer = await tx.execute<{ now: string }>(
-    sql`select set_config('app.actor', ${actor.id || actor.kind}, true), now()::text as now`,
-  )
+async function begin<T>(
+  tx: Db,
+  actor: Actor,
+  requestId: string,
+  collected: Pick<Scope, 'afterwards' | 'onCommit'>,
+  work: (now: Date) => Promise<T>,
+) {
+  const answer = await tx.execute<{ now: string }>(sql`select set_config('app.actor', ${actor.id || actor.kind}, true), now()::text as now`)
   const now = clock.fromDatabase(new Date(answer.rows[0]?.now ?? Date.now()))
   return withScope({ actor, now, requestId, tx, ...collected }, () => work(now))
 }

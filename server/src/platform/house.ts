@@ -1,9 +1,10 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { forgetClocks } from './clocks.ts'
-import { useEngine } from './database.ts'
 import type { Engine } from './database/handle.ts'
 import { openEngine } from './database/open.ts'
+import { setEngine } from './database.ts'
 import { forgetReactions } from './events.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
@@ -11,7 +12,7 @@ import type { ResolveSession } from './http/calling.ts'
 import { startEveryJob } from './jobs/every-job.ts'
 import { keepInOutbox, smtpPostman } from './jobs/send-mails.ts'
 import { log } from './log.ts'
-import { usePublicUrl } from './public-url.ts'
+import { setPublicUrl } from './public-url.ts'
 import { startSockets } from './sockets/start-sockets.ts'
 
 /** Between `/ready` saying no and the door closing: what is already on its way in is still served. */
@@ -44,9 +45,9 @@ export interface House {
 export async function assemble(config: Config, wiring: Wiring, database?: OpenDatabase): Promise<House> {
   log.level = config.LOG_LEVEL
   const { engine, release } = database ?? (await openEngine(config))
-  useEngine(engine)
+  setEngine(engine)
   await engine.migrate()
-  usePublicUrl(config.publicUrl)
+  setPublicUrl(config.publicUrl)
   await openStorage(config)
   const standing = { isStopping: false }
   const app = await buildHttp(config, wiring.resolveSession, () => standing.isStopping)
@@ -66,18 +67,24 @@ export async function assemble(config: Config, wiring: Wiring, database?: OpenDa
     stop: async () => {
       if (standing.isStopping) return
       standing.isStopping = true
-      if (closing.length > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs))
+      if (closing.length > 0) await takeWhatIsOnItsWay()
       for (const close of closing) await close()
       await closeDoor(app)
       await engine.close()
-      useEngine(null)
+      setEngine(null)
       await release()
     },
   }
 }
 
+/** Time passes before input is read in each turn of Node's loop, so a busy process gets a few turns more to read what has arrived. */
+async function takeWhatIsOnItsWay(): Promise<void> {
+  await setTimeout(noticeMs)
+  for (let turn = 0; turn < 5; turn++) await setImmediate()
+}
+
 /** Takes no more requests and waits for the running ones; connections that clients keep open in between are closed as they fall idle. */
 async function closeDoor(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 250)
   await app.close().finally(() => clearInterval(sweep))
 }

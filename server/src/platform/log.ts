@@ -2,7 +2,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino, stdTimeFunctions } from 'pino'
 
 /** Keys whose values never reach a log line, wherever they stand. */
-const secretKeys = ['password', 'newPassword', 'currentPassword', 'token', 'code', 'otp', 'totp', 'authorization', 'cookie', 'x-access-token', 'card', 'accountNumber', 'sortCode', 'iban']
+const secretKeys = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'code',
+  'otp',
+  'totp',
+  'authorization',
+  'cookie',
+  'x-access-token',
+  'card',
+  'accountNumber',
+  'sortCode',
+  'iban',
+]
 
 /** One JSON line per entry, UTC, to standard output. The level is set from the configuration at start. */
 export const log: FastifyBaseLogger = pino({

@@ -26,8 +26,14 @@ function fromJson(text: string): unknown {
 /** The condition that a row stands behind the cursor in a descending order; the row comparison lets the index find the place. */
 export function after(columns: readonly AnyColumn[], values: readonly (string | number)[]): SQL {
   if (values.length !== columns.length) refuseField('cursor', 'This page no longer exists. Please start again from the first one.')
-  const left = sql.join(columns.map((column) => sql`${column}`), sql`, `)
-  const right = sql.join(values.map((value, index) => sql`${value}::${sql.raw(columns[index]?.getSQLType() ?? 'text')}`), sql`, `)
+  const left = sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )
+  const right = sql.join(
+    values.map((value, index) => sql`${value}::${sql.raw(columns[index]?.getSQLType() ?? 'text')}`),
+    sql`, `,
+  )
   return sql`(${left}) < (${right})`
 }
 

@@ -1,7 +1,7 @@
 let base = 'http://127.0.0.1:3000'
 
 /** Names the address people reach the product at; once at start, from `PUBLIC_URL`. */
-export function usePublicUrl(url: string): void {
+export function setPublicUrl(url: string): void {
   base = url.replace(/\/+$/, '')
 }
 

@@ -22,6 +22,6 @@ export function cut(sessionOrAccountId: string): void {
   })
 }
 
-export function useCarrier(next: Carrier | null): void {
+export function setCarrier(next: Carrier | null): void {
   carrier = next
 }

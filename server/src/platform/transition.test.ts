@@ -21,17 +21,26 @@ const lamp = lifecycle<{ hasOil: boolean }>()({
   ],
   clocks: {},
 })
-const lamps = pgTable('lamps', { id: id(), status: text('status', { enum: ['dark', 'lit'] }).notNull(), version: version(), note: text('note') })
+const lamps = pgTable('lamps', {
+  id: id(),
+  status: text('status', { enum: ['dark', 'lit'] }).notNull(),
+  version: version(),
+  note: text('note'),
+})
 
 let house: TestHouse
 let row: typeof lamps.$inferSelect
 const load = async () => (await db().select().from(lamps).where(sql`${lamps.id} = ${row.id}`))[0] ?? row
 const light = (standing: typeof row, hasOil = true) =>
-  inTransaction(systemActor, () => transition(lamp, lamps, standing, 'light', 'brand', { hasOil }, { set: { note: 'bright' }, reason: 'it is late' }))
+  inTransaction(systemActor, () =>
+    transition(lamp, lamps, standing, 'light', 'brand', { hasOil }, { set: { note: 'bright' }, reason: 'it is late' }),
+  )
 
 beforeAll(async () => {
   house = await startSampleHouse()
-  await db().execute(sql`create table lamps (id uuid primary key default gen_random_uuid(), status text not null, version int not null default 1, note text)`)
+  await db().execute(
+    sql`create table lamps (id uuid primary key default gen_random_uuid(), status text not null, version int not null default 1, note text)`,
+  )
 })
 beforeEach(async () => {
   row = (await db().insert(lamps).values({ status: 'dark' }).returning())[0] ?? row
@@ -42,7 +51,9 @@ test('a move saves status, version and columns and writes down who made it', asy
   expect(await light(row)).toEqual({ event: 'light', from: 'dark', to: 'lit', version: 2 })
   expect(await load()).toMatchObject({ status: 'lit', version: 2, note: 'bright' })
   const written = await db().select().from(transitions).where(sql`${transitions.subjectId} = ${row.id}`)
-  expect(written).toMatchObject([{ noun: 'lamp', event: 'light', from: 'dark', to: 'lit', version: 2, by: 'brand', actor: 'system', reason: 'it is late' }])
+  expect(written).toMatchObject([
+    { noun: 'lamp', event: 'light', from: 'dark', to: 'lit', version: 2, by: 'brand', actor: 'system', reason: 'it is late' },
+  ])
 })
 
 test('a guard keeps the row as it was', async () => {
@@ -81,7 +92,10 @@ test('a clock that fails leaves nothing behind and tries again later', async () 
   let tries = 0
   onClock('lamp', 'flicker', async (lampId) => {
     tries += 1
-    await db().update(lamps).set({ note: `flicker ${tries}` }).where(sql`${lamps.id} = ${lampId}`)
+    await db()
+      .update(lamps)
+      .set({ note: `flicker ${tries}` })
+      .where(sql`${lamps.id} = ${lampId}`)
     if (tries === 1) throw new Error('wind')
   })
   await inTransaction(systemActor, (now) => setClock('lamp', row.id, 'flicker', now))

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
-import { Refusal } from '@marquee/contract/refusals'
+import { refuse } from '@marquee/contract/refusals'
 import { ownTransaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/files/hash.ts'
 import { judgeContent } from '../../platform/files/judge-content.ts'
 import { measure, redraw } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
+import { refusalFor } from '../../platform/http/envelope.ts'
 import { changeFile, type FileRow, type NewFile } from './files.store.ts'
 import { newKey } from './storage-key.ts'
 
@@ -13,22 +14,20 @@ const previewLongest = 1_600
 
 /**
  * Takes over a received original byte for byte: judged by content, hashed, a preview drawn of a picture. The row is ready only
- * once the bytes are stored. A refusal marks the row rejected, with its code, and is thrown on.
+ * once the bytes are stored. Whatever goes wrong marks the row rejected, with its code, and is passed on.
  */
 export async function finishUpload(file: FileRow, path: string, expectedSha256: string | null): Promise<FileRow> {
-  try {
-    const change = await storeOriginal(path, expectedSha256)
-    return await save(file, { ...change, status: 'ready' })
-  } catch (error) {
-    if (error instanceof Refusal) await save(file, { status: 'rejected', fault: error.code })
-    throw error
-  }
+  const change = await storeOriginal(path, expectedSha256).catch(async (error: unknown) => {
+    await save(file, { status: 'rejected', fault: refusalFor(error).code })
+    return Promise.reject(error)
+  })
+  return save(file, { ...change, status: 'ready' })
 }
 
 async function storeOriginal(path: string, expectedSha256: string | null): Promise<Partial<NewFile>> {
   const { mime, extension } = await judgeContent(path, 'deliverable')
   const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
-  if (expectedSha256 && expectedSha256 !== sha256) throw new Refusal('upload_conflict')
+  if (expectedSha256 && expectedSha256 !== sha256) refuse('upload_conflict')
   const picture = mime.startsWith('image/') ? await drawPreview(path) : {}
   const key = newKey('deliverables', extension)
   await storage().put(key, path, mime)

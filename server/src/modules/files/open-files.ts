@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
-import { useFileSecret } from './signed-url.ts'
+import { setFileSecret } from './signed-url.ts'
 
 /** What files needs besides its calls: addresses of stored files, resumable uploads, and the key of signatures. */
 export async function openFiles(app: FastifyInstance, config: Config): Promise<void> {
-  useFileSecret(config.secret)
+  setFileSecret(config.secret)
   serveFiles(app)
   await serveUploads(app, config.DATA_DIR)
 }

@@ -21,6 +21,11 @@ const lifeMs = 24 * 3_600_000
 export const uploaders = new WeakMap<object, string>()
 
 type Metadata = Record<string, string | null> | undefined
+interface Upload {
+  id: string
+  size?: number | undefined
+  metadata?: Metadata
+}
 
 /** The tus protocol over a folder of half uploads. The id of an upload is the id of its file. */
 export function resumableServer(folder: string): Server {
@@ -33,38 +38,32 @@ export function resumableServer(folder: string): Server {
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
       const node = request.runtime?.node?.req
-      const ownerId = (node && uploaders.get(node)) ?? refused('not_signed_in')
-      if (!upload.size) return refused('invalid_file_type')
-      await ownTransaction(() =>
-        addFile({
-          id: upload.id,
-          ownerId,
-          key: `incoming/${upload.id}`,
-          folder: 'deliverables',
-          mime: '',
-          bytes: upload.size ?? 0,
-          status: 'uploading',
-          ...told(upload.metadata),
-        }),
-      )
+      const ownerId = (node && uploaders.get(node)) ?? (await refused('not_signed_in'))
+      await takeIn(upload, ownerId)
       return {}
     },
-    onUploadFinish: async (_request, upload) => {
-      const file = (await findFile(upload.id)) ?? refused('not_found')
+    onUploadFinish: (_request, upload) => {
       const path = join(folder, upload.id)
-      try {
-        const ready = await finishUpload(file, path, upload.metadata?.sha256 ?? null)
-        const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: fileView(ready, clock.now()) })
-        return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
-      } catch (error) {
-        throw asTusError(refusalFor(error))
-      } finally {
-        await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
-      }
+      return finish(upload, path).finally(() => Promise.all([path, `${path}.json`].map((gone) => rm(gone, { force: true }))))
     },
     onResponseError: (_request, error) =>
       'status_code' in error ? { status_code: error.status_code, body: error.body } : asTusError(refusalFor(error)),
   })
+}
+
+async function takeIn(upload: Upload, ownerId: string): Promise<void> {
+  const { id, size, metadata } = upload
+  const bytes = size || (await refused('invalid_file_type'))
+  const key = `incoming/${id}`
+  await ownTransaction(() => addFile({ id, ownerId, key, bytes, folder: 'deliverables', mime: '', status: 'uploading', ...told(metadata) }))
+}
+
+/** The last part has come: the answer is the file, or the refusal in our envelope. */
+async function finish(upload: Upload, path: string): Promise<{ status_code: number; headers: Record<string, string>; body: string }> {
+  const file = (await findFile(upload.id)) ?? (await refused('not_found'))
+  const ready = await finishUpload(file, path, upload.metadata?.sha256 ?? null)
+  const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: fileView(ready, clock.now()) })
+  return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
 }
 
 /** What the sender says of the file. None of it is trusted; it fills a caption. */
@@ -74,8 +73,9 @@ function told(metadata: Metadata): { name: string; width: number | null; height:
   return { name: keptName(filename ?? ''), width: whole(width), height: whole(height), durationMs: whole(durationMs) }
 }
 
-function refused(code: Refusal['code']): never {
-  throw asTusError(new Refused(code))
+/** The upload server takes its refusals as plain objects. */
+function refused(code: Refusal['code']): Promise<never> {
+  return Promise.reject(asTusError(new Refused(code)))
 }
 
 const asTusError = (refusal: Refusal): { status_code: number; body: string } => ({

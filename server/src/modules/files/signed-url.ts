@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 let secret = ''
 
 /** Keys the signatures; once at start. */
-export function useFileSecret(text: string): void {
+export function setFileSecret(text: string): void {
   secret = text
 }
 

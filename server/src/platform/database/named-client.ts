@@ -19,7 +19,14 @@ interface Plain {
 }
 
 function isPlain(config: unknown): config is Plain {
-  return typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && !('name' in config && config.name) && !('submit' in config)
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    'text' in config &&
+    typeof config.text === 'string' &&
+    !('name' in config && config.name) &&
+    !('submit' in config)
+  )
 }
 
 /** Statements beyond the first 500 different ones stay unnamed, so that generated texts cannot fill the server's memory. */

@@ -6,7 +6,12 @@ import type { Engine } from './handle.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
 
-const options = { application_name: 'marquee', connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000' }
+const options = {
+  application_name: 'marquee',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000',
+}
 
 /** Opens a pool on a PostgreSQL server, 15 or newer. `size` connections at most. */
 export function openPostgres(connectionString: string, size: number): Engine {
@@ -39,7 +44,12 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
 }
 
 /** One connection that listens, and a new one whenever it is lost; resolves once it hears. */
-async function keepListening(connectionString: string, channel: string, heard: (payload: string) => void, lost: () => void): Promise<() => Promise<void>> {
+async function keepListening(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  lost: () => void,
+): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client | null = null
   const connect = async (): Promise<void> => {

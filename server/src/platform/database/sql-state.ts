@@ -20,7 +20,8 @@ export function isDatabaseGone(error: unknown): boolean {
   if (state) return /^(08|53|57P0|25006|55006)/.test(state)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && lostCodes.has(cause.code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message))
+      return true
   }
   return false
 }

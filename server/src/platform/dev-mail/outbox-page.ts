@@ -18,7 +18,8 @@ iframe{width:100%;height:70vh;border:0;display:block}
 
 /** The list at the left, one mail open at the right. */
 export function letterPage(mails: readonly MailRow[], open: MailRow | null): string {
-  if (!open) return `<main><div class="empty"><h1>No mail yet</h1><p class="mute">Whatever Marquee mails appears here the moment it is written: sign-up codes, links, news of offers and deals.</p></div></main>`
+  if (!open)
+    return `<main><div class="empty"><h1>No mail yet</h1><p class="mute">Whatever Marquee mails appears here the moment it is written: sign-up codes, links, news of offers and deals.</p></div></main>`
   const items = mails.map((mail) => listItem(mail, mail.id === open.id)).join('')
   return `<nav aria-label="Mails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: mail that would be sent</p></header><ol>${items}</ol></nav><main>${letter(open)}</main>`
 }
@@ -28,7 +29,9 @@ function listItem(mail: MailRow, isOpen: boolean): string {
 }
 
 function letter(mail: MailRow): string {
-  const body = mail.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html)}"></iframe>` : `<div class="text">${linked(mail.text)}</div>`
+  const body = mail.html
+    ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html)}"></iframe>`
+    : `<div class="text">${linked(mail.text)}</div>`
   const fault = mail.fault ? ` <span class="tag warn">${escapeHtml(mail.fault)}</span>` : ''
   return `<article><header><h1>${escapeHtml(mail.subject)}</h1><p class="mute small">To ${escapeHtml(mail.to)} · ${when(mail.createdAt)}${fault}</p></header>${body}</article>`
 }

@@ -16,7 +16,10 @@ export function showOutbox(app: FastifyInstance): void {
   })
   app.get('/dev/mail/list.json', async () => {
     const mails = await newestMails(shown)
-    return { status: 200, data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({ id, to, subject, text, html, createdAt, sentAt })) }
+    return {
+      status: 200,
+      data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({ id, to, subject, text, html, createdAt, sentAt })),
+    }
   })
   app.get('/dev/mail/:id', async (request, reply) => {
     const { id } = one.safeParse(request.params).data ?? refuse('not_found')

@@ -2,13 +2,23 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import { useStorage } from './storage.ts'
-import { useTemporaryFolder } from './temporary.ts'
+import { setStorage } from './storage.ts'
+import { setTemporaryFolder } from './temporary.ts'
 
 /** Opens the storage the settings name: S3 where a bucket is given, else a folder beside the database. */
 export async function openStorage(config: Config): Promise<void> {
   const folder = join(config.DATA_DIR, 'files')
-  useTemporaryFolder(join(config.DATA_DIR, 'temporary'))
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region, S3_ENDPOINT: endpoint } = config
-  useStorage(bucket && accessKeyId && secretAccessKey ? await s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey }) : diskStorage(folder))
+  setTemporaryFolder(join(config.DATA_DIR, 'temporary'))
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+  } = config
+  setStorage(
+    bucket && accessKeyId && secretAccessKey
+      ? await s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+      : diskStorage(folder),
+  )
 }

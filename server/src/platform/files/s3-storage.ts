@@ -15,7 +15,11 @@ export interface S3Settings {
 export async function s3Storage(settings: S3Settings): Promise<Storage> {
   const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
   const { accessKeyId, secretAccessKey, bucket: Bucket, region, endpoint } = settings
-  const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
   return {
     async put(Key, path, ContentType) {
       const { size } = await stat(path)

@@ -19,7 +19,7 @@ export interface Storage {
 
 let current: Storage | null = null
 
-export function useStorage(storage: Storage | null): void {
+export function setStorage(storage: Storage | null): void {
   current = storage
 }
 

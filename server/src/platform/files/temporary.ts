@@ -5,7 +5,7 @@ import { join } from 'node:path'
 let folder = ''
 
 /** Names the folder for half-received files; it lies beside the stored ones, so that storing is a rename. */
-export function useTemporaryFolder(path: string): void {
+export function setTemporaryFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   folder = path
 }

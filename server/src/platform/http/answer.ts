@@ -14,7 +14,12 @@ export async function answerRead(row: RegisteredCall, ctx: Ctx, input: Given<Cal
 
 /** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
 export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
-  const repeatable = repeatableOf(request, row.name, input, ctx.files.map((file) => file.sha256))
+  const repeatable = repeatableOf(
+    request,
+    row.name,
+    input,
+    ctx.files.map((file) => file.sha256),
+  )
   const before = repeatable && (await answerOf(repeatable))
   if (before) return replay(before, ctx)
   const preparation = await row.prepare(ctx, input)

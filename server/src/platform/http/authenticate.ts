@@ -5,7 +5,7 @@ import { type Actor, anonymousActor } from '../act.ts'
 import { clock } from '../clock.ts'
 import { tokenOf } from './calling.ts'
 import { companionOf } from './cookies.ts'
-import { rememberedActor, rememberActor } from './session-memory.ts'
+import { rememberActor, rememberedActor } from './session-memory.ts'
 
 const freshMs = 10 * 60_000
 

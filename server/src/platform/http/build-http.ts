@@ -11,8 +11,8 @@ import type { ResolveSession } from './calling.ts'
 import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
-import { answerUnknown } from './unknown.ts'
 import { logRequests } from './request-log.ts'
+import { answerUnknown } from './unknown.ts'
 
 /** The web server with everything that all calls share; modules add their calls to it. */
 export async function buildHttp(config: Config, resolveSession: ResolveSession, isStopping: () => boolean): Promise<FastifyInstance> {

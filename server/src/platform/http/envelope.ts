@@ -1,4 +1,4 @@
-import { type RefusalCode, type RefusalData, Refusal } from '@marquee/contract/refusals'
+import { Refusal, type RefusalCode, type RefusalData } from '@marquee/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone, isUniqueViolation, isWorthRetrying } from '../database/sql-state.ts'
 
@@ -38,10 +38,13 @@ declare module 'fastify' {
   }
 }
 
-const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
 }
 
 function refusalOfStatus(status: number): Refusal {

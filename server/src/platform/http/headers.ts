@@ -24,7 +24,8 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (isApi(request) && !request.url.startsWith('/api/docs')) reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
+    if (isApi(request) && !request.url.startsWith('/api/docs'))
+      reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
     else openPage(request, reply)
   })
 }

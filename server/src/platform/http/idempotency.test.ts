@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../database.ts'
 import { countNotes, startSampleHouse } from '../testing/start-sample-house.ts'
 import type { TestHouse } from '../testing/start-test-house.ts'
@@ -37,7 +37,7 @@ test('another body under the same key is refused, another caller is not', async 
 })
 
 test('a refusal is not kept: the same key may succeed later', async () => {
-  expect((await note({ text: 'again', then: 'refuse' }, 'key-3')).status).toBe(422)
+  expect((await note({ text: 'again', and: 'refuse' }, 'key-3')).status).toBe(422)
   expect((await note({ text: 'again' }, 'key-3')).status).toBe(200)
 })
 
@@ -46,7 +46,9 @@ test('cookies come again with the answer, and the table alone gives away neither
   const [first, second] = [await ask(), await ask()]
   expect(first.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['__Host-sid', 'very-secret-companion'])
   expect(second.cookies).toEqual(first.cookies)
-  const rows = await db().execute<{ text: string }>(sql`select encode(answer, 'escape') || encode(scope, 'escape') as text from idempotency_keys`)
+  const rows = await db().execute<{ text: string }>(
+    sql`select encode(answer, 'escape') || encode(scope, 'escape') as text from idempotency_keys`,
+  )
   expect(rows.rows.map((row) => row.text).join()).not.toContain('very-secret-companion')
 })
 

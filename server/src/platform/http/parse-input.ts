@@ -21,7 +21,8 @@ export function inputReader(call: Call): InputReader {
   }
   return {
     fromBody: (body) => parse(body ?? {}),
-    fromQuery: (query) => parse(Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, fromText(key, value, shapes.get(key))]))),
+    fromQuery: (query) =>
+      parse(Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, fromText(key, value, shapes.get(key))]))),
   }
 }
 

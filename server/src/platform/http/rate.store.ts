@@ -25,5 +25,7 @@ export async function takeFromBudget(whom: string, limit: number, secret: string
 
 /** Drops windows that are over. */
 export async function forgetOldBudgets(): Promise<void> {
-  await db().delete(rateBudgets).where(lt(rateBudgets.window, Math.floor(clock.now().getTime() / windowMs) - 1))
+  await db()
+    .delete(rateBudgets)
+    .where(lt(rateBudgets.window, Math.floor(clock.now().getTime() / windowMs) - 1))
 }

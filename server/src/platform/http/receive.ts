@@ -48,7 +48,11 @@ function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error)
 }
 
-async function readParts(request: FastifyRequest, rules: Readonly<Record<string, Rule>>, paths: string[]): Promise<Omit<ReceivedBody, 'discard'>> {
+async function readParts(
+  request: FastifyRequest,
+  rules: Readonly<Record<string, Rule>>,
+  paths: string[],
+): Promise<Omit<ReceivedBody, 'discard'>> {
   const body = new Map<string, unknown>()
   const files: Received[] = []
   for await (const part of request.parts({ limits: { ...shape, fileSize: UPLOAD_MAX_BYTES + 1 } })) {

@@ -22,7 +22,8 @@ function slim(schema: Schema): Schema {
 }
 
 function slimPart(key: string, value: unknown): unknown {
-  if (key === 'properties' || key === '$defs') return Object.fromEntries(Object.entries(value as Schema).map(([name, inner]) => [name, slim(inner as Schema)]))
+  if (key === 'properties' || key === '$defs')
+    return Object.fromEntries(Object.entries(value as Schema).map(([name, inner]) => [name, slim(inner as Schema)]))
   if (key === 'anyOf' || key === 'oneOf' || key === 'prefixItems') return (value as Schema[]).map(slim)
   if (key === 'items') return Array.isArray(value) ? value.map((inner) => slim(inner as Schema)) : slim(value as Schema)
   return value

@@ -25,7 +25,10 @@ test('nobody, the wrong role and an ended session get 401, 403 and 401', async (
   expect(await note({ text: 'x' }, talent)).toMatchObject({ status: 403, code: 'wrong_role' })
   expect((await note({ text: 'alive' })).status).toBe(200)
   ended.add(brand)
-  expect(await note({ text: 'x' }), 'a write looks the session up again, whatever is remembered').toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect(await note({ text: 'x' }), 'a write looks the session up again, whatever is remembered').toMatchObject({
+    status: 401,
+    code: 'not_signed_in',
+  })
   ended.delete(brand)
 })
 
@@ -37,11 +40,11 @@ test('a token born in a browser opens nothing without its companion', async () =
 })
 
 test('faults name their field in plain words, unknown keys included', async () => {
-  const answer = await note({ text: '', then: 'fly', extra: 1, inner: { deep: 2 } })
+  const answer = await note({ text: '', and: 'fly', extra: 1, inner: { deep: 2 } })
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(answer.data.fields).toEqual({
     text: 'Please fill this in.',
-    then: 'This is not one of the choices.',
+    and: 'This is not one of the choices.',
     extra: 'This field is not known here.',
     'inner.deep': 'This should be a text.',
   })
@@ -52,8 +55,21 @@ test('faults name their field in plain words, unknown keys included', async () =
 test('characters that cannot be kept and keys that reach the prototype are refused', async () => {
   expect((await note({ text: 'a\0b' })).data.fields).toEqual({ text: 'This holds a character that cannot be kept.' })
   expect((await note({ text: 'a\ud800b' })).data.fields).toEqual({ text: 'This holds a character that cannot be kept.' })
-  const raw = (payload: string) => house.app.inject({ method: 'POST', url: '/api/sample/note', headers: { 'x-access-token': brand, 'content-type': 'application/json' }, payload })
-  for (const payload of ['{"text":"x","__proto__":{"isAdmin":true}}', '{"text":"x","constructor":{"prototype":{}}}', '{"text":', '[1]', 'null', '"text"']) {
+  const raw = (payload: string) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/sample/note',
+      headers: { 'x-access-token': brand, 'content-type': 'application/json' },
+      payload,
+    })
+  for (const payload of [
+    '{"text":"x","__proto__":{"isAdmin":true}}',
+    '{"text":"x","constructor":{"prototype":{}}}',
+    '{"text":',
+    '[1]',
+    'null',
+    '"text"',
+  ]) {
     expect((await raw(payload)).statusCode, payload).toBe(400)
   }
   expect((await raw(`{"inner":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`)).statusCode).toBe(400)
@@ -79,13 +95,22 @@ test('unknown addresses, methods, kinds and sizes answer in the envelope', async
   expect(await ask({ url: '/api/nowhere' })).toEqual({ status: 404, code: 'not_found' })
   expect(await ask({ method: 'GET', url, headers })).toEqual({ status: 405, code: 'method_not_allowed' })
   expect(await ask({ method: 'DELETE', url, headers })).toEqual({ status: 405, code: 'method_not_allowed' })
-  expect(await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'x' })).toEqual({ status: 415, code: 'unsupported_media' })
-  expect(await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' })).toEqual({ status: 415, code: 'unsupported_media' })
-  expect(await ask({ method: 'POST', url, headers, payload: { text: 'x'.repeat(1_100_000) } })).toEqual({ status: 413, code: 'payload_too_large' })
+  expect(await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'x' })).toEqual({
+    status: 415,
+    code: 'unsupported_media',
+  })
+  expect(
+    await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }),
+  ).toEqual({ status: 415, code: 'unsupported_media' })
+  expect(await ask({ method: 'POST', url, headers, payload: { text: 'x'.repeat(1_100_000) } })).toEqual({
+    status: 413,
+    code: 'payload_too_large',
+  })
 })
 
 test('a page of another site is refused before anything is read', async () => {
-  const from = (headers: Record<string, string>) => house.call('/sample/note', { text: 'x' }, { token: brand, headers: { host: 'localhost:3000', ...headers } })
+  const from = (headers: Record<string, string>) =>
+    house.call('/sample/note', { text: 'x' }, { token: brand, headers: { host: 'localhost:3000', ...headers } })
   expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403, code: 'cross_site' })
   expect(await from({ origin: 'null' })).toMatchObject({ status: 403, code: 'cross_site' })
   expect(await from({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, code: 'cross_site' })
@@ -94,9 +119,9 @@ test('a page of another site is refused before anything is read', async () => {
 
 test('a fault of ours tells nothing and leaves nothing, except what was to run afterwards', async () => {
   const before = await countNotes()
-  const broken = await note({ text: 'lost', then: 'break' })
+  const broken = await note({ text: 'lost', and: 'break' })
   expect(broken).toMatchObject({ status: 500, code: 'internal', message: 'Something went wrong', data: {} })
   expect(JSON.stringify(broken)).not.toContain('secret detail')
-  expect(await note({ text: 'lost', then: 'refuse' })).toMatchObject({ status: 422, code: 'same_terms' })
+  expect(await note({ text: 'lost', and: 'refuse' })).toMatchObject({ status: 422, code: 'same_terms' })
   expect(await countNotes()).toBe(before + 2)
 })

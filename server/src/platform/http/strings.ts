@@ -8,7 +8,7 @@ const unwelcome = new Set(['__proto__', 'constructor', 'prototype'])
  * (JSON cannot carry them), keys that reach an object's prototype, and nesting beyond 32 levels.
  */
 export function refuseBadStrings(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string') return refuseBadString(value, path)
+  if (typeof value === 'string') refuseBadString(value, path)
   if (typeof value !== 'object' || value === null) return
   if (path.length > deepest) refuseAt(path.slice(0, 3), 'This is nested too deeply.')
   for (const [key, inner] of Object.entries(value)) {

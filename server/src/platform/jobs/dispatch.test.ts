@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '../act.ts'
 import { db, inTransaction } from '../database.ts'
 import { after, emit, within } from '../events.ts'
@@ -51,7 +51,12 @@ test('two dispatchers at once do the work once', async () => {
 
 test('what was rolled back never happened', async () => {
   const before = await countNotes()
-  await expect(inTransaction(systemActor, async () => { await emit('account.password_changed', { accountId }); throw new Error('no') })).rejects.toThrow('no')
+  await expect(
+    inTransaction(systemActor, async () => {
+      await emit('account.password_changed', { accountId })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(await dispatchDue()).toBe(0)
   expect(await countNotes()).toBe(before)
 })
@@ -61,7 +66,9 @@ test('a reaction that refuses undoes its cause', async () => {
     throw new Error('not in this house')
   })
   const before = await db().execute<{ n: number }>(sql`select count(*)::int as n from events`)
-  await expect(inTransaction(systemActor, () => emit('account.signed_up', { accountId, role: 'brand', name: 'x' }))).rejects.toThrow('not in this house')
+  await expect(inTransaction(systemActor, () => emit('account.signed_up', { accountId, role: 'brand', name: 'x' }))).rejects.toThrow(
+    'not in this house',
+  )
   expect((await db().execute<{ n: number }>(sql`select count(*)::int as n from events`)).rows).toEqual(before.rows)
 })
 

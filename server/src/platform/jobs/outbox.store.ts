@@ -15,7 +15,13 @@ const lease = sql`now() + interval '30 seconds'`
 
 /** Takes up to `most` due events for half a minute; two nodes never take the same. */
 export async function takeDueEvents(most: number): Promise<Taken[]> {
-  const due = db().select({ id: outbox.eventId }).from(outbox).where(lte(outbox.notBefore, sql`now()`)).orderBy(asc(outbox.eventId)).limit(most).for('update', { skipLocked: true })
+  const due = db()
+    .select({ id: outbox.eventId })
+    .from(outbox)
+    .where(lte(outbox.notBefore, sql`now()`))
+    .orderBy(asc(outbox.eventId))
+    .limit(most)
+    .for('update', { skipLocked: true })
   const taken = await db()
     .update(outbox)
     .set({ notBefore: lease, attempts: sql`${outbox.attempts} + 1` })
@@ -23,7 +29,11 @@ export async function takeDueEvents(most: number): Promise<Taken[]> {
     .returning({ eventId: outbox.eventId, attempt: outbox.attempts })
   if (taken.length === 0) return []
   const attempts = new Map(taken.map((row) => [row.eventId, row.attempt]))
-  const rows = await db().select().from(events).where(inArray(events.id, [...attempts.keys()])).orderBy(asc(events.id))
+  const rows = await db()
+    .select()
+    .from(events)
+    .where(inArray(events.id, [...attempts.keys()]))
+    .orderBy(asc(events.id))
   return rows.map(({ id, name, payload, at }) => ({ eventId: id, attempt: attempts.get(id) ?? 0, name, payload, at }))
 }
 
@@ -35,7 +45,11 @@ export async function claimEffect(taken: Taken, label: string): Promise<boolean>
     .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
     .for('update')
   if (mine.length === 0) return false
-  const marked = await db().insert(eventEffects).values({ eventId: taken.eventId, label }).onConflictDoNothing().returning({ label: eventEffects.label })
+  const marked = await db()
+    .insert(eventEffects)
+    .values({ eventId: taken.eventId, label })
+    .onConflictDoNothing()
+    .returning({ label: eventEffects.label })
   return marked.length > 0
 }
 

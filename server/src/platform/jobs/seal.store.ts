@@ -25,7 +25,9 @@ const contents = {
 
 /** Committed rows without a seal, events before transitions, each in the order of their ids. Looks back five minutes behind the newest seal, longer than any transaction may last. */
 export async function unsealedRows(most: number): Promise<Sealable[]> {
-  const found = await db().execute<Found & Record<string, unknown>>(sql`${unsealed('event')} union all ${unsealed('transition')} order by source, row_id limit ${most}`)
+  const found = await db().execute<Found & Record<string, unknown>>(
+    sql`${unsealed('event')} union all ${unsealed('transition')} order by source, row_id limit ${most}`,
+  )
   return found.rows.map(({ source, row_id, content }) => ({ source, rowId: Number(row_id), content }))
 }
 
@@ -39,8 +41,13 @@ export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<voi
 }
 
 /** The chain from a seal on, with what each row says today; `content` is null when the row is gone. */
-export async function chainAfter(id: number, most: number): Promise<{ id: number; source: 'event' | 'transition'; rowId: number; hash: string; content: string | null }[]> {
-  const found = await db().execute<Record<string, unknown> & { id: string; source: 'event' | 'transition'; row_id: string; hash: string; content: string | null }>(sql`
+export async function chainAfter(
+  id: number,
+  most: number,
+): Promise<{ id: number; source: 'event' | 'transition'; rowId: number; hash: string; content: string | null }[]> {
+  const found = await db().execute<
+    Record<string, unknown> & { id: string; source: 'event' | 'transition'; row_id: string; hash: string; content: string | null }
+  >(sql`
     select s.id, s.source, s.row_id, s.hash,
       case s.source
         when 'event' then (select ${contents.event} from events r where r.id = s.row_id)

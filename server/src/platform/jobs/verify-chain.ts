@@ -20,7 +20,8 @@ export async function verifyChain(): Promise<Verdict> {
     const seals = await chainAfter(id, batch)
     for (const seal of seals) {
       const expected = seal.content === null ? '' : sealOf(hash, { source: seal.source, rowId: seal.rowId, content: seal.content })
-      if (seal.id !== id + 1 || seal.hash !== expected) return { checked: id, broken: `seal ${seal.id}, ${seal.source} ${seal.rowId}`, unsealed: await unsealed() }
+      if (seal.id !== id + 1 || seal.hash !== expected)
+        return { checked: id, broken: `seal ${seal.id}, ${seal.source} ${seal.rowId}`, unsealed: await unsealed() }
       id = seal.id
       hash = seal.hash
     }

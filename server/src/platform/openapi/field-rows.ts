@@ -29,7 +29,10 @@ export function fieldRows(schema: Schema, path = '', depth = 0): string[] {
   return Object.entries((inner.properties ?? {}) as Record<string, Schema>).flatMap(([name, shape]) => {
     const at = path ? `${path}.${name}` : name
     const optional = required.has(name) ? '' : ' <span class="mute">optional</span>'
-    return [row(`<code>${escapeHtml(at)}</code>${optional}`, kindOf(shape)), ...(depth < deepest ? fieldRows(shape, isList(shape) ? `${at}[]` : at, depth + 1) : [])]
+    return [
+      row(`<code>${escapeHtml(at)}</code>${optional}`, kindOf(shape)),
+      ...(depth < deepest ? fieldRows(shape, isList(shape) ? `${at}[]` : at, depth + 1) : []),
+    ]
   })
 }
 
@@ -45,7 +48,9 @@ function kindOf(schema: Schema): string {
 function limits(schema: Schema): string {
   const parts = [
     schema.maxLength !== undefined ? `${schema.minLength ?? 0} to ${schema.maxLength} characters` : '',
-    schema.maximum !== undefined && Number(schema.maximum) < Number.MAX_SAFE_INTEGER ? `${schema.minimum ?? 'any'} to ${schema.maximum}` : '',
+    schema.maximum !== undefined && Number(schema.maximum) < Number.MAX_SAFE_INTEGER
+      ? `${schema.minimum ?? 'any'} to ${schema.maximum}`
+      : '',
     schema.maxItems !== undefined ? `at most ${schema.maxItems}` : '',
     schema.default !== undefined ? `${JSON.stringify(schema.default)} when left out` : '',
   ].filter(Boolean)
@@ -55,9 +60,14 @@ function limits(schema: Schema): string {
 function objectIn(schema: Schema): Schema | null {
   if (schema.properties) return schema
   if (isList(schema)) return objectIn((schema.items ?? {}) as Schema)
-  return formsOf(schema).map(objectIn).find((form) => form !== null) ?? null
+  return (
+    formsOf(schema)
+      .map(objectIn)
+      .find((form) => form !== null) ?? null
+  )
 }
 
-const formsOf = (schema: Schema): Schema[] => [schema.anyOf, schema.oneOf].flatMap((forms) => (Array.isArray(forms) ? (forms as Schema[]) : []))
+const formsOf = (schema: Schema): Schema[] =>
+  [schema.anyOf, schema.oneOf].flatMap((forms) => (Array.isArray(forms) ? (forms as Schema[]) : []))
 const isList = (schema: Schema): boolean => schema.type === 'array'
 const row = (name: string, kind: string): string => `<tr><td>${name}</td><td>${kind}</td></tr>`

@@ -2,8 +2,8 @@ import type { Call, Calls } from '@marquee/contract/call'
 import { chapters } from '@marquee/contract/calls/every'
 import { refusals } from '@marquee/contract/refusals'
 import { escapeHtml } from '../html.ts'
-import { jsonSchema, refusalsOf } from './interface.ts'
 import { fieldRows } from './field-rows.ts'
+import { jsonSchema, refusalsOf } from './interface.ts'
 
 export const interfaceStyle = `
 body{display:grid;grid-template-columns:260px minmax(0,1fr);align-items:start}
@@ -19,7 +19,9 @@ td:first-child{width:34%}td code{color:var(--ink)}.who{margin-left:auto}
 export function interfacePage(): string {
   const groups: [string, Calls][] = Object.entries(chapters)
   const links = groups.map(([name, calls]) => `<h2>${escapeHtml(name)}</h2>${Object.values(calls).map(linkTo).join('')}`).join('')
-  const parts = groups.map(([name, calls]) => `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`).join('')
+  const parts = groups
+    .map(([name, calls]) => `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`)
+    .join('')
   return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a>${links}</nav><main>${introduction}${parts}</main>`
 }
 
@@ -44,10 +46,17 @@ function files(call: Call): string {
 }
 
 function refusalTable(call: Call): string {
-  const rows = refusalsOf(call).map((code) => `<tr><td><code>${code}</code> ${refusals[code][0]}</td><td>${escapeHtml(refusals[code][1])}</td></tr>`)
+  const rows = refusalsOf(call).map(
+    (code) => `<tr><td><code>${code}</code> ${refusals[code][0]}</td><td>${escapeHtml(refusals[code][1])}</td></tr>`,
+  )
   return table('Refuses', rows)
 }
 
-const table = (title: string, rows: readonly string[]): string => (rows.length === 0 ? '' : `<h4>${title}</h4><table><tbody>${rows.join('')}</tbody></table>`)
-const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const table = (title: string, rows: readonly string[]): string =>
+  rows.length === 0 ? '' : `<h4>${title}</h4><table><tbody>${rows.join('')}</tbody></table>`
+const anchor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 const linkTo = (call: Call): string => `<a href="#${anchor(call.path)}">${escapeHtml(call.path)}</a>`

@@ -13,12 +13,26 @@ export function openApi(publicUrl: string): Schema {
   const groups: [string, Calls][] = Object.entries(chapters)
   return {
     openapi: '3.1.0',
-    info: { title: 'Marquee', version: '1', description: 'Every answer is an envelope: `status` equals the HTTP status, `data` carries the reply, `message` a sentence for people, `code` the name of a refusal.' },
+    info: {
+      title: 'Marquee',
+      version: '1',
+      description:
+        'Every answer is an envelope: `status` equals the HTTP status, `data` carries the reply, `message` a sentence for people, `code` the name of a refusal.',
+    },
     servers: [{ url: `${publicUrl}/api` }],
     tags: groups.map(([name]) => ({ name })),
-    paths: Object.fromEntries(groups.flatMap(([tag, calls]) => Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)]))),
+    paths: Object.fromEntries(
+      groups.flatMap(([tag, calls]) => Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)])),
+    ),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-access-token', description: 'The token of a sign-in. In a browser its HttpOnly companion cookie must come along.' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-access-token',
+          description: 'The token of a sign-in. In a browser its HttpOnly companion cookie must come along.',
+        },
+      },
       schemas: { Refusal: refusalSchema },
     },
   }
@@ -40,7 +54,12 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
 }
 
 function pathItem(tag: string, name: string, call: Call): Schema {
-  return Object.fromEntries(call.methods.map((method) => [method.toLowerCase(), operation(tag, call.methods.length > 1 ? `${name}${method === 'GET' ? 'ByQuery' : ''}` : name, call, method)]))
+  return Object.fromEntries(
+    call.methods.map((method) => [
+      method.toLowerCase(),
+      operation(tag, call.methods.length > 1 ? `${name}${method === 'GET' ? 'ByQuery' : ''}` : name, call, method),
+    ]),
+  )
 }
 
 function operation(tag: string, operationId: string, call: Call, method: 'GET' | 'POST'): Schema {
@@ -59,12 +78,25 @@ function operation(tag: string, operationId: string, call: Call, method: 'GET' |
 function parametersOf(call: Call): Schema[] {
   const schema = jsonSchema(call.input, 'input')
   const required = new Set(Array.isArray(schema.required) ? schema.required : [])
-  return Object.entries((schema.properties ?? {}) as Schema).map(([name, shape]) => ({ name, in: 'query', required: required.has(name), schema: shape }))
+  return Object.entries((schema.properties ?? {}) as Schema).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: shape,
+  }))
 }
 
 function headerParameters(call: Call): Schema[] {
   if (call.kind === 'read') return []
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key with the same body gets the same answer, and one effect.' }]
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 200 },
+      description: 'The same key with the same body gets the same answer, and one effect.',
+    },
+  ]
 }
 
 function bodyOf(call: Call): Schema {
@@ -78,8 +110,15 @@ function bodyOf(call: Call): Schema {
 }
 
 function successOf(call: Call): Schema {
-  const properties = { status: { const: 200 }, ...(call.message ? { message: { const: call.message } } : {}), data: jsonSchema(call.reply, 'output') }
-  return { description: call.message ?? 'The answer.', content: { 'application/json': { schema: { type: 'object', required: ['status', 'data'], properties } } } }
+  const properties = {
+    status: { const: 200 },
+    ...(call.message ? { message: { const: call.message } } : {}),
+    data: jsonSchema(call.reply, 'output'),
+  }
+  return {
+    description: call.message ?? 'The answer.',
+    content: { 'application/json': { schema: { type: 'object', required: ['status', 'data'], properties } } },
+  }
 }
 
 function refusedResponses(call: Call): Schema {
@@ -87,7 +126,10 @@ function refusedResponses(call: Call): Schema {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
-      { description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      {
+        description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     ]),
   )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../http/plain-page.ts'
 import { publicUrl } from '../public-url.ts'
-import { interfacePage, interfaceStyle } from './interface-page.ts'
 import { openApi } from './interface.ts'
+import { interfacePage, interfaceStyle } from './interface-page.ts'
 
 /** The interface for programs at `/api/openapi.json` and for people at `/api/docs`; both public on purpose, both made from the contract. */
 export function printInterface(app: FastifyInstance): void {

@@ -3,8 +3,8 @@ import { Server, type Socket } from 'socket.io'
 import { type Actor, anonymousActor } from '../act.ts'
 import { withoutTransaction } from '../database.ts'
 import { isOurOrigin } from '../http/cross-site.ts'
-import { limitEvents } from './limit-events.ts'
 import { companionIn, tokenIn } from './handshake.ts'
+import { limitEvents } from './limit-events.ts'
 
 interface Known {
   actor: Actor
@@ -45,7 +45,9 @@ function judge(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null>
   const { headers, auth } = socket.handshake
   const token = tokenIn(headers, auth)
   if (!token) return Promise.resolve(null)
-  return withoutTransaction(anonymousActor, '', () => app.calling.resolveSession(token, companionIn(app, headers), headers.origin !== undefined))
+  return withoutTransaction(anonymousActor, '', () =>
+    app.calling.resolveSession(token, companionIn(app, headers), headers.origin !== undefined),
+  )
 }
 
 function welcome(socket: KnownSocket): void {

@@ -32,22 +32,31 @@ afterEach(() => {
 })
 afterAll(() => house?.stop())
 
-test.each(['polling', 'websocket'])('a signed-in client connects by %s and hears what is meant for its account alone', async (transport) => {
-  const [mine, theirs] = await Promise.all([connect(`brand:${me}`, { transports: [transport] }), connect(`talent:${other}`, { transports: [transport] })])
-  const heard: unknown[] = []
-  theirs.onAny((...event) => heard.push(event))
-  const news = next(mine, 'refresh')
-  await inTransaction(systemActor, async () => push([me, me], 'refresh', { topics: ['offers'] }))
-  expect(await news).toEqual({ topics: ['offers'] })
-  await pause(100)
-  expect(heard).toEqual([])
-})
+test.each(['polling', 'websocket'])(
+  'a signed-in client connects by %s and hears what is meant for its account alone',
+  async (transport) => {
+    const [mine, theirs] = await Promise.all([
+      connect(`brand:${me}`, { transports: [transport] }),
+      connect(`talent:${other}`, { transports: [transport] }),
+    ])
+    const heard: unknown[] = []
+    theirs.onAny((...event) => heard.push(event))
+    const news = next(mine, 'refresh')
+    await inTransaction(systemActor, async () => push([me, me], 'refresh', { topics: ['offers'] }))
+    expect(await news).toEqual({ topics: ['offers'] })
+    await pause(100)
+    expect(heard).toEqual([])
+  },
+)
 
 test('nothing is pushed for what was rolled back', async () => {
   const heard: unknown[] = []
   const mine = await connect(`brand:${me}`)
   mine.onAny((...event) => heard.push(event))
-  await inTransaction(systemActor, async () => { push([me], 'refresh', {}); throw new Error('no') }).catch(() => {})
+  await inTransaction(systemActor, async () => {
+    push([me], 'refresh', {})
+    throw new Error('no')
+  }).catch(() => {})
   await pause(100)
   expect(heard).toEqual([])
 })
@@ -62,7 +71,8 @@ test('without a live session the client hears why, with the sentence and its dat
 })
 
 test('other sites and JSONP are refused before a connection exists', async () => {
-  const poll = (query: string, headers: Record<string, string> = {}) => fetch(`${base}/socket.io/?EIO=4&transport=polling${query}`, { headers })
+  const poll = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}/socket.io/?EIO=4&transport=polling${query}`, { headers })
   expect((await poll('')).status).toBe(200)
   expect((await poll('&j=0')).status).toBe(403)
   expect((await poll('', { origin: 'https://evil.example' })).status).toBe(403)

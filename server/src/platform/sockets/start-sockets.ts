@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../database/handle.ts'
-import { useCarrier } from '../realtime.ts'
+import { setCarrier } from '../realtime.ts'
 import { openCarrier } from './carrier.ts'
 import { joinThroughRedis } from './redis.ts'
 import { openSockets } from './socket-server.ts'
@@ -9,9 +9,9 @@ import { openSockets } from './socket-server.ts'
 export async function startSockets(app: FastifyInstance, engine: Engine, redisUrl: string | undefined): Promise<() => Promise<void>> {
   const io = openSockets(app)
   const leave = redisUrl ? await joinThroughRedis(io, redisUrl) : null
-  useCarrier(await openCarrier(io, engine, leave !== null))
+  setCarrier(await openCarrier(io, engine, leave !== null))
   return async () => {
-    useCarrier(null)
+    setCarrier(null)
     io.local.disconnectSockets(true)
     io.engine.close()
     await leave?.()

@@ -1,5 +1,7 @@
 /** A multipart body as a browser would send it, with its header. */
-export async function multipart(fields: Record<string, string | { name: string; bytes: Uint8Array }>): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
+export async function multipart(
+  fields: Record<string, string | { name: string; bytes: Uint8Array }>,
+): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(field, value)

@@ -3,27 +3,54 @@ import { z } from 'zod'
 
 /** Calls of no product, to try the platform itself. */
 export const sampleCalls = {
-  who: read('/sample/who', { by: ['brand', 'talent'], input: z.strictObject({}), reply: z.object({ id: z.string() }), summary: 'Who asks.' }),
+  who: read('/sample/who', {
+    by: ['brand', 'talent'],
+    input: z.strictObject({}),
+    reply: z.object({ id: z.string() }),
+    summary: 'Who asks.',
+  }),
   look: read('/sample/look', {
     by: 'anyone',
-    input: z.strictObject({ limit: z.number().int().max(50).default(10), only: z.array(z.string().max(9)).optional(), open: z.boolean().optional() }),
+    input: z.strictObject({
+      limit: z.number().int().max(50).default(10),
+      only: z.array(z.string().max(9)).optional(),
+      open: z.boolean().optional(),
+    }),
     reply: z.object({ limit: z.number(), only: z.array(z.string()), open: z.boolean().nullable() }),
     summary: 'Reads a query.',
   }),
   note: write('/sample/note', {
     by: ['brand'],
-    input: z.strictObject({ text: z.string().min(1).max(20), then: z.enum(['stand', 'refuse', 'break', 'twice']).default('stand'), inner: z.object({ deep: z.string() }).optional() }),
+    input: z.strictObject({
+      text: z.string().min(1).max(20),
+      and: z.enum(['stand', 'refuse', 'break', 'twice']).default('stand'),
+      inner: z.object({ deep: z.string() }).optional(),
+    }),
     reply: z.object({ text: z.string(), notes: z.number() }),
     message: 'Noted.',
     summary: 'Writes a note, and then goes on as told.',
   }),
-  cookie: write('/sample/cookie', { by: 'anyone', input: z.strictObject({ value: z.string() }), reply: z.object({ value: z.string() }), summary: 'Sets cookies.' }),
+  cookie: write('/sample/cookie', {
+    by: 'anyone',
+    input: z.strictObject({ value: z.string() }),
+    reply: z.object({ value: z.string() }),
+    summary: 'Sets cookies.',
+  }),
   picture: write('/sample/picture', {
     by: 'anyone',
     input: z.strictObject({ caption: z.string().optional(), tags: z.array(z.string()).optional() }),
-    reply: z.object({ files: z.array(z.object({ field: z.string(), name: z.string(), bytes: z.number(), mime: z.string(), sha256: z.string() })), tags: z.array(z.string()) }),
+    reply: z.object({
+      files: z.array(z.object({ field: z.string(), name: z.string(), bytes: z.number(), mime: z.string(), sha256: z.string() })),
+      tags: z.array(z.string()),
+    }),
     files: { picture: 'image', work: 'deliverable' },
     summary: 'Takes files.',
   }),
-  secret: write('/sample/secret', { by: 'anyone', input: z.strictObject({ email: z.string() }), reply: z.object({ ok: z.boolean() }), rate: 'sign-in', summary: 'Has a lasting budget.' }),
+  secret: write('/sample/secret', {
+    by: 'anyone',
+    input: z.strictObject({ email: z.string() }),
+    reply: z.object({ ok: z.boolean() }),
+    rate: 'sign-in',
+    summary: 'Has a lasting budget.',
+  }),
 }

@@ -13,7 +13,11 @@ export const ended = new Set<string>()
 /** The platform alone, with sample calls and a table `notes`. */
 export function startSampleHouse(env: Record<string, string> = {}): Promise<TestHouse> {
   return startTestHouse(async (config, database) => {
-    const house = await assemble(config, { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) }, database)
+    const house = await assemble(
+      config,
+      { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) },
+      database,
+    )
     await db().execute(sql`create table notes (text text not null, by text not null default current_setting('app.actor', true))`)
     return house
   }, env)
@@ -38,11 +42,11 @@ const addNote = (text: string): Promise<unknown> => db().execute(sql`insert into
 const sampleRoutes: Routes<typeof sampleCalls> = {
   who: async (ctx) => ({ id: ctx.actor.id }),
   look: async (_ctx, { limit, only, open }) => ({ limit, only: only ?? [], open: open ?? null }),
-  note: async (_ctx, { text, then }) => {
+  note: async (_ctx, { text, and }) => {
     await addNote(text)
-    if (then !== 'stand') afterwards(async () => void (await addNote(`after ${text}`)))
-    if (then === 'refuse') refuse('same_terms')
-    if (then === 'break') throw new Error('secret detail of the inside')
+    if (and !== 'stand') afterwards(async () => void (await addNote(`after ${text}`)))
+    if (and === 'refuse') refuse('same_terms')
+    if (and === 'break') throw new Error('secret detail of the inside')
     const reply = { text, notes: await countNotes(), undeclared: 'never leaves' }
     return reply
   },
