@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { systemActor } from './act.ts'
 import { clock } from './clock.ts'
 import { clocks } from './clocks.tables.ts'
@@ -44,28 +44,39 @@ export async function strikeDue(now: Date = clock.now()): Promise<number> {
 
 async function strikeOne(row: typeof clocks.$inferSelect, now: Date): Promise<boolean> {
   const strike = strikes.get(`${row.noun} ${row.event}`)
-  if (!strike) return false
   const which = and(eq(clocks.noun, row.noun), eq(clocks.subjectId, row.subjectId), eq(clocks.event, row.event))
   try {
+    if (!strike) throw new Error('Nothing is wired to this clock')
     return await inTransaction(systemActor, async (at) => {
-      const taken = await db()
-        .delete(clocks)
-        .where(and(which, lte(clocks.strikesAt, now)))
-        .returning({ id: clocks.subjectId })
-      if (taken.length > 0) await strike(row.subjectId, at > now ? at : now)
-      return taken.length > 0
+      const isTaken = await take(which, now)
+      if (isTaken) await strike(row.subjectId, at > now ? at : now)
+      return isTaken
     })
   } catch (error) {
     reportFault(`clock ${row.noun} ${row.event}`, error)
-    const pause = sql`now() + least(3600, power(2, ${clocks.attempts}) * 5) * interval '1 second'`
-    await inTransaction(systemActor, async () => {
-      await db()
-        .update(clocks)
-        .set({ strikesAt: pause, attempts: sql`${clocks.attempts} + 1` })
-        .where(which)
-    })
+    await putOff(which)
     return false
   }
+}
+
+/** Removes a due clock; false when another node was faster or it was moved meanwhile. */
+async function take(which: SQL | undefined, now: Date): Promise<boolean> {
+  const taken = await db()
+    .delete(clocks)
+    .where(and(which, lte(clocks.strikesAt, now)))
+    .returning({ id: clocks.subjectId })
+  return taken.length > 0
+}
+
+/** Tries again after 5, 10, 20 seconds and so on, an hour at most. */
+async function putOff(which: SQL | undefined): Promise<void> {
+  const pause = sql`greatest(${clocks.strikesAt}, now()) + least(3600, power(2, ${clocks.attempts}) * 5) * interval '1 second'`
+  await inTransaction(systemActor, async () => {
+    await db()
+      .update(clocks)
+      .set({ strikesAt: pause, attempts: sql`${clocks.attempts} + 1` })
+      .where(which)
+  })
 }
 
 /** Forgets all registrations, so that one process can wire the house again. */

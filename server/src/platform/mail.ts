@@ -1,10 +1,12 @@
 import { onCommit, openTransaction } from './database.ts'
 import { mails } from './mail.tables.ts'
+import { letterHtml } from './mail-html.ts'
 
 export interface Message {
   to: string
   subject: string
   text: string
+  /** Made from the text when left out. */
   html?: string
   /** The same key is the same mail: it is written once, and its Message-ID is made from it. */
   key: string
@@ -15,10 +17,11 @@ let wake = (): void => {}
 /** Puts a mail into this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. */
 export async function mail(message: Message): Promise<void> {
   const { tx } = openTransaction('mail()')
-  const { key, text, html } = message
+  const { key, text } = message
+  const subject = oneLine(message.subject)
   await tx
     .insert(mails)
-    .values({ key, to: oneLine(message.to), subject: oneLine(message.subject), text, html })
+    .values({ key, to: oneLine(message.to), subject, text, html: message.html ?? letterHtml(subject, text) })
     .onConflictDoNothing({ target: mails.key })
   onCommit(wake)
 }

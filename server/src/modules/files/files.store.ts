@@ -1,5 +1,5 @@
 import { refuse } from '@marquee/contract/refusals'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'
 import { files } from './files.tables.ts'
 
@@ -43,4 +43,11 @@ export async function giveFiles(ids: readonly string[], ownerId: string, subject
 export async function changeFile(id: string, change: Partial<NewFile>): Promise<FileRow | null> {
   const [row] = await db().update(files).set(change).where(eq(files.id, id)).returning()
   return row ?? null
+}
+
+/** Removes and gives the rows of uploads that never ended and of private files that belong to nothing, made before these moments. */
+export async function removeUnclaimed(halfBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
+  const isHalf = and(ne(files.status, 'ready'), lt(files.createdAt, halfBefore))
+  const isUnclaimed = and(isNull(files.subject), eq(files.folder, 'deliverables'), lt(files.createdAt, unclaimedBefore))
+  return db().delete(files).where(or(isHalf, isUnclaimed)).returning()
 }

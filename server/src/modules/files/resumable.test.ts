@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestHouse } from '../../platform/testing/start-test-house.ts'
 import { claimFiles } from './claim-files.ts'
+import { dropUnclaimed } from './drop-unclaimed.ts'
 import { startFilesHouse } from './testing/start-files-house.ts'
 
 let house: TestHouse
@@ -130,4 +131,20 @@ test('only ready files of one’s own become part of something, once', async () 
   await expect(claim([ready, half], me, 'deliverable:1')).rejects.toMatchObject({ code: 'file_not_ready' })
   expect((await claim([ready], me, 'deliverable:1')).map((file) => file.id)).toEqual([ready])
   await expect(claim([ready], me, 'deliverable:2')).rejects.toMatchObject({ code: 'file_not_ready' })
+})
+
+test('half uploads vanish after a day, files that belong to nothing after a week', async () => {
+  const kept = (await sendWhole(film(3_000))).body.data
+  const loose = (await sendWhole(film(3_100))).body.data
+  const half = ((await open(100)).headers.get('location') ?? '').split('/').at(-1)
+  await inTransaction(systemActor, () => claimFiles([kept.id], me, 'deliverable:3'))
+  const statusOf = async (fileId: string) => (await house.call('/upload/details', { fileId }, { token })).status
+  clock.offset(25 * 3_600_000)
+  await dropUnclaimed()
+  expect([await statusOf(kept.id), await statusOf(loose.id), await statusOf(half ?? '')]).toEqual([200, 200, 404])
+  clock.offset(8 * 24 * 3_600_000)
+  await dropUnclaimed()
+  clock.offset(0)
+  expect([await statusOf(kept.id), await statusOf(loose.id)]).toEqual([200, 404])
+  expect([(await fetch(base + kept.url)).status, (await fetch(base + loose.url)).status]).toEqual([200, 404])
 })

@@ -21,8 +21,15 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
       reply.hijack()
       await tus.handle(request.raw, reply.raw)
     }
-    scope.route({ method: ['POST'], url: resumablePath, onRequest: admitUploader, handler })
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${resumablePath}/:id`, onRequest: [admitUploader, admitOwner], handler })
+    const config = { policy: 'signed in, own uploads' }
+    scope.route({ method: ['POST'], url: resumablePath, onRequest: admitUploader, config, handler })
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${resumablePath}/:id`,
+      onRequest: [admitUploader, admitOwner],
+      config,
+      handler,
+    })
   })
   const sweep = setInterval(() => void tus.cleanUpExpiredUploads().catch((error) => app.log.warn(error)), 3_600_000)
   sweep.unref()

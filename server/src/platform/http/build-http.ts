@@ -12,6 +12,7 @@ import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { logRequests } from './request-log.ts'
+import { requirePolicy } from './require-policy.ts'
 import { answerUnknown } from './unknown.ts'
 
 /** The web server with everything that all calls share; modules add their calls to it. */
@@ -25,6 +26,7 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession, 
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000 },
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, error),
@@ -51,6 +53,7 @@ async function addShared(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     request.actor = anonymousActor
   })
+  requirePolicy(app)
   addHeaders(app)
   logRequests(app)
   app.removeContentTypeParser('text/plain')

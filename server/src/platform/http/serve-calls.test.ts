@@ -1,7 +1,8 @@
-import type { InjectOptions } from 'fastify'
+import { fastify, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countNotes, ended, startSampleHouse } from '../testing/start-sample-house.ts'
 import type { TestHouse } from '../testing/start-test-house.ts'
+import { requirePolicy } from './require-policy.ts'
 
 let house: TestHouse
 const brand = 'brand:11111111-1111-4111-8111-111111111111'
@@ -124,4 +125,27 @@ test('a fault of ours tells nothing and leaves nothing, except what was to run a
   expect(JSON.stringify(broken)).not.toContain('secret detail')
   expect(await note({ text: 'lost', and: 'refuse' })).toMatchObject({ status: 422, code: 'same_terms' })
   expect(await countNotes()).toBe(before + 2)
+})
+
+test('an address below /api without a policy, or a call that lets nobody in, stops the start', async () => {
+  const bare = fastify()
+  requirePolicy(bare)
+  expect(() => bare.get('/api/forgotten', async () => 'open')).toThrow('GET /api/forgotten has no policy')
+  expect(() => bare.get('/page', async () => 'open')).not.toThrow()
+})
+
+test('every answer carries the security headers, and the interface is printed from the contract', async () => {
+  const [refused, printed, page] = await Promise.all(
+    ['/api/nowhere', '/api/openapi.json', '/api/docs'].map((url) => house.app.inject({ url })),
+  )
+  const common = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' }
+  expect(refused?.headers).toMatchObject({
+    ...common,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  expect(printed?.json()).toMatchObject({ openapi: '3.1.0' })
+  expect(Object.keys(printed?.json().paths)).toContain('/brand/signin')
+  expect(page?.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+  expect(page?.body).toContain('/brand/signin')
 })

@@ -7,6 +7,7 @@ import { answerRead, answerWrite } from './answer.ts'
 import { actorOf, admit } from './authenticate.ts'
 import { contextOf } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { limitBodyTime } from './limit-body-time.ts'
 import { type InputReader, inputReader } from './parse-input.ts'
 import { takeFromBucket, takeLastingBudget } from './rate.ts'
 import { receive } from './receive.ts'
@@ -30,12 +31,14 @@ export function serveCalls<T extends Calls>(app: FastifyInstance, calls: T, rout
 
 function serveCall(app: FastifyInstance, row: RegisteredCall): void {
   const { call } = row
+  if (call.by !== 'anyone' && call.by.length === 0) throw new Error(`${call.path} lets nobody in`)
   const reader = inputReader(call)
   app.calls.push(call)
   app.route({
     method: [...call.methods],
     url: `/api${call.path}`,
     bodyLimit,
+    config: { policy: call.by === 'anyone' ? 'anyone' : call.by.join(', ') },
     schema: { response: { 200: replySchema(call) } },
     onRequest: (request) => admitRequest(request, call),
     handler: (request, reply) => serve(row, reader, request, reply),
@@ -45,6 +48,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
 /** Judged before a single byte of the body is read. */
 async function admitRequest(request: FastifyRequest, call: Call): Promise<void> {
   refuseCrossSite(request)
+  if (!call.files) limitBodyTime(request)
   request.actor = await actorOf(request)
   admit(call, request.actor)
   if (request.server.calling.limitRates) takeFromBucket(call.rate, request)

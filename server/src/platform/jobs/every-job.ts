@@ -1,15 +1,11 @@
-import { systemActor } from '../act.ts'
 import { strikeDue } from '../clocks.ts'
-import { inTransaction } from '../database.ts'
 import { onEventsCommitted } from '../events.ts'
-import { forgetOldAnswers } from '../http/idempotency.store.ts'
-import { forgetOldBudgets } from '../http/rate.store.ts'
 import { onMailCommitted } from '../mail.ts'
 import { dispatchDue } from './dispatch.ts'
-import { emptyOldMails } from './mail.store.ts'
 import { type RunningJobs, startJobs } from './runner.ts'
 import { sealNewRows } from './seal.ts'
 import { type Postman, sendDueMails } from './send-mails.ts'
+import { tidy } from './tidy.ts'
 
 /**
  * The platform's own jobs. Outbox and mail are woken at each commit that gives them work, and look every few seconds for what a
@@ -26,12 +22,4 @@ export function startEveryJob(send: Postman): RunningJobs {
   onEventsCommitted(() => jobs.wake('outbox'))
   onMailCommitted(() => jobs.wake('mail'))
   return jobs
-}
-
-async function tidy(): Promise<void> {
-  await inTransaction(systemActor, async () => {
-    await forgetOldAnswers()
-    await forgetOldBudgets()
-    await emptyOldMails()
-  })
 }

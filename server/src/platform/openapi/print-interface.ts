@@ -7,12 +7,12 @@ import { interfacePage, interfaceStyle } from './interface-page.ts'
 /** The interface for programs at `/api/openapi.json` and for people at `/api/docs`; both public on purpose, both made from the contract. */
 export function printInterface(app: FastifyInstance): void {
   let printed = ''
-  app.get('/api/openapi.json', async (_request, reply) => {
+  app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (_request, reply) => {
     printed ||= JSON.stringify(openApi(publicUrl('/').replace(/\/$/, '')))
     return reply.type('application/json; charset=utf-8').send(printed)
   })
   let page = ''
-  app.get('/api/docs', async (request, reply) => {
+  app.get('/api/docs', { config: { policy: 'anyone' } }, async (request, reply) => {
     page ||= interfacePage()
     return sendPage(request, reply, { title: 'Marquee API', style: interfaceStyle, body: page })
   })
