@@ -1,22 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { withoutJsonSchemas } from './without-json-schemas.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What several pages share travels together: many tiny files compress badly and each costs a request. */
+const chunks = [
+  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'data', test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]/ },
+  { name: 'look', test: /web[\\/](ui|lib)[\\/](?!use-call-form|phone-|theme)[^\\/]+\.tsx?$/, minShareCount: 3 },
+]
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), withoutJsonSchemas()],
   resolve: { alias: [{ find: /^libphonenumber-js$/, replacement: here('./lib/phone-numbers.ts') }] },
   build: {
     target: 'es2022',
     // Pictures and fonts stay files: a strict content policy takes no `data:` fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { importIsUndefined: false } },
   },
   // The built server carries all it needs, in React's fast form whatever NODE_ENV the host has.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+      ssr: { build: { rolldownOptions: { input: './server.ts' } } },
+    },
   }),
 }))

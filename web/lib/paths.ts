@@ -11,6 +11,7 @@ export const brandPaths = {
   /** Add `?talent=` and, unless the offer is direct, `&campaign=`. */
   newOffer: '/dashboard/offers/new',
   offer: (id: string) => `/dashboard/offers/${id}`,
+  changeOffer: (id: string) => `/dashboard/offers/${id}/change`,
   deals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deals/${id}`,
   profile: '/dashboard/profile',
@@ -25,6 +26,7 @@ export const talentPaths = {
   application: (id: string) => `/dashboard/talent/applications/${id}`,
   offers: '/dashboard/talent/offers',
   offer: (id: string) => `/dashboard/talent/offers/${id}`,
+  changeOffer: (id: string) => `/dashboard/talent/offers/${id}/change`,
   deals: '/dashboard/talent/deals',
   deal: (id: string) => `/dashboard/talent/deals/${id}`,
   profile: '/dashboard/talent/profile',

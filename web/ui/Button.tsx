@@ -1,11 +1,10 @@
-import { Button as MantineButton } from '@mantine/core'
 import type { MouseEventHandler, ReactNode, Ref } from 'react'
 import classes from './Button.module.css'
-import { type ButtonKind, buttonLook } from './button-look.ts'
+import type { ButtonKind, ButtonSize } from './button-look.ts'
 
 interface ButtonProps {
   kind?: ButtonKind
-  size?: 'small' | 'normal' | 'large'
+  size?: ButtonSize
   type?: 'button' | 'submit'
   busy?: boolean
   disabled?: boolean
@@ -27,22 +26,26 @@ export function Button({
   size = 'normal',
   type = 'button',
   busy = false,
+  disabled = false,
   wide = false,
   icon,
   children,
   ...rest
 }: ButtonProps) {
   return (
-    <MantineButton
-      {...buttonLook(kind, size)}
+    <button
       className={classes.button}
+      data-kind={kind}
+      data-size={size}
+      data-wide={wide || undefined}
+      data-busy={busy || undefined}
       type={type}
-      loading={busy}
-      fullWidth={wide}
-      leftSection={icon}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
       {...rest}
     >
-      {children}
-    </MantineButton>
+      {icon}
+      <span className={classes.words}>{children}</span>
+    </button>
   )
 }

@@ -1,13 +1,12 @@
-import { Button as MantineButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './Button.module.css'
-import { type ButtonKind, buttonLook } from './button-look.ts'
+import type { ButtonKind, ButtonSize } from './button-look.ts'
 
 interface ButtonLinkProps {
   to: string
   kind?: ButtonKind
-  size?: 'small' | 'normal' | 'large'
+  size?: ButtonSize
   wide?: boolean
   icon?: ReactNode
   /** For pages sent without scripts, which the router cannot enter by itself. */
@@ -28,17 +27,17 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <MantineButton
-      component={Link}
+    <Link
       to={to}
       reloadDocument={reload}
-      {...buttonLook(kind, size)}
       className={classes.button}
-      fullWidth={wide}
-      leftSection={icon}
+      data-kind={kind}
+      data-size={size}
+      data-wide={wide || undefined}
       {...rest}
     >
-      {children}
-    </MantineButton>
+      {icon}
+      <span className={classes.words}>{children}</span>
+    </Link>
   )
 }

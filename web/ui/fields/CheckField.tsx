@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 
 interface CheckFieldProps extends Omit<FieldProps<boolean>, 'label' | 'placeholder'> {
@@ -24,18 +25,20 @@ export function CheckField({
   ...path
 }: CheckFieldProps) {
   return (
-    <Checkbox
-      label={label}
-      description={hint}
-      checked={value}
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
-      required={false}
-      aria-required={isRequired}
-      disabled={disabled}
-      onBlur={onBlur}
-      onFocus={onFocus}
-      error={error}
-      {...path}
-    />
+    <FieldScope>
+      <Checkbox
+        label={label}
+        description={hint}
+        checked={value}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        required={false}
+        aria-required={isRequired}
+        disabled={disabled}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        error={error}
+        {...path}
+      />
+    </FieldScope>
   )
 }

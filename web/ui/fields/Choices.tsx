@@ -4,23 +4,26 @@ import './pills.css'
 import { MultiSelect } from '@mantine/core'
 import { usePortalTarget } from '../portal-target.ts'
 import type { ChoicesFieldProps } from './ChoicesField.tsx'
+import { FieldScope } from './FieldScope.tsx'
 import { inputLook } from './input-look.ts'
 
 /** The list behind `ChoicesField`; its own file, because it is heavy. */
 export function Choices({ value = [], onChange, options, most, ...field }: ChoicesFieldProps) {
   const target = usePortalTarget()
   return (
-    <MultiSelect
-      {...inputLook(field)}
-      data={options}
-      value={value}
-      onChange={(chosen) => onChange?.(chosen)}
-      maxValues={most}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage="Nothing like that"
-      comboboxProps={{ ...target, shadow: 'md' }}
-      maxDropdownHeight={280}
-    />
+    <FieldScope>
+      <MultiSelect
+        {...inputLook(field)}
+        data={options}
+        value={value}
+        onChange={(chosen) => onChange?.(chosen)}
+        maxValues={most}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="Nothing like that"
+        comboboxProps={{ ...target, shadow: 'md' }}
+        maxDropdownHeight={280}
+      />
+    </FieldScope>
   )
 }

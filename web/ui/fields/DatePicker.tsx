@@ -1,3 +1,4 @@
+import { FieldScope } from './FieldScope.tsx'
 import './fields.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
@@ -14,30 +15,32 @@ export function DatePicker({ value = null, onChange, min, max, canClear = false,
   const target = usePortalTarget()
   const id = useId()
   return (
-    <DatePickerInput
-      {...inputLook(field)}
-      placeholder={field.placeholder ?? 'Choose a day'}
-      value={value}
-      onChange={(day) => onChange?.(day)}
-      minDate={min}
-      maxDate={max}
-      clearable={canClear}
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
-      valueFormat={DATE_FORMAT}
-      firstDayOfWeek={1}
-      // The calendar is named after this field: its own idea of the field's id must be the real one.
-      id={`${id}-target`}
-      popoverProps={{ ...target, id }}
-      ariaLabels={{
-        previousMonth: 'Month before',
-        nextMonth: 'Month after',
-        previousYear: 'Year before',
-        nextYear: 'Year after',
-        previousDecade: 'Decade before',
-        nextDecade: 'Decade after',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
-      }}
-    />
+    <FieldScope>
+      <DatePickerInput
+        {...inputLook(field)}
+        placeholder={field.placeholder ?? 'Choose a day'}
+        value={value}
+        onChange={(day) => onChange?.(day)}
+        minDate={min}
+        maxDate={max}
+        clearable={canClear}
+        clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+        valueFormat={DATE_FORMAT}
+        firstDayOfWeek={1}
+        // The calendar is named after this field: its own idea of the field's id must be the real one.
+        id={`${id}-target`}
+        popoverProps={{ ...target, id }}
+        ariaLabels={{
+          previousMonth: 'Month before',
+          nextMonth: 'Month after',
+          previousYear: 'Year before',
+          nextYear: 'Year after',
+          previousDecade: 'Decade before',
+          nextDecade: 'Decade after',
+          monthLevelControl: 'Choose a month',
+          yearLevelControl: 'Choose a year',
+        }}
+      />
+    </FieldScope>
   )
 }

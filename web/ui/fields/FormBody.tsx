@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FieldScope } from './FieldScope.tsx'
 import classes from './FormBody.module.css'
 
 interface FormBodyProps {
@@ -14,11 +15,13 @@ interface FormBodyProps {
 /** Fields below each other and the buttons at their end. Our own words mark faults, never the browser's bubbles. */
 export function FormBody({ onSubmit, actions, isNarrow = false, id, children }: FormBodyProps) {
   return (
-    <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
-      {children}
-      <div className={classes.actions} data-narrow={isNarrow || undefined}>
-        {actions}
-      </div>
-    </form>
+    <FieldScope>
+      <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
+        {children}
+        <div className={classes.actions} data-narrow={isNarrow || undefined}>
+          {actions}
+        </div>
+      </form>
+    </FieldScope>
   )
 }

@@ -2,18 +2,21 @@ import './fields.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import { inputLook } from './input-look.ts'
 
 /** A password that can be shown; `new` lets password managers offer one. */
 export function PasswordField({ value = '', onChange, isNew = false, ...field }: FieldProps<string> & { isNew?: boolean }) {
   return (
-    <PasswordInput
-      {...inputLook(field)}
-      value={value}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
-    />
+    <FieldScope>
+      <PasswordInput
+        {...inputLook(field)}
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      />
+    </FieldScope>
   )
 }

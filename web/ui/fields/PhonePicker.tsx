@@ -4,6 +4,7 @@ import { PREFERRED_PHONE_COUNTRIES } from '@marquee/contract/rules/phone'
 import { useEffect, useId } from 'react'
 import { defaultCountries, type ParsedCountry, parseCountry, usePhoneInput } from 'react-international-phone'
 import { loadPhoneNumbers } from '#lib/phone-numbers.ts'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import classes from './PhonePicker.module.css'
 
@@ -33,31 +34,33 @@ export function PhonePicker({
   })
   const options = countries.map(({ iso2, name, dialCode }) => ({ value: iso2, label: `${name} +${dialCode}` }))
   return (
-    <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelProps={{ htmlFor: id }}>
-      <div className={classes.row}>
-        <NativeSelect
-          aria-label="Country of the number"
-          className={classes.country}
-          disabled={disabled}
-          value={country.iso2}
-          onChange={(event) => choose(event.currentTarget.value)}
-          data={options}
-        />
-        <TextInput
-          id={id}
-          ref={inputRef}
-          className={classes.number}
-          type="tel"
-          autoComplete="tel"
-          disabled={disabled}
-          value={inputValue}
-          onChange={handlePhoneValueChange}
-          onBlur={onBlur}
-          error={Boolean(error)}
-          data-path={path['data-path']}
-        />
-      </div>
-    </InputWrapper>
+    <FieldScope>
+      <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelProps={{ htmlFor: id }}>
+        <div className={classes.row}>
+          <NativeSelect
+            aria-label="Country of the number"
+            className={classes.country}
+            disabled={disabled}
+            value={country.iso2}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={options}
+          />
+          <TextInput
+            id={id}
+            ref={inputRef}
+            className={classes.number}
+            type="tel"
+            autoComplete="tel"
+            disabled={disabled}
+            value={inputValue}
+            onChange={handlePhoneValueChange}
+            onBlur={onBlur}
+            error={Boolean(error)}
+            data-path={path['data-path']}
+          />
+        </div>
+      </InputWrapper>
+    </FieldScope>
   )
 
   function choose(code: string) {

@@ -6,6 +6,7 @@ import { isRichTextEmpty, removeEmptyParagraphs } from '@marquee/contract/rules/
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 
 /** The editor behind `RichTextField`; its own file, because it is the heaviest of all. */
@@ -19,26 +20,28 @@ export function RichTextEditor({ label, hint, isRequired = false, value = '', on
     onUpdate: ({ editor: changed }) => onChange?.(kept(changed.getHTML())),
   })
   return (
-    <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelElement="div" onBlur={onBlur}>
-      <Editor editor={editor}>
-        <Editor.Toolbar>
-          <Editor.ControlsGroup>
-            <Editor.Bold />
-            <Editor.Italic />
-          </Editor.ControlsGroup>
-          <Editor.ControlsGroup>
-            <Editor.H3 />
-            <Editor.BulletList />
-            <Editor.OrderedList />
-          </Editor.ControlsGroup>
-          <Editor.ControlsGroup>
-            <Editor.Link />
-            <Editor.Unlink />
-          </Editor.ControlsGroup>
-        </Editor.Toolbar>
-        <Editor.Content />
-      </Editor>
-    </InputWrapper>
+    <FieldScope>
+      <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelElement="div" onBlur={onBlur}>
+        <Editor editor={editor}>
+          <Editor.Toolbar>
+            <Editor.ControlsGroup>
+              <Editor.Bold />
+              <Editor.Italic />
+            </Editor.ControlsGroup>
+            <Editor.ControlsGroup>
+              <Editor.H3 />
+              <Editor.BulletList />
+              <Editor.OrderedList />
+            </Editor.ControlsGroup>
+            <Editor.ControlsGroup>
+              <Editor.Link />
+              <Editor.Unlink />
+            </Editor.ControlsGroup>
+          </Editor.Toolbar>
+          <Editor.Content />
+        </Editor>
+      </InputWrapper>
+    </FieldScope>
   )
 }
 

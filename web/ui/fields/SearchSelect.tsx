@@ -2,6 +2,7 @@ import './fields.css'
 import './combobox.css'
 import { Select } from '@mantine/core'
 import { usePortalTarget } from '../portal-target.ts'
+import { FieldScope } from './FieldScope.tsx'
 import { inputLook } from './input-look.ts'
 import type { SearchSelectProps } from './SearchSelectField.tsx'
 
@@ -9,15 +10,17 @@ import type { SearchSelectProps } from './SearchSelectField.tsx'
 export function SearchSelect({ value = null, onChange, options, ...field }: SearchSelectProps) {
   const target = usePortalTarget()
   return (
-    <Select
-      {...inputLook(field)}
-      data={options}
-      value={value}
-      onChange={(chosen) => onChange?.(chosen)}
-      searchable
-      nothingFoundMessage="Nothing like that"
-      comboboxProps={{ ...target, shadow: 'md' }}
-      maxDropdownHeight={280}
-    />
+    <FieldScope>
+      <Select
+        {...inputLook(field)}
+        data={options}
+        value={value}
+        onChange={(chosen) => onChange?.(chosen)}
+        searchable
+        nothingFoundMessage="Nothing like that"
+        comboboxProps={{ ...target, shadow: 'md' }}
+        maxDropdownHeight={280}
+      />
+    </FieldScope>
   )
 }

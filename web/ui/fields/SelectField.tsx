@@ -1,5 +1,6 @@
 import './fields.css'
 import { NativeSelect } from '@mantine/core'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import { inputLook } from './input-look.ts'
 
@@ -11,5 +12,9 @@ export interface Option {
 /** One of a few; the browser's own list, which phones show best. Without a value, `placeholder` is the first line. */
 export function SelectField({ value = '', onChange, options, placeholder, ...field }: FieldProps<string> & { options: readonly Option[] }) {
   const data = placeholder === undefined ? [...options] : [{ value: '', label: placeholder }, ...options]
-  return <NativeSelect {...inputLook(field)} value={value} onChange={(event) => onChange?.(event.currentTarget.value)} data={data} />
+  return (
+    <FieldScope>
+      <NativeSelect {...inputLook(field)} value={value} onChange={(event) => onChange?.(event.currentTarget.value)} data={data} />
+    </FieldScope>
+  )
 }

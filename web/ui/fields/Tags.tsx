@@ -3,6 +3,7 @@ import './combobox.css'
 import './pills.css'
 import { TagsInput } from '@mantine/core'
 import { usePortalTarget } from '../portal-target.ts'
+import { FieldScope } from './FieldScope.tsx'
 import { inputLook } from './input-look.ts'
 import type { TagsFieldProps } from './TagsField.tsx'
 
@@ -10,15 +11,17 @@ import type { TagsFieldProps } from './TagsField.tsx'
 export function Tags({ value = [], onChange, most, suggestions = [], ...field }: TagsFieldProps) {
   const target = usePortalTarget()
   return (
-    <TagsInput
-      {...inputLook(field)}
-      data={[...suggestions]}
-      value={value}
-      onChange={(words) => onChange?.(words)}
-      maxTags={most}
-      acceptValueOnBlur
-      splitChars={[',']}
-      comboboxProps={{ ...target, shadow: 'md' }}
-    />
+    <FieldScope>
+      <TagsInput
+        {...inputLook(field)}
+        data={[...suggestions]}
+        value={value}
+        onChange={(words) => onChange?.(words)}
+        maxTags={most}
+        acceptValueOnBlur
+        splitChars={[',']}
+        comboboxProps={{ ...target, shadow: 'md' }}
+      />
+    </FieldScope>
   )
 }

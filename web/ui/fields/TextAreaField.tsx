@@ -1,5 +1,6 @@
 import './fields.css'
 import { Textarea } from '@mantine/core'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import { inputLook } from './input-look.ts'
 
@@ -14,12 +15,14 @@ export function TextAreaField({ value = '', onChange, rows = 4, limit, ...field 
   const left = limit === undefined ? null : limit - value.length
   const isNear = limit !== undefined && left !== null && left < limit / 5
   return (
-    <Textarea
-      {...inputLook({ ...field, hint: isNear ? `${left} characters left` : field.hint })}
-      value={value}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-      rows={rows}
-      resize="vertical"
-    />
+    <FieldScope>
+      <Textarea
+        {...inputLook({ ...field, hint: isNear ? `${left} characters left` : field.hint })}
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        rows={rows}
+        resize="vertical"
+      />
+    </FieldScope>
   )
 }

@@ -1,6 +1,7 @@
 import './fields.css'
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import { inputLook } from './input-look.ts'
 
@@ -26,16 +27,18 @@ export function TextField({
   ...field
 }: TextFieldProps) {
   return (
-    <TextInput
-      {...inputLook(field)}
-      type={type}
-      value={value}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-      autoComplete={autoComplete}
-      inputMode={inputMode}
-      maxLength={maxLength}
-      autoFocus={autoFocus}
-      leftSection={icon}
-    />
+    <FieldScope>
+      <TextInput
+        {...inputLook(field)}
+        type={type}
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        autoFocus={autoFocus}
+        leftSection={icon}
+      />
+    </FieldScope>
   )
 }

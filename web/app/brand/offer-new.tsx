@@ -1,0 +1,62 @@
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
+import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
+import { draftTerms, termsFromBrief } from '#features/offers/initial-terms.ts'
+import { useTalent } from '#features/talents/talents.queries.ts'
+import { newDeliverable } from '#features/terms/DeliverablesField.tsx'
+import { TermsFields } from '#features/terms/TermsFields.tsx'
+import { brandPaths } from '#lib/paths.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+
+/** A first offer to one talent: for a campaign when the address names one, otherwise direct. */
+export default function NewOffer() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const talentId = params.get('talent') ?? ''
+  const campaignId = params.get('campaign') ?? ''
+  const applicationId = params.get('application') ?? ''
+  const draft = `offer.${talentId}.${campaignId || 'direct'}`
+  const talent = useTalent(talentId)
+  const campaign = useOwnCampaign(campaignId)
+  const kept = useQuery({ queryKey: ['drafts', draft], queryFn: () => draftTerms(draft), gcTime: 0 })
+  const isReady = (campaignId === '' || campaign.data) && !kept.isPending
+  return (
+    <Loaded
+      query={campaignId && !campaign.data ? { ...campaign, data: undefined } : { ...talent, data: isReady ? talent.data : undefined }}
+      skeleton={<PageSkeleton />}
+    >
+      {(person) => (
+        <>
+          <PageHeader
+            back={
+              campaign.data
+                ? { label: campaign.data.title, to: brandPaths.campaign(campaignId) }
+                : { label: person.displayName, to: brandPaths.talent(talentId) }
+            }
+            picture={<Avatar name={person.displayName} picture={person.avatarUrl} size={64} />}
+            title={`Offer to ${person.displayName}`}
+            aside={campaign.data ? `for ${campaign.data.title}` : 'direct'}
+            lead="They have 72 hours to answer. Every version stays visible to both of you."
+          />
+          <ComposeOffer
+            to={{
+              talentId,
+              campaignId: campaignId || DIRECT_CAMPAIGN_ID,
+              ...(applicationId && { applicationId }),
+              name: person.displayName,
+            }}
+            initial={kept.data ?? termsFromBrief(campaign.data ?? null, newDeliverable())}
+            draft={draft}
+            fields={TermsFields}
+            onSent={(offerId) => navigate(brandPaths.offer(offerId))}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BrandCard } from '@marquee/contract/calls/campaigns'
+import { plural } from '@marquee/contract/rules/plural'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+
+/** What a talent decides by: how this brand behaves, counted and not claimed. */
+export function BrandFacts({ brand }: { brand: BrandCard }) {
+  const hours = brand.answersWithinHours
+  return (
+    <Card title={`About ${brand.companyName}`}>
+      <KeyValues
+        rows={[
+          { label: 'Industry', value: brand.industry ?? 'not said' },
+          { label: 'Based in', value: brand.city || 'not said' },
+          {
+            label: 'Answers within',
+            value: hours === null ? 'no answers yet' : hours < 48 ? `${hours} ${plural('hour', hours)}` : `${Math.round(hours / 24)} days`,
+          },
+          { label: 'Deals completed', value: brand.completedDeals },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { type Side, useOffer } from './offers.queries.ts'
+import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
+import { type TermsValues, termsField, termsOf } from './terms-values.ts'
+
+interface ChangeOfferPageProps {
+  side: Side
+  offerId: string
+  back: string
+  fields: SharedTermsFields
+  onDone: () => void
+}
+
+/** New terms on an open offer: an edit while the talent has not answered, otherwise a counter. */
+export function ChangeOfferPage({ side, offerId, back, fields, onDone }: ChangeOfferPageProps) {
+  const offer = useOffer(side, offerId)
+  return (
+    <Loaded query={offer} skeleton={<PageSkeleton />}>
+      {(loaded) => {
+        const event = loaded.moves.find((move) => move === 'counter' || move === 'edit')
+        const other = side === 'brand' ? loaded.talent.displayName : loaded.brand.companyName
+        const title = event === 'edit' ? 'Edit the offer' : 'Counter the offer'
+        return (
+          <>
+            <PageHeader
+              back={{ label: other, to: back }}
+              title={title}
+              lead={`Version ${loaded.versions.length + 1}. Both of you see what changed.`}
+            />
+            {event ? (
+              <ChangeForm side={side} offer={loaded} event={event} fields={fields} onDone={onDone} />
+            ) : (
+              <EmptyState title="These terms can no longer be changed here" action={<ButtonLink to={back}>Back to the offer</ButtonLink>} />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface ChangeFormProps {
+  side: Side
+  offer: OfferDetails
+  event: string
+  fields: SharedTermsFields
+  onDone: () => void
+}
+
+function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
+  const standing = offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
+  const initial: TermsValues = standing ? { ...standing.terms, message: '' } : emptyTerms
+  const call = side === 'talent' ? offerCalls.counterOffer : event === 'edit' ? offerCalls.editOffer : offerCalls.brandManageCounter
+  const action = call === offerCalls.brandManageCounter ? { action: 'counter' } : {}
+  const { form, onSubmit, isSending } = useCallForm<typeof call, TermsValues>({
+    call,
+    initial,
+    toBody: (values) => ({ offerId: offer.id, versionNo: offer.versionNo, ...action, terms: termsOf(values) }),
+    fieldOf: termsField,
+    topics: ['offers', 'home'],
+    onSuccess: onDone,
+  })
+  return (
+    <>
+      <TermsForm
+        form={form}
+        onSubmit={onSubmit}
+        payer={side === 'brand' ? 'You' : offer.brand.companyName}
+        payee={side === 'talent' ? 'You' : offer.talent.displayName}
+        fields={fields}
+        actions={
+          <Button type="submit" kind="primary" busy={isSending}>
+            {event === 'edit' ? 'Send the new version' : 'Send the counter-offer'}
+          </Button>
+        }
+      />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
+    </>
+  )
+}
+
+const emptyTerms: TermsValues = {
+  ...{ price: null, currency: 'GBP', deliverables: [], revisions: 1, exclusivity: null, message: '' },
+  rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+}

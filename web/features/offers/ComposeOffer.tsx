@@ -1,0 +1,51 @@
+import { offerCalls } from '@marquee/contract/calls/offers'
+import { dropDraft, keepDraft } from '#lib/drafts.ts'
+import { useAutosave } from '#lib/use-autosave.ts'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { SavingState } from '#ui/SavingState.tsx'
+import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
+import { type TermsValues, termsField, termsOf } from './terms-values.ts'
+
+interface ComposeOfferProps {
+  to: { talentId: string; campaignId: string; applicationId?: string; name: string }
+  /** What the brief asks for, or the draft that was left here. */
+  initial: TermsValues
+  draft: string
+  fields: SharedTermsFields
+  onSent: (offerId: string) => void
+}
+
+/** A brand's first version. What is typed is kept as a draft until it is sent. */
+export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOfferProps) {
+  const { name, ...ids } = to
+  const { form, onSubmit, isSending } = useCallForm<typeof offerCalls.sendOffer, TermsValues>({
+    call: offerCalls.sendOffer,
+    initial,
+    toBody: (values) => ({ ...ids, terms: termsOf(values) }),
+    fieldOf: termsField,
+    topics: ['offers', 'applications', 'campaigns', 'home'],
+    onSuccess: ({ offer }) => {
+      void dropDraft(draft)
+      onSent(offer.id)
+    },
+  })
+  const saving = useAutosave(form.values, form.isDirty() && !isSending, (values) => keepDraft(draft, values))
+  return (
+    <TermsForm
+      form={form}
+      onSubmit={onSubmit}
+      payer="You"
+      payee={name}
+      fields={fields}
+      actions={
+        <>
+          <SavingState state={saving} />
+          <Button type="submit" kind="primary" busy={isSending}>
+            Send the offer
+          </Button>
+        </>
+      }
+    />
+  )
+}

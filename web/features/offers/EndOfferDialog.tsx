@@ -1,0 +1,64 @@
+import { type OfferDetails, offerCalls, rejectReasonCodes } from '@marquee/contract/calls/offers'
+import { rejectReasons } from '@marquee/contract/lifecycles/offer'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import type { Side } from './offers.queries.ts'
+
+interface EndOfferDialogProps {
+  side: Side
+  offer: OfferDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+const topics = ['offers', 'home', 'applications', 'campaigns']
+const reasons = rejectReasonCodes.map((value) => ({ value, label: rejectReasons[value] }))
+
+/** The end of an offer: the talent says no with a reason, the brand takes it back. */
+export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogProps) {
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const options = { topics, onSuccess: onClose }
+  const reject = useWrite(offerCalls.rejectOffer, options)
+  const cancel = useWrite(offerCalls.cancelOffer, options)
+  const chosen = rejectReasonCodes.find((code) => code === reason)
+  const handleConfirm = () => {
+    if (side === 'brand') cancel.mutate({ offerId: offer.id })
+    else if (chosen) reject.mutate({ offerId: offer.id, reason: chosen, note })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={side === 'brand' ? 'Cancel this offer?' : 'Reject this offer?'}
+      consequences={
+        side === 'brand'
+          ? ['The offer ends and cannot be opened again.', `${offer.talent.displayName} is told. An applicant goes back on your shortlist.`]
+          : ['The offer ends and cannot be opened again.', `${offer.brand.companyName} reads your reason.`]
+      }
+      confirm={side === 'brand' ? 'Cancel the offer' : 'Reject the offer'}
+      isDangerous
+      isBusy={reject.isPending || cancel.isPending}
+      isDisabled={side === 'talent' && !chosen}
+      onConfirm={handleConfirm}
+    >
+      {side === 'talent' && (
+        <Stack gap={12}>
+          <SelectField
+            label="What was it?"
+            placeholder="Choose a reason"
+            value={reason}
+            onChange={setReason}
+            options={reasons}
+            isRequired
+          />
+          <TextAreaField label="A word to the brand" hint="Optional" value={note} onChange={setNote} rows={2} limit={500} />
+        </Stack>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Price } from '@marquee/contract/calls/terms'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Money } from '#ui/Money.tsx'
+
+interface MoneyBreakdownProps {
+  price: Price
+  /** How the two sides are called here. */
+  payer: string
+  payee: string
+}
+
+/** Where each penny goes, from what one side pays to what the other gets. */
+export function MoneyBreakdown({ price, payer, payee }: MoneyBreakdownProps) {
+  const { currency, payerPays, tax, taxPercent, fee, feeBps, talent } = price
+  return (
+    <KeyValues
+      rows={[
+        { label: `${payer} ${payer === 'You' ? 'pay' : 'pays'}`, value: <Money minor={payerPays} currency={currency} /> },
+        ...(taxPercent > 0
+          ? [{ label: `VAT ${taxPercent} %`, value: <Money minor={tax} currency={currency} isTaken />, isQuiet: true }]
+          : []),
+        { label: `Marquee fee ${feeBps / 100} %`, value: <Money minor={fee} currency={currency} isTaken />, isQuiet: true },
+        {
+          label: `${payee} ${payee === 'You' ? 'get' : 'gets'}`,
+          value: <Money minor={talent} currency={currency} size="figure" />,
+          isTotal: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
+import { rejectReasonCodes } from '@marquee/contract/calls/offers'
+import type { DeliverableSpec } from '@marquee/contract/calls/terms'
+import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
+import { rightsInWords } from '@marquee/contract/rules/terms'
+import type { ReactNode } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import { BrandFacts } from './BrandFacts.tsx'
+import { happenings } from './happenings.ts'
+import { MoneyBreakdown } from './MoneyBreakdown.tsx'
+import type { OfferPaths } from './OfferPage.tsx'
+import { OfferSentence } from './OfferSentence.tsx'
+import type { Side } from './offers.queries.ts'
+import { VersionsTable } from './VersionsTable.tsx'
+
+interface OfferBodyProps {
+  side: Side
+  offer: OfferDetails
+  workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+  paths: OfferPaths
+}
+
+/** The matter of an offer: what it says, what changed, what it costs, who asks. */
+export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
+  const [seen, setSeen] = useUrlState('version', String(offer.versionNo))
+  const shown = offer.versions.find((version) => String(version.no) === seen) ?? standing(offer)
+  if (!shown) return null
+  const before = offer.versions.findLast((version) => version.no < shown.no)
+  return (
+    <Columns
+      main={
+        <>
+          {offer.dealId && (
+            <Notice tone="good" action={<ButtonLink to={paths.deal(offer.dealId)}>Open the deal</ButtonLink>}>
+              Version {offer.versionNo} was accepted. The work goes on in the deal.
+            </Notice>
+          )}
+          {offer.rejectReason && <Notice>{rejection(offer, side)}</Notice>}
+          <Card tone="wash">
+            <OfferSentence offer={offer} version={shown} viewer={side} />
+          </Card>
+          {offer.versions.length > 1 && (
+            <Card
+              title={before ? `What changed since version ${before.no}` : 'The first version'}
+              aside={<VersionChoice offer={offer} side={side} value={String(shown.no)} onChange={setSeen} />}
+            >
+              {before ? <VersionsTable before={before} after={shown} viewer={side} /> : <p>There is nothing before it.</p>}
+            </Card>
+          )}
+          {shown.terms.message && (
+            <Card
+              title={
+                shown.by === side ? 'Your words' : `Words from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
+              }
+            >
+              <p>{shown.terms.message}</p>
+            </Card>
+          )}
+          <Card title="Deliverables">{workOf(shown.terms.deliverables)}</Card>
+          <Card title="Rights and limits">
+            <KeyValues
+              rows={[
+                { label: 'The brand may use it on', value: rightsInWords(shown.terms.rights) },
+                { label: 'Revisions included', value: shown.terms.revisions },
+                {
+                  label: 'Exclusivity',
+                  value: shown.terms.exclusivity ? `${shown.terms.exclusivity.category}, ${shown.terms.exclusivity.days} days` : 'none',
+                },
+              ]}
+            />
+          </Card>
+        </>
+      }
+      side={
+        <>
+          <Card title="Where the money goes">
+            <MoneyBreakdown
+              price={shown.price}
+              payer={side === 'brand' ? 'You' : offer.brand.companyName}
+              payee={side === 'talent' ? 'You' : offer.talent.displayName}
+            />
+          </Card>
+          {side === 'talent' && <BrandFacts brand={offer.brand} />}
+          <Card title="What happened">
+            <Timeline happenings={happenings(offer, side)} />
+          </Card>
+        </>
+      }
+    />
+  )
+}
+
+function VersionChoice({
+  offer,
+  side,
+  value,
+  onChange,
+}: {
+  offer: OfferDetails
+  side: Side
+  value: string
+  onChange: (value: string) => void
+}) {
+  const options = offer.versions.map((version) => ({
+    value: String(version.no),
+    label: `Version ${version.no}, ${version.by === side ? 'yours' : 'theirs'}: ${offerVersionLifecycle.states[version.status].label.toLowerCase()}`,
+  }))
+  return <SelectField label="Show" value={value} onChange={(no) => onChange(no)} options={options} />
+}
+
+function standing(offer: OfferDetails): OfferVersion | undefined {
+  return offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
+}
+
+function rejection(offer: OfferDetails, side: Side): string {
+  const code = rejectReasonCodes.find((one) => one === offer.rejectReason)
+  const who = side === 'talent' ? 'You' : offer.talent.displayName
+  return [`${who} said no: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`, offer.rejectNote].filter(Boolean).join(' ')
+}

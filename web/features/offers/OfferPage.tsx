@@ -1,0 +1,76 @@
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import type { DeliverableSpec } from '@marquee/contract/calls/terms'
+import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { formatMoment } from '@marquee/contract/rules/dates'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Status } from '#ui/Status.tsx'
+import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { OfferActions } from './OfferActions.tsx'
+import { OfferBody } from './OfferBody.tsx'
+import { type Side, useOffer } from './offers.queries.ts'
+import { turnOf } from './turn-of.ts'
+
+export interface OfferPaths {
+  offers: string
+  /** Where the terms are changed: `?counter` or `?edit` on the offer. */
+  change: (offerId: string) => string
+  deal: (dealId: string) => string
+}
+
+interface OfferPageProps {
+  side: Side
+  offerId: string
+  paths: OfferPaths
+  /** The list of work, which another noun draws. */
+  workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+}
+
+/** One offer: a sentence, what changed, where the money goes, and the steps that are open to the reader. */
+export function OfferPage({ side, offerId, paths, workOf }: OfferPageProps) {
+  const offer = useOffer(side, offerId)
+  return (
+    <Loaded query={offer} skeleton={<PageSkeleton />}>
+      {(loaded) => (
+        <>
+          <OfferHead side={side} offer={loaded} paths={paths} />
+          <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function OfferHead({ side, offer, paths }: { side: Side; offer: OfferDetails; paths: OfferPaths }) {
+  const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
+  const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
+  const { label, tone } = offerLifecycle.states[offer.status]
+  const turn = turnOf(offer.turn, side)
+  return (
+    <PageHeader
+      back={{ label: 'Offers', to: paths.offers }}
+      picture={<Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />}
+      title={other}
+      aside={offer.campaign.isDirect ? 'direct' : `for ${offer.campaign.title}`}
+      lead={
+        <Cluster>
+          {turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <TurnBadge whose={turn} />}
+          <span>
+            version {offer.versionNo} of {offer.versions.length}
+          </span>
+          {offer.expiresAt && turn !== 'nobody' && (
+            <span title={`${formatMoment(offer.expiresAt)} UTC`}>
+              open until {formatMoment(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
+            </span>
+          )}
+        </Cluster>
+      }
+      actions={<OfferActions side={side} offer={offer} paths={paths} />}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { offerTerms } from '@marquee/contract/calls/terms'
+import { z } from 'zod'
+import { readDraft } from '#lib/drafts.ts'
+import type { TermsValues } from './terms-values.ts'
+
+const draftShape = z.object({ ...offerTerms.shape, price: z.number().nullable() })
+
+type Brief = Pick<OwnCampaign, 'currency' | 'feeMin' | 'deliverables' | 'rights' | 'exclusivity'>
+
+/** The draft that was left under this name; null when there is none or it no longer fits. */
+export async function draftTerms(draft: string): Promise<TermsValues | null> {
+  return draftShape.safeParse(await readDraft(draft)).data ?? null
+}
+
+/** Terms to begin with: what the brief asks for, or a first line of work for a direct offer. */
+export function termsFromBrief(brief: Brief | null, first: TermsValues['deliverables'][number]): TermsValues {
+  return {
+    price: brief && brief.feeMin > 0 ? brief.feeMin : null,
+    currency: brief?.currency ?? 'GBP',
+    deliverables: brief?.deliverables.length ? brief.deliverables : [first],
+    revisions: 2,
+    rights: brief?.rights ?? { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    exclusivity: brief?.exclusivity ?? null,
+    message: '',
+  }
+}

@@ -1,0 +1,12 @@
+import type { Price } from '@marquee/contract/calls/terms'
+import type { Currency } from '@marquee/contract/rules/currency'
+import { FEE_BPS } from '@marquee/contract/rules/fee'
+import { type FeeMode, splitPrice } from '@marquee/contract/rules/money'
+import { taxFor } from '@marquee/contract/rules/tax'
+
+/** What a price would mean to both sides, worked out by the same rule as on the server. The server's own figures count. */
+export function previewPrice(price: number, currency: Currency, feeMode: FeeMode): Price {
+  const taxPercent = taxFor(currency)
+  const { payerPays, tax, net, fee, agent, talent } = splitPrice({ gross: price, taxPercent, feeBps: FEE_BPS, feeMode })
+  return { currency, payerPays, tax, taxPercent, net, fee, feeBps: FEE_BPS, feeMode, agent, talent }
+}

@@ -1,0 +1,31 @@
+import type { DeliverableSpec } from '@marquee/contract/calls/terms'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { plural } from '@marquee/contract/rules/plural'
+import { deliverableInWords } from '@marquee/contract/rules/terms'
+import classes from './terms.module.css'
+
+/** The agreed or asked work, one line each with its dates. */
+export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }) {
+  return (
+    <ul className={classes.list}>
+      {specs.map((spec, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of fixed terms never move
+        <li key={index} className={classes.item}>
+          <div>
+            <p className={classes.what}>{deliverableInWords(spec)}</p>
+            {spec.brief && <p className={classes.brief}>{spec.brief}</p>}
+          </div>
+          <p className={classes.dates}>{datesInWords(spec)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "draft 02 Dec, 2026 · live 06 Dec, 2026 to 09 Dec, 2026 · stays 30 days". */
+export function datesInWords({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec): string {
+  const live =
+    postFrom && postUntil ? `live ${formatDate(postFrom)} to ${formatDate(postUntil)}` : postFrom ? `live from ${formatDate(postFrom)}` : ''
+  const stays = minLiveDays > 0 ? `stays ${minLiveDays} ${plural('day', minLiveDays)}` : ''
+  return [`draft ${formatDate(draftDue)}`, live, stays].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,93 @@
+import { type DeliverableSpec, formatLabels, formats, platformLabels, platforms } from '@marquee/contract/calls/terms'
+import { deliverableInWords } from '@marquee/contract/rules/terms'
+import { Button } from '#ui/Button.tsx'
+import { DateField } from '#ui/fields/DateField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import classes from './terms.module.css'
+
+interface DeliverableRowProps {
+  number: number
+  value: DeliverableSpec
+  onChange: (value: DeliverableSpec) => void
+  onRemove: (() => void) | null
+  errors: Readonly<Record<string, string>>
+}
+
+const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }))
+const formatOptions = formats.map((value) => ({ value, label: capital(formatLabels[value]) }))
+
+/** One line of work: where, what, how many, by when. A file has no posting dates. */
+export function DeliverableRow({ number, value, onChange, onRemove, errors }: DeliverableRowProps) {
+  const set = (change: Partial<DeliverableSpec>) => onChange({ ...value, ...change })
+  const setPlatform = (name: string) => {
+    const platform = platforms.find((one) => one === name) ?? 'instagram'
+    set(platform === 'file' ? { platform, postFrom: null, postUntil: null, minLiveDays: 0 } : { platform })
+  }
+  return (
+    <fieldset className={classes.line}>
+      <legend className={classes.legend}>
+        {number}. {capital(deliverableInWords(value))}
+      </legend>
+      <FieldRow>
+        <SelectField label="Platform" value={value.platform} onChange={setPlatform} options={platformOptions} error={errors.platform} />
+        <SelectField
+          label="Format"
+          value={value.format}
+          onChange={(name) => set({ format: formats.find((one) => one === name) ?? 'post' })}
+          options={formatOptions}
+          error={errors.format}
+        />
+        <NumberField label="How many" value={value.quantity} onChange={(count) => set({ quantity: count ?? 1 })} error={errors.quantity} />
+      </FieldRow>
+      <TextAreaField
+        label="What it should show"
+        rows={2}
+        value={value.brief}
+        onChange={(brief) => set({ brief })}
+        error={errors.brief}
+        limit={1000}
+      />
+      <FieldRow>
+        <DateField label="Draft due" value={value.draftDue} onChange={(day) => day && set({ draftDue: day })} error={errors.draftDue} />
+        {value.platform !== 'file' && (
+          <>
+            <DateField
+              label="Posted from"
+              canClear
+              value={value.postFrom}
+              onChange={(postFrom) => set({ postFrom })}
+              error={errors.postFrom}
+            />
+            <DateField
+              label="Posted until"
+              canClear
+              value={value.postUntil}
+              onChange={(postUntil) => set({ postUntil })}
+              error={errors.postUntil}
+            />
+            <NumberField
+              label="Days live, at least"
+              value={value.minLiveDays}
+              onChange={(days) => set({ minLiveDays: days ?? 0 })}
+              error={errors.minLiveDays}
+            />
+          </>
+        )}
+      </FieldRow>
+      {onRemove && (
+        <div>
+          <Button kind="quiet" size="small" onClick={onRemove} aria-label={`Remove deliverable ${number}`}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

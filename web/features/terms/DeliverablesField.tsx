@@ -1,0 +1,55 @@
+import type { DeliverableSpec } from '@marquee/contract/calls/terms'
+import { addDays, dayOf } from '@marquee/contract/rules/dates'
+import { Button } from '#ui/Button.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { DeliverableRow } from './DeliverableRow.tsx'
+import { faultsBelow } from './faults-below.ts'
+import classes from './terms.module.css'
+
+interface DeliverablesFieldProps {
+  value: DeliverableSpec[]
+  onChange: (value: DeliverableSpec[]) => void
+  /** Faults by path below `deliverables`: `0.postFrom`; the list's own fault under the empty path. */
+  errors: Readonly<Record<string, string>>
+}
+
+const most = 20
+
+/** The list of work, line by line. */
+export function DeliverablesField({ value, onChange, errors }: DeliverablesFieldProps) {
+  const change = (index: number, spec: DeliverableSpec) => onChange(value.map((old, at) => (at === index ? spec : old)))
+  return (
+    <Stack gap={12}>
+      {value.map((spec, index) => (
+        <DeliverableRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and are only added at the end
+          key={index}
+          number={index + 1}
+          value={spec}
+          onChange={(next) => change(index, next)}
+          onRemove={value.length > 1 ? () => onChange(value.filter((_spec, at) => at !== index)) : null}
+          errors={faultsBelow(errors, String(index))}
+        />
+      ))}
+      {errors[''] && (
+        <p role="alert" className={classes.fault}>
+          {errors['']}
+        </p>
+      )}
+      {value.length < most && (
+        <div>
+          <Button onClick={() => onChange([...value, newDeliverable()])}>Add a deliverable</Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** A line to begin with: one reel, a fortnight from now. */
+export function newDeliverable(): DeliverableSpec {
+  const today = dayOf(new Date())
+  return {
+    ...{ platform: 'instagram', format: 'reel', quantity: 1, brief: '', draftDue: addDays(today, 14) },
+    ...{ postFrom: addDays(today, 18), postUntil: addDays(today, 25), minLiveDays: 30 },
+  }
+}

@@ -1,0 +1,58 @@
+import { rightsChannelLabels, rightsChannels, territories, territoryLabels, type UsageRights } from '@marquee/contract/calls/terms'
+import { Cluster } from '#ui/Cluster.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import classes from './terms.module.css'
+
+interface RightsFieldProps {
+  value: UsageRights
+  onChange: (value: UsageRights) => void
+  errors: Readonly<Record<string, string>>
+}
+
+const territoryOptions = territories.map((value) => ({ value, label: territoryLabels[value] }))
+
+/** What the brand may do with the work: explicit, limited, never for ever by default. */
+export function RightsField({ value, onChange, errors }: RightsFieldProps) {
+  const set = (change: Partial<UsageRights>) => onChange({ ...value, ...change })
+  const toggle = (channel: UsageRights['channels'][number], isOn: boolean) =>
+    set({ channels: rightsChannels.filter((one) => (one === channel ? isOn : value.channels.includes(one))) })
+  return (
+    <fieldset className={classes.plain}>
+      <legend className={classes.legend}>The brand may use the work on</legend>
+      <Stack gap={12}>
+        <Cluster>
+          {rightsChannels.map((channel) => (
+            <CheckField
+              key={channel}
+              label={rightsChannelLabels[channel]}
+              value={value.channels.includes(channel)}
+              onChange={(isOn) => toggle(channel, isOn)}
+            />
+          ))}
+        </Cluster>
+        <FieldRow>
+          <NumberField
+            label="For how many days"
+            value={value.days}
+            onChange={(days) => set({ days: days ?? 0 })}
+            error={errors.days ?? errors['']}
+          />
+          <SelectField
+            label="Where"
+            value={value.territory}
+            onChange={(name) => set({ territory: territories.find((one) => one === name) ?? 'uk' })}
+            options={territoryOptions}
+          />
+        </FieldRow>
+        <Cluster>
+          <CheckField label="It may be edited" value={value.mayEdit} onChange={(mayEdit) => set({ mayEdit })} />
+          <CheckField label="It may train AI" value={value.aiTraining} onChange={(aiTraining) => set({ aiTraining })} />
+        </Cluster>
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { OfferTerms } from '@marquee/contract/calls/terms'
+import { Card } from '#ui/Card.tsx'
+import { DeliverablesField } from './DeliverablesField.tsx'
+import { ExclusivityField } from './ExclusivityField.tsx'
+import { faultsBelow } from './faults-below.ts'
+import { RightsField } from './RightsField.tsx'
+
+type Terms = Pick<OfferTerms, 'deliverables' | 'rights' | 'exclusivity'>
+
+export interface TermsFieldsProps {
+  value: Terms
+  onChange: (change: Partial<Terms>) => void
+  /** Faults by path of the terms: `deliverables.0.postFrom`. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** What is made, what may be done with it, and what is left alone: the part of terms that briefs and offers share. */
+export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
+  return (
+    <>
+      <Card title="Deliverables">
+        <DeliverablesField
+          value={value.deliverables}
+          onChange={(deliverables) => onChange({ deliverables })}
+          errors={faultsBelow(errors, 'deliverables')}
+        />
+      </Card>
+      <Card title="Rights and limits">
+        <RightsField value={value.rights} onChange={(rights) => onChange({ rights })} errors={faultsBelow(errors, 'rights')} />
+        <ExclusivityField
+          value={value.exclusivity}
+          onChange={(exclusivity) => onChange({ exclusivity })}
+          errors={faultsBelow(errors, 'exclusivity')}
+        />
+      </Card>
+    </>
+  )
+}
