@@ -6,24 +6,38 @@ export class Mailbox {
     this.#address = address
   }
 
-  /** The newest six-digit code mailed to somebody. Waits a little: mail leaves after the answer. */
+  /** The newest six-digit code mailed to somebody. Waits a little: mail is written after the answer. */
   async codeFor(email: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
-      const letters = await this.#letters()
-      const code = letters
-        .filter((letter) => letter.includes(email))
-        .map((letter) => /\b\d{6}\b/.exec(letter)?.[0])
-        .find(Boolean)
+      const newest = (await this.#letters()).find((letter) => letter.to === email)
+      const code = /\b\d{6}\b/.exec(newest?.subject ?? '')?.[0]
       if (code) return code
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
     throw new Error(`No code was mailed to ${email}.`)
   }
 
-  /** The letters as the outbox page shows them, newest first. */
-  async #letters(): Promise<string[]> {
-    const answer = await fetch(`${this.#address}/dev/mail`)
-    const page = await answer.text()
-    return page.split('<article').slice(1)
+  /** The address in the newest mail to somebody that begins with this path. */
+  async linkFor(email: string, path: string): Promise<string> {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const newest = (await this.#letters()).find((letter) => letter.to === email)
+      const link = newest?.text.split(/\s/).find((word) => word.includes(path))
+      if (link) return link
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    throw new Error(`No link to ${path} was mailed to ${email}.`)
   }
+
+  /** The letters of the outbox, newest first. */
+  async #letters(): Promise<Letter[]> {
+    const answer = await fetch(`${this.#address}/dev/mail/list.json`)
+    const { data }: { data: Letter[] } = await answer.json()
+    return data
+  }
+}
+
+interface Letter {
+  to: string
+  subject: string
+  text: string
 }
