@@ -4,9 +4,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Engine } from './handle.ts'
 import { migrationsFolder } from './migrate.ts'
 
-/** Opens the embedded database in `folder`, or in memory without one. The caller holds the folder's lock. */
-export async function openPglite(folder: string | null): Promise<Engine> {
-  const client = await PGlite.create(folder ? { dataDir: folder } : {})
+/** Opens the embedded database in `folder`. The caller holds the folder's lock. */
+export async function openPglite(folder: string): Promise<Engine> {
+  return pgliteEngine(await PGlite.create({ dataDir: folder }))
+}
+
+/** An opened PGlite as an engine of ours. */
+export async function pgliteEngine(client: PGlite): Promise<Engine> {
   await client.exec(`set timezone to 'UTC'`)
   const root = drizzle(client, { casing: 'snake_case' })
   return {

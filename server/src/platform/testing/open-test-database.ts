@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Engine } from '../database/handle.ts'
-import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
+import { openPgliteInMemory } from './pglite-in-memory.ts'
 
 /** An empty database of its own: embedded and in memory, or made on the server of `TEST_DATABASE_URL` and dropped at the end. */
 export async function openTestDatabase(serverUrl: string | undefined): Promise<{ engine: Engine; release: () => Promise<void> }> {
-  if (!serverUrl) return { engine: await openPglite(null), release: async () => {} }
+  if (!serverUrl) return { engine: await openPgliteInMemory(), release: async () => {} }
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)

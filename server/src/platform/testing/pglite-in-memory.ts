@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Engine } from '../database/handle.ts'
+import { migrationsFolder } from '../database/migrate.ts'
+import { pgliteEngine } from '../database/pglite.ts'
+
+/** A migrated database in memory. Making one takes seconds, so the first is kept as a file under the hash of the migrations and copied from then on. */
+export async function openPgliteInMemory(): Promise<Engine> {
+  const template = join(tmpdir(), `marquee-template-${migrationsHash()}.tar.gz`)
+  const known = await readFile(template).catch(() => null)
+  if (known) return pgliteEngine(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(known)]) }))
+  const client = await PGlite.create()
+  const engine = await pgliteEngine(client)
+  await engine.migrate()
+  const dump = await client.dumpDataDir('gzip')
+  const draft = `${template}.${process.pid}`
+  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
+  await rename(draft, template)
+  return engine
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrationsFolder).sort())
+    if (file.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, file)))
+  return hash.digest('hex').slice(0, 16)
+}
