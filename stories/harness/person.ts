@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 /** How long a screen may take to show what is expected of it, in milliseconds. */
 const patience = 15_000
 
+const pressable = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option'] as const
+
 /** Somebody at a browser of their own. Every console error and every unhandled rejection is remembered and fails the story. */
 export class Person {
   readonly name: string
@@ -36,11 +38,14 @@ export class Person {
     await this.page.goto(path, { waitUntil: 'load' })
   }
 
-  /** Presses the button, link, tab or menu entry of that name. */
+  /** Presses what has that name: a button before a link, a tab, an entry of a menu. */
   async presses(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
-    const kinds = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox'] as const
-    const found = kinds.map((kind) => within.getByRole(kind, { name, exact: typeof name === 'string' })).reduce((all, one) => all.or(one))
-    await found.first().click()
+    const found = pressable.map((kind) => within.getByRole(kind, { name, exact: typeof name === 'string' }).filter({ visible: true }))
+    await found
+      .reduce((all, one) => all.or(one))
+      .first()
+      .waitFor()
+    for (const one of found) if ((await one.count()) > 0) return one.first().click()
   }
 
   /** Writes into the field of that label. */
