@@ -1,0 +1,42 @@
+import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
+import { plural } from '@marquee/contract/rules/plural'
+import { useEffect, useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { AskForChange } from './AskForChange.tsx'
+import { dealTopics } from './deals.queries.ts'
+
+/** The brand's steps on a piece of work: looking is noted once, then approve, ask for a change, or confirm the post. */
+export function BrandSteps({ piece }: { piece: Deliverable }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: note } = useWrite(dealCalls.openSubmission, { success: null, quiet: true })
+  const approve = useWrite(dealCalls.brandCompleteDeliverable, { topics: dealTopics })
+  const last = piece.submissions.at(-1)
+  const isUnseen = piece.status === 'submitted' && last !== undefined && last.openedAt === null
+  useEffect(() => {
+    if (isUnseen) note({ deliverableId: piece.id })
+  }, [isUnseen, note, piece.id])
+  const left = piece.roundsIncluded - piece.roundsUsed
+  const send = () => approve.mutate({ deliverableId: piece.id, version: piece.version })
+  if (isAsking) return <AskForChange piece={piece} onDone={() => setAsking(false)} />
+  if (piece.status === 'live') {
+    return (
+      <Cluster align="end">
+        <Button kind="primary" busy={approve.isPending} onClick={send}>
+          Confirm the post
+        </Button>
+      </Cluster>
+    )
+  }
+  if (piece.status !== 'submitted') return null
+  return (
+    <Cluster align="end">
+      <span>{left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}</span>
+      {piece.moves.includes('request_changes') && <Button onClick={() => setAsking(true)}>Ask for a change</Button>}
+      <Button kind="primary" busy={approve.isPending} onClick={send}>
+        Approve version {last?.no ?? 1}
+      </Button>
+    </Cluster>
+  )
+}

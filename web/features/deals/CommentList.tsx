@@ -1,0 +1,22 @@
+import type { Submission } from '@marquee/contract/calls/deals'
+import classes from './CommentList.module.css'
+import { clockTime } from './clock-time.ts'
+
+/** What should change, remark by remark; the place in a film and the line of the brief go before it. */
+export function CommentList({ comments }: { comments: Submission['comments'] }) {
+  if (comments.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label="Comments">
+      {comments.map(({ id, author, text, atMs, briefLine }) => (
+        <li key={id} className={classes.item}>
+          {atMs !== null && <span className={classes.time}>{clockTime(atMs)}</span>}
+          <div>
+            {briefLine && <p className={classes.brief}>“{briefLine}”</p>}
+            <p className={classes.text}>{text}</p>
+            <p className={classes.brief}>{author}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { type DealDetails, dealCalls } from '@marquee/contract/calls/deals'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { dealTopics } from './deals.queries.ts'
+
+/** Ends an approved deal before its pay day. */
+export function CompleteDeal({ deal }: { deal: DealDetails }) {
+  const [isOpen, setOpen] = useState(false)
+  const complete = useWrite(dealCalls.completeDeal, { topics: dealTopics, onSuccess: () => setOpen(false) })
+  const gets = formatMoney(deal.price.talent, deal.price.currency)
+  return (
+    <>
+      <Button kind="primary" onClick={() => setOpen(true)}>
+        Complete the deal
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Complete this deal?"
+        consequences={[
+          `${deal.talent.displayName} is due ${gets} now${deal.payDay ? ` instead of on ${formatDate(deal.payDay)}` : ''}.`,
+          'All work counts as done. This cannot be undone.',
+        ]}
+        confirm="Complete the deal"
+        isBusy={complete.isPending}
+        onConfirm={() => complete.mutate({ dealId: deal.id })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { DealDetails } from '@marquee/contract/calls/deals'
+import type { DeliverableSpec } from '@marquee/contract/calls/terms'
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { formatDate } from '@marquee/contract/rules/dates'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { StageLine } from '#ui/StageLine.tsx'
+import { Status } from '#ui/Status.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { CompleteDeal } from './CompleteDeal.tsx'
+import { DealMoney } from './DealMoney.tsx'
+import { type Side, useDeal } from './deals.queries.ts'
+import { happenings } from './happenings.ts'
+import { Pieces } from './Pieces.tsx'
+
+interface DealRoomProps {
+  side: Side
+  dealId: string
+  paths: { deals: string; offer: (offerId: string) => string }
+  /** The list of work, which another noun draws. */
+  workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+}
+
+/** One page for one deal: where it stands, the work with its versions, the money, what was agreed and what happened. */
+export function DealRoom({ side, dealId, paths, workOf }: DealRoomProps) {
+  const deal = useDeal(side, dealId)
+  return (
+    <Loaded query={deal} skeleton={<PageSkeleton />}>
+      {(loaded) => (
+        <>
+          <DealHead side={side} deal={loaded} back={paths.deals} />
+          <StageLine label="Where this deal stands" stages={loaded.stages.map(stageOf)} />
+          <Columns
+            main={<Pieces side={side} deal={loaded} />}
+            side={
+              <>
+                <DealMoney side={side} deal={loaded} />
+                <Card
+                  title="What was agreed"
+                  aside={
+                    <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
+                      Version {loaded.acceptedVersionNo}
+                    </ButtonLink>
+                  }
+                >
+                  {workOf(loaded.terms.deliverables)}
+                </Card>
+                <Card title="What happened">
+                  <Timeline happenings={happenings(loaded, side)} />
+                </Card>
+              </>
+            }
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: string }) {
+  const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
+  const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
+  const { label, tone } = dealLifecycle.states[deal.status]
+  return (
+    <PageHeader
+      back={{ label: 'Deals', to: back }}
+      picture={<Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />}
+      title={other}
+      aside={deal.campaign.isDirect ? 'direct' : `for ${deal.campaign.title}`}
+      lead={
+        <Cluster>
+          {deal.turn === side ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
+          <span>
+            {deal.next.text}
+            {deal.next.dueAt && (
+              <>
+                , <RelativeTime at={deal.next.dueAt} />
+              </>
+            )}
+          </span>
+        </Cluster>
+      }
+      actions={side === 'brand' && deal.moves.includes('complete') && <CompleteDeal deal={deal} />}
+    />
+  )
+}
+
+function stageOf(stage: DealDetails['stages'][number]) {
+  const when = stage.at
+    ? stage.state === 'done'
+      ? formatDate(stage.at)
+      : `by ${formatDate(stage.at)}`
+    : stage.state === 'now'
+      ? 'now'
+      : ''
+  return { label: stage.label, ...(when && { when }), standing: stage.state === 'next' ? ('ahead' as const) : stage.state }
+}

@@ -1,0 +1,41 @@
+import type { DealCard } from '@marquee/contract/calls/deals'
+import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { Avatar } from '#ui/Avatar.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { Status } from '#ui/Status.tsx'
+import { TurnBadge } from '#ui/TurnBadge.tsx'
+import type { Side } from './deals.queries.ts'
+
+interface DealRowsProps {
+  side: Side
+  deals: readonly DealCard[]
+  pathOf: (dealId: string) => string
+}
+
+/** Deals as rows: who, what is next, how far, whose turn, by when. */
+export function DealRows({ side, deals, pathOf }: DealRowsProps) {
+  return (
+    <RowList label="Deals">
+      {deals.map((deal) => {
+        const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
+        const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
+        const amount = formatMoney(side === 'brand' ? deal.price.payerPays : deal.price.talent, deal.price.currency)
+        const { label, tone } = dealLifecycle.states[deal.status]
+        return (
+          <Row
+            key={deal.id}
+            to={pathOf(deal.id)}
+            picture={<Avatar name={other} picture={picture} shape={side === 'brand' ? 'round' : 'square'} />}
+            title={`${other} · ${deal.campaign.title}`}
+            detail={`${deal.next.text} · ${deal.progress.done} of ${deal.progress.all} approved · ${amount}`}
+            state={deal.turn === side ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
+            time={deal.next.dueAt ? <RelativeTime at={deal.next.dueAt} /> : deal.completedAt && <RelativeTime at={deal.completedAt} />}
+          />
+        )
+      })}
+    </RowList>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { DealRows } from './DealRows.tsx'
+import { type Side, useDeals } from './deals.queries.ts'
+
+interface DealsPageProps {
+  side: Side
+  pathOf: (dealId: string) => string
+  emptyAction: ReactNode
+}
+
+const tabs = [
+  { id: 'all', label: 'All' },
+  { id: 'active', label: 'In progress' },
+  { id: 'in_review', label: 'In review' },
+  { id: 'approved', label: 'Approved' },
+  { id: 'completed', label: 'Completed' },
+]
+
+/** Every deal of one side, running ones first. */
+export function DealsPage({ side, pathOf, emptyAction }: DealsPageProps) {
+  const [status] = useUrlState('tab', 'all')
+  const deals = useDeals(side, status)
+  return (
+    <>
+      <PageHeader title="Deals" lead="Agreed work, from the first draft to the pay day." />
+      <UrlTabs label="Which deals" tabs={tabs} />
+      <LoadedPages
+        pages={deals}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <EmptyState title={status === 'all' ? 'No deals yet' : 'None of these'} action={status === 'all' && emptyAction}>
+            A deal opens the moment an offer is accepted.
+          </EmptyState>
+        }
+      >
+        {(items) => <DealRows side={side} deals={items} pathOf={pathOf} />}
+      </LoadedPages>
+    </>
+  )
+}

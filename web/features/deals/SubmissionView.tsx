@@ -1,0 +1,56 @@
+import type { Deliverable, Submission } from '@marquee/contract/calls/deals'
+import { useState } from 'react'
+import { sizeInWords } from '#lib/uploads/speed.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { MediaViewer } from '#ui/MediaViewer.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { CommentList } from './CommentList.tsx'
+import type { Side } from './deals.queries.ts'
+
+const decisions = { approved: 'approved', changes_requested: 'change asked', replaced: 'replaced' } as const
+
+/** The work itself: the last version at once, earlier ones by choice. */
+export function SubmissionView({ piece, side }: { piece: Deliverable; side: Side }) {
+  const [chosen, setChosen] = useState('')
+  const shown = piece.submissions.find((version) => String(version.no) === chosen) ?? piece.submissions.at(-1)
+  if (!shown) return null
+  return (
+    <Stack gap={12}>
+      {piece.submissions.length > 1 && (
+        <SelectField label="Version" value={String(shown.no)} onChange={setChosen} options={piece.submissions.map(optionOf).toReversed()} />
+      )}
+      {shown.files.map((file) => (
+        <Stack key={file.id} gap={8}>
+          <MediaViewer url={file.previewUrl ?? file.url} mime={file.mime} name={file.name} poster={file.posterUrl} />
+          <a href={file.url}>
+            Original: {file.name}, {sizeInWords(file.bytes)}
+          </a>
+        </Stack>
+      ))}
+      <KeyValues
+        rows={[
+          { label: `Version ${shown.no}`, value: <SentLine version={shown} side={side} /> },
+          ...(shown.caption ? [{ label: 'Caption', value: shown.caption }] : []),
+          ...(shown.note ? [{ label: 'Note', value: shown.note }] : []),
+        ]}
+      />
+      <CommentList comments={shown.comments} />
+    </Stack>
+  )
+}
+
+function SentLine({ version, side }: { version: Submission; side: Side }) {
+  const looked = version.openedAt ? 'seen by the brand' : 'not opened yet'
+  return (
+    <>
+      sent <RelativeTime at={version.at} />
+      {version.decision ? `, ${decisions[version.decision]}` : side === 'talent' ? `, ${looked}` : ''}
+    </>
+  )
+}
+
+function optionOf(version: Submission) {
+  return { value: String(version.no), label: `Version ${version.no}${version.decision ? `, ${decisions[version.decision]}` : ''}` }
+}
