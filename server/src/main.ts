@@ -10,7 +10,7 @@ const patienceMs = 25_000
 try {
   const config = readConfig()
   const house = await buildApp(config)
-  if (config.demo) await seedMarket()
+  if (config.demo) await house.engine.alone(seedMarket)
   const address = await house.start()
   console.log(`Marquee is open at ${address}`)
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)

@@ -18,6 +18,8 @@ export interface Engine {
   root: Db
   /** Runs migrations; safe when several nodes start at once. */
   migrate(): Promise<void>
+  /** Does work of the start, such as filling an empty market, while every other node that wants to waits. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Calls back on each NOTIFY of this channel; `lost` when notices may have been missed. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>
   close(): Promise<void>

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url'
 /** The one folder of numbered SQL, for both engines. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Key of the advisory lock under which one node migrates while the others wait. */
-export const migrationLock = 7_281_905
+/** Key of the advisory lock under which one node migrates or fills the market while the others wait. */
+export const startLock = 7_281_905

@@ -4,13 +4,30 @@ import pg from 'pg'
 const mostNames = 500
 const names = new Map<string, string>()
 
-/** A connection that lets PostgreSQL keep the plan of each statement it sees: about a tenth faster for cheap reads. */
+/**
+ * A connection that lets PostgreSQL keep the plan of each statement it sees (about a tenth faster for cheap reads), and that asks
+ * one thing after another when an act asks several at once inside its transaction.
+ */
 export class NamedClient extends pg.Client {
+  #last: Promise<unknown> | null = null
+
   override query(...parts: unknown[]): never {
     const [config, values, callback] = parts
-    const ask = super.query.bind(this) as (...all: unknown[]) => never
-    if (!isPlain(config) || !Array.isArray(values)) return ask(...parts)
-    return ask({ ...config, name: nameOf(config.text) }, values, callback)
+    const ask = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>
+    const named = isPlain(config) && Array.isArray(values) ? [{ ...config, name: nameOf(config.text) }, values, callback] : parts
+    const isAwaited = typeof config === 'string' || isPlain(config)
+    if (!isAwaited || parts.some((part) => typeof part === 'function')) return ask(...named) as never
+    return this.#inTurn(() => ask(...named)) as never
+  }
+
+  #inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+    const turn = this.#last ? this.#last.then(ask, ask) : ask()
+    const forget = (): void => {
+      if (this.#last === turn) this.#last = null
+    }
+    this.#last = turn
+    turn.then(forget, forget)
+    return turn
   }
 }
 

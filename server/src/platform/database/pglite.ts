@@ -17,6 +17,7 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     kind: 'pglite',
     root,
     migrate: () => migrate(root, { migrationsFolder }),
+    alone: (work) => work(),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
     },

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { reportFault } from '../log.ts'
 import type { Engine } from './handle.ts'
-import { migrationLock, migrationsFolder } from './migrate.ts'
+import { migrationsFolder, startLock } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
 
 const options = {
@@ -21,7 +21,8 @@ export function openPostgres(connectionString: string, size: number): Engine {
   return {
     kind: 'postgres',
     root: drizzle(pool, { casing: 'snake_case' }),
-    migrate: () => migrateUnderLock(connectionString),
+    migrate: () => underLock(connectionString, (client) => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })),
+    alone: (work) => underLock(connectionString, work),
     listen: async (channel, heard, lost) => {
       listeners.add(await keepListening(connectionString, channel, heard, lost))
     },
@@ -32,12 +33,13 @@ export function openPostgres(connectionString: string, size: number): Engine {
   }
 }
 
-async function migrateUnderLock(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'marquee migrations' })
+/** Holds the advisory lock of the start on a connection of its own while `work` runs. */
+async function underLock<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: 'marquee start' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    return await work(client)
   } finally {
     await client.end()
   }
