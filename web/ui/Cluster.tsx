@@ -2,9 +2,17 @@ import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
 /** Small things beside each other that wrap: buttons, facts, chips. */
-export function Cluster({ align = 'start', children }: { align?: 'start' | 'end' | 'between'; children: ReactNode }) {
+export function Cluster({
+  align = 'start',
+  gap = 8,
+  children,
+}: {
+  align?: 'start' | 'end' | 'between'
+  gap?: 8 | 28
+  children: ReactNode
+}) {
   return (
-    <div className={classes.cluster} data-align={align}>
+    <div className={classes.cluster} data-align={align} data-gap={gap}>
       {children}
     </div>
   )

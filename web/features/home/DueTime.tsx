@@ -1,11 +1,11 @@
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 
-/** By when, and what happens otherwise: "approves itself in 21 hours". */
+/** By when, and what happens otherwise: "in 21 hours, then it approves itself". */
 export function DueTime({ dueAt, consequence }: { dueAt: string; consequence: string }) {
   return (
     <>
-      {consequence ? `${consequence} ` : ''}
       <RelativeTime at={dueAt} />
+      {consequence && `, ${consequence}`}
     </>
   )
 }

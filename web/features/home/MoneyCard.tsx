@@ -22,7 +22,7 @@ export function MoneyCard({ side, money }: { side: 'brand' | 'talent'; money: Ho
   const currency = currencyOf(most.currency)
   return (
     <Card title="Money" aside={`${currency}, ${side === 'brand' ? 'incl. VAT' : 'your share'}`}>
-      <Cluster>
+      <Cluster gap={28}>
         <Figure label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
         <Figure label="Completed" value={<Money minor={most.completed} currency={currency} />} />
         <Figure label="Still running" value={<Money minor={Math.max(0, most.agreed - most.completed)} currency={currency} />} />

@@ -1,0 +1,29 @@
+import classes from './Hero.module.css'
+import { WorkWall } from './WorkWall.tsx'
+
+/** The promise, the doors, and a wall of work. */
+export function Hero() {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h1>Good work, agreed fairly, paid on the day.</h1>
+        <p className={classes.lead}>
+          Brands and talents meet here. Every price is plain, every change is seen by both sides, and everyone knows their pay day from the
+          first minute.
+        </p>
+        <p className={classes.doors}>
+          <a href="/signup/brand" className={classes.primary}>
+            I’m a brand
+          </a>
+          <a href="/signup/talent" className={classes.plain}>
+            I’m a talent
+          </a>
+          <a href="#how" className={classes.quiet}>
+            How it works
+          </a>
+        </p>
+      </div>
+      <WorkWall />
+    </section>
+  )
+}
