@@ -7,7 +7,6 @@ const secretKeys = [
   'newPassword',
   'currentPassword',
   'token',
-  'code',
   'otp',
   'totp',
   'authorization',

@@ -11,7 +11,7 @@ export function logRequests(app: FastifyInstance): void {
       method: request.method,
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
-      code: request.refusalCode ?? undefined,
+      refusal: request.refusalCode ?? undefined,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })

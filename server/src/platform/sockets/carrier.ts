@@ -4,6 +4,7 @@ import type { Engine } from '../database/handle.ts'
 import { forgetActor } from '../http/session-memory.ts'
 import type { Carrier } from '../realtime.ts'
 import { notifier } from './notifier.ts'
+import type { FastLane } from './redis.ts'
 import type { openSockets } from './socket-server.ts'
 
 const channel = 'marquee'
@@ -18,7 +19,7 @@ type Notice = z.output<typeof notice>
  * Carries wake-ups and cuts to the sockets of this node, and with PostgreSQL by NOTIFY to the other nodes. When notices may have
  * been missed, every socket of this node is told to refetch.
  */
-export async function openCarrier(io: ReturnType<typeof openSockets>, engine: Engine, hasAdapter: boolean): Promise<Carrier> {
+export async function openCarrier(io: ReturnType<typeof openSockets>, engine: Engine, lane: FastLane | null): Promise<Carrier> {
   const node = randomUUID()
   const here = io.local
   const push = (pushes: Notice['pushes']): void => {
@@ -39,9 +40,12 @@ export async function openCarrier(io: ReturnType<typeof openSockets>, engine: En
   return {
     push: (accountIds, name, payload) => {
       const pushes = [{ accountIds, name, payload: { ...payload } }]
-      if (hasAdapter) io.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
-      else push(pushes)
-      if (!hasAdapter) tell?.({ pushes, cuts: [] })
+      if (lane?.isOpen()) {
+        io.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
+        return
+      }
+      push(pushes)
+      tell?.({ pushes, cuts: [] })
     },
     cut: (id) => {
       cut(id)

@@ -8,12 +8,12 @@ import { openSockets } from './socket-server.ts'
 /** Opens the real-time server on the same port. Gives the way to close it: clients are told, and try again elsewhere. */
 export async function startSockets(app: FastifyInstance, engine: Engine, redisUrl: string | undefined): Promise<() => Promise<void>> {
   const io = openSockets(app)
-  const leave = redisUrl ? await joinThroughRedis(io, redisUrl) : null
-  setCarrier(await openCarrier(io, engine, leave !== null))
+  const lane = redisUrl ? await joinThroughRedis(io, redisUrl, () => io.local.emit('refresh', { topics: [] })) : null
+  setCarrier(await openCarrier(io, engine, lane))
   return async () => {
     setCarrier(null)
     io.local.disconnectSockets(true)
     io.engine.close()
-    await leave?.()
+    await lane?.leave()
   }
 }
