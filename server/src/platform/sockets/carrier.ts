@@ -5,7 +5,7 @@ import { forgetActor } from '../http/session-memory.ts'
 import type { Carrier } from '../realtime.ts'
 import { notifier } from './notifier.ts'
 import type { FastLane } from './redis.ts'
-import type { openSockets } from './socket-server.ts'
+import { dropLines, type Sockets } from './socket-server.ts'
 
 const channel = 'marquee'
 const notice = z.object({
@@ -17,9 +17,9 @@ type Notice = z.output<typeof notice>
 
 /**
  * Carries wake-ups and cuts to the sockets of this node, and with PostgreSQL by NOTIFY to the other nodes. When notices may have
- * been missed, every socket of this node is told to refetch.
+ * been missed, the lines of this node are dropped: clients come back and read anew.
  */
-export async function openCarrier(io: ReturnType<typeof openSockets>, engine: Engine, lane: FastLane | null): Promise<Carrier> {
+export async function openCarrier(io: Sockets, engine: Engine, lane: FastLane | null): Promise<Carrier> {
   const node = randomUUID()
   const here = io.local
   const push = (pushes: Notice['pushes']): void => {
@@ -36,7 +36,7 @@ export async function openCarrier(io: ReturnType<typeof openSockets>, engine: En
     for (const id of told.cuts) cut(id)
   }
   const tell = engine.kind === 'postgres' ? notifier(engine, channel, node) : null
-  if (tell) await engine.listen(channel, heard, () => here.emit('refresh', { topics: [] }))
+  if (tell) await engine.listen(channel, heard, () => dropLines(io))
   return {
     push: (accountIds, name, payload) => {
       const pushes = [{ accountIds, name, payload: { ...payload } }]

@@ -9,7 +9,7 @@ import { limitEvents } from './limit-events.ts'
 interface Known {
   actor: Actor
 }
-type Sockets = Server<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
+export type Sockets = Server<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
 export type KnownSocket = Socket<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
 
 /** A connection is closed after this long, so that it is judged again; the client comes back by itself. */
@@ -39,6 +39,11 @@ export function openSockets(app: FastifyInstance): Sockets {
   })
   io.on('connection', welcome)
   return io
+}
+
+/** Ends every connection of this node as if the line was lost; clients come back by themselves and read anew what they show. */
+export function dropLines(io: Sockets): void {
+  for (const socket of io.of('/').sockets.values()) socket.conn.close()
 }
 
 function judge(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null> {
