@@ -39,7 +39,6 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   })
-  const focusFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const send = (values: Values) => {
     const body = z.parse<C['input']>(call.input, toBody(values))
     write.mutate(body, {
@@ -57,6 +56,12 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     })
   }
   return { form, onSubmit: form.onSubmit(send, focusFirst), isSending: write.isPending }
+}
+
+/** Moves to the first marked field as the eye meets it, not as the schema lists it. */
+function focusFirst(errors: Record<string, unknown>): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+  fields.find(({ dataset }) => (dataset.path ?? '') in errors)?.focus()
 }
 
 function renamed(faults: Record<string, string>, fieldOf: (path: string) => string): Record<string, string> {

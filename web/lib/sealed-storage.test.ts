@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+it('stores nothing where the browser cannot encrypt', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { sealedStorage } = await import('./sealed-storage.ts')
+  await sealedStorage.setItem('marquee.state', 'secret')
+  expect(localStorage.length).toBe(0)
+  expect(await sealedStorage.getItem('marquee.state')).toBeNull()
+})
+
+it('keeps values only encrypted, and reads them back', async () => {
+  stubKey(await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
+  const { sealedStorage } = await import('./sealed-storage.ts')
+  await sealedStorage.setItem('marquee.state', 'secret words')
+  expect(localStorage.getItem('marquee.state')).not.toContain('secret')
+  expect(await sealedStorage.getItem('marquee.state')).toBe('secret words')
+  localStorage.setItem('marquee.state', 'AAAA')
+  expect(await sealedStorage.getItem('marquee.state')).toBeNull()
+})
+
+function stubKey(key: CryptoKey): void {
+  vi.doMock('./storage-key.ts', () => ({ storageKey: () => Promise.resolve(key) }))
+}

@@ -1,0 +1,182 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { QUERY_DEFAULTS, REHYDRATION_TIMEOUT, SOCKET_CLIENT, THEME, TOAST_POSITION } from '@marquee/contract/rules/constants'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { theme } from '#ui/theme.ts'
+import { call, onSignedOut } from './api.ts'
+import { ApiError, errorText } from './api-error.ts'
+import { redirectFor } from './area-of-role.ts'
+import { deleteCookies, readCookie, writeCookie } from './cookies.ts'
+import { restoreGlobalState, storedName, useGlobalState } from './global-state.ts'
+import { logOut } from './log-out.ts'
+import { newQueryClient } from './query-client.ts'
+import { beginSession, isEntitled, useSession } from './session.ts'
+import { answer, aProfile } from './testing/answers.ts'
+import { toast, useToasts } from './toast.ts'
+
+const shown = () => useToasts.getState().toasts.map(({ variant, text }) => [variant, text])
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  useSession.setState({ user: null, isLeaving: false })
+  localStorage.clear()
+  deleteCookies('token', 'user', 'adminToken')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('section 2: everyone stays in the own area', () => {
+  it.each([
+    ['brand', '/dashboard', null],
+    ['brand', '/dashboard/campaigns', null],
+    ['brand', '/dashboard/talents', null],
+    ['brand', '/dashboard/talent', '/dashboard'],
+    ['brand', '/dashboard/talent/offers', '/dashboard'],
+    ['brand', '/dashboard/talent-agent', '/dashboard'],
+    ['talentagent', '/dashboard', '/dashboard/talent-agent'],
+    ['talentagent', '/dashboard/talent', '/dashboard/talent-agent'],
+    ['talentagent', '/dashboard/talent/offers', '/dashboard/talent-agent'],
+    ['talentagent', '/dashboard/talent-agent/settings', null],
+    ['talent', '/dashboard', '/dashboard/talent'],
+    ['talent', '/dashboard/talent-agent', '/dashboard/talent'],
+    ['talent', '/dashboard/talent/deals', null],
+    ['talent', '/', null],
+  ] as const)('a %s on %s goes to %s', (role, path, target) => {
+    expect(redirectFor(role, path)).toBe(target)
+  })
+
+  it('waits for the stored state at most 5 seconds, then goes on', async () => {
+    expect(REHYDRATION_TIMEOUT).toBe(5_000)
+    vi.spyOn(useGlobalState.persist, 'rehydrate').mockReturnValueOnce(new Promise(() => undefined))
+    const started = Date.now()
+    await restoreGlobalState(30)
+    expect(Date.now() - started).toBeLessThan(2_000)
+  })
+})
+
+describe('sections 3 and 4: the session', () => {
+  it('keeps the token and user data as cookies, marks logged in, and stores no user', () => {
+    beginSession('a-token', aProfile())
+    expect(readCookie('token')).toBe('a-token')
+    expect(JSON.parse(readCookie('user') ?? '')).toMatchObject({ role: 'brand' })
+    expect(useGlobalState.getState().isLoggedIn).toBe(true)
+    expect(localStorage.getItem(storedName) ?? '').not.toContain('Glow')
+  })
+
+  it.each([
+    ['Active', false, true],
+    ['Cancelled', false, false],
+    [null, false, false],
+    [null, true, true],
+  ])('a brand whose subscription is %s with early access %s may start work: %s', (subscriptionStatus, isEarlyAccess, expected) => {
+    expect(isEntitled(aProfile({ subscriptionStatus, settingDetails: { isEarlyAccess } }))).toBe(expected)
+  })
+
+  it('logs out in order: server, state and caches, cookies, way to /', async () => {
+    beginSession('a-token', aProfile())
+    writeCookie('adminToken', 'x')
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer(200, { ended: true })),
+    )
+    const client = new QueryClient()
+    client.setQueryData(['offers'], ['kept'])
+    const leave = vi.fn()
+    await logOut(client, leave)
+    expect(useSession.getState().user).toBeNull()
+    expect(client.getQueryData(['offers'])).toBeUndefined()
+    expect([readCookie('token'), readCookie('user'), readCookie('adminToken')]).toEqual([null, null, null])
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('says why a log-out failed and stays signed in', async () => {
+    beginSession('a-token', aProfile())
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer(503, {}, 'Marquee is busy.')),
+    )
+    const leave = vi.fn()
+    await logOut(new QueryClient(), leave)
+    expect(shown()).toEqual([['error', 'Marquee is busy.']])
+    expect(readCookie('token')).toBe('a-token')
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+describe('section 7: how calls and the socket go out', () => {
+  it('sends the stored token as x-access-token, and a key with every write', async () => {
+    beginSession('a-token', aProfile())
+    const send = vi.fn((_url: string, _init: RequestInit) => answer(200, { changed: true }))
+    vi.stubGlobal('fetch', send)
+    await call(identityCalls.changePassword, { currentPassword: 'old', newPassword: 'plum window 44' })
+    const headers = new Headers(send.mock.calls[0]?.[1].headers)
+    expect(headers.get('x-access-token')).toBe('a-token')
+    expect(headers.get('idempotency-key')).toMatch(/^\w{16,}$/)
+  })
+
+  it('connects the socket as the specification says', () => {
+    expect(SOCKET_CLIENT).toMatchObject({
+      path: '/socket.io',
+      reconnectionDelay: 1_000,
+      reconnectionDelayMax: 5_000,
+      randomizationFactor: 0.5,
+      timeout: 20_000,
+    })
+    expect(SOCKET_CLIENT.reconnectionAttempts).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('section 8: what is said of faults', () => {
+  const network = "We're having trouble connecting. Please check your internet connection and try again."
+  it.each([
+    [new ApiError({ status: 409, message: 'Moved on.' }), 'Moved on.'],
+    [new Error('Boom'), 'Boom'],
+    [new ApiError({ status: 500 }), 'Something went wrong. Please try again'],
+    [null, 'Something went wrong. Please try again'],
+    [new ApiError({ status: 0 }), network],
+  ])('%s reads "%s"', (fault, text) => {
+    expect(errorText(fault)).toBe(text)
+  })
+
+  it.each(['success', 'warning', 'error'] as const)('a %s toast shows the server message, or its own words', (variant) => {
+    toast[variant]('From the server')
+    toast[variant]('')
+    expect(shown()).toEqual([
+      [variant, 'From the server'],
+      [variant, 'Something went wrong'],
+    ])
+  })
+
+  it('a 401 on any answer deletes the cookies user and token, and rejects', async () => {
+    beginSession('a-token', aProfile())
+    const told = vi.fn()
+    onSignedOut(told)
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer(401, {}, 'Please sign in again.')),
+    )
+    await expect(call(identityCalls.profile, {})).rejects.toMatchObject({ status: 401 })
+    expect([readCookie('token'), readCookie('user')]).toEqual([null, null])
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('a line that is gone is told as such', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+    )
+    await expect(call(identityCalls.profile, {}).catch(errorText)).resolves.toBe(network)
+  })
+})
+
+describe('section 9: constants of the screens', () => {
+  it('queries neither retry nor refetch on focus or mount', () => {
+    expect(newQueryClient().getDefaultOptions().queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchOnMount: false })
+    expect(QUERY_DEFAULTS.retry).toBe(false)
+  })
+
+  it('shows toasts bottom-centre, on a light theme of the two colours', () => {
+    expect(TOAST_POSITION).toBe('bottom-center')
+    expect(theme.colors?.ink?.[6]?.toLowerCase()).toBe(THEME.primary.toLowerCase())
+    expect(theme.colors?.action?.[6]?.toLowerCase()).toBe(THEME.secondary.toLowerCase())
+  })
+})

@@ -1,0 +1,23 @@
+import type { Profile } from '@marquee/contract/calls/profile'
+
+/** An answer of the server, in its envelope. */
+export function answer(status: number, data: unknown, message?: string, code?: string): Promise<Response> {
+  return Promise.resolve(Response.json({ status, message, code, data }, { status }))
+}
+
+/** A brand's profile; `change` overlays it. */
+export function aProfile(change: Partial<Profile> = {}): Profile {
+  return {
+    id: '0b0e6f0a-0000-4000-8000-000000000001',
+    email: 'glow@example.com',
+    name: 'Glow Botanics',
+    role: { role: 'brand' },
+    emailVerifiedAt: '2026-11-01T09:00:00.000Z',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    subscriptionStatus: 'Active',
+    settingDetails: { isEarlyAccess: false },
+    brand: null,
+    talent: null,
+    ...change,
+  }
+}

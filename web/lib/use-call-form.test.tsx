@@ -1,0 +1,74 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import '#ui/testing/browser.ts'
+import { answer } from './testing/answers.ts'
+import { useToasts } from './toast.ts'
+import { useCallForm } from './use-call-form.ts'
+
+const send = vi.fn((_url: string, _init: RequestInit) => answer(200, {}))
+
+beforeEach(() => {
+  send.mockReset()
+  useToasts.setState({ toasts: [] })
+  vi.stubGlobal('fetch', send)
+})
+afterEach(cleanup)
+
+function Form() {
+  const { form, onSubmit } = useCallForm({ call: identityCalls.brandSignIn, initial: { email: '', password: '' } })
+  return (
+    <FormBody onSubmit={onSubmit} actions={<Button type="submit">Go</Button>}>
+      <EmailField label="E-mail" {...form.getInputProps('email')} />
+      <PasswordField label="Password" {...form.getInputProps('password')} />
+    </FormBody>
+  )
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  )
+}
+
+function fill() {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'glow@example.com' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'plum window 44' } })
+  fireEvent.click(screen.getByText('Go'))
+}
+
+it('marks the fields by the call’s own schema and sends nothing', async () => {
+  show()
+  fireEvent.click(screen.getByText('Go'))
+  expect(await screen.findByText('Please give a valid e-mail address.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('shows the server’s field faults at the field, without a toast', async () => {
+  send.mockImplementation(() =>
+    answer(400, { fields: { email: 'This address is not taken here.' } }, 'Please check the marked fields.', 'invalid_input'),
+  )
+  show()
+  fill()
+  expect(await screen.findByText('This address is not taken here.')).toBeTruthy()
+  expect(useToasts.getState().toasts).toEqual([])
+})
+
+it('sends the same key again after a lost answer, so that nothing happens twice', async () => {
+  send.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+  show()
+  fill()
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  fireEvent.click(screen.getByText('Go'))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  const keys = send.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'))
+  expect(keys[0]).toBe(keys[1])
+})

@@ -1,0 +1,119 @@
+import './testing/browser.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
+import { useToasts } from '#lib/toast.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ImageField } from './fields/ImageField.tsx'
+import { MoneyField } from './fields/MoneyField.tsx'
+import { WebsiteField } from './fields/WebsiteField.tsx'
+import { Loaded } from './Loaded.tsx'
+import { TurnBadge } from './TurnBadge.tsx'
+import { UrlTabs } from './UrlTabs.tsx'
+
+afterEach(() => {
+  cleanup()
+  useToasts.setState({ toasts: [] })
+})
+
+it('a query shows its skeleton, then its fault with a way to retry, its empty state, or its data', () => {
+  const refetch = vi.fn()
+  const query = { data: undefined, error: null, refetch }
+  const parts = {
+    skeleton: <p>waiting</p>,
+    empty: <p>nothing</p>,
+    isEmpty: (data: string[]) => data.length === 0,
+    children: (data: string[]) => <p>{data[0]}</p>,
+  }
+  const { rerender } = render(<Loaded<string[]> query={query} {...parts} />)
+  expect(screen.getByText('waiting')).toBeTruthy()
+  rerender(<Loaded<string[]> query={{ ...query, error: new ApiError({ status: 503, message: 'Busy.' }) }} {...parts} />)
+  fireEvent.click(screen.getByText('Try again'))
+  expect(refetch).toHaveBeenCalledOnce()
+  rerender(<Loaded<string[]> query={{ ...query, data: [] }} {...parts} />)
+  expect(screen.getByText('nothing')).toBeTruthy()
+  rerender(<Loaded<string[]> query={{ ...query, data: ['here'] }} {...parts} />)
+  expect(screen.getByText('here')).toBeTruthy()
+})
+
+it.each([
+  ['1,200', 120_000],
+  ['1200.50', 120_050],
+  ['0.1', 10],
+  ['', null],
+])('money typed as "%s" is kept as %s pence', (typed, minor) => {
+  const kept = vi.fn()
+  render(<MoneyField label="Price" value={99} onChange={kept} />)
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: typed } })
+  expect(kept).toHaveBeenLastCalledWith(minor)
+})
+
+it('a website is rewritten to https on leaving the field', () => {
+  const kept = vi.fn()
+  render(<WebsiteField label="Website" value="glow.example" onChange={kept} />)
+  fireEvent.blur(screen.getByLabelText('Website'))
+  expect(kept).toHaveBeenCalledWith('https://glow.example')
+})
+
+it.each([
+  ['notes.txt', 'text/plain', 10, 'Invalid file type'],
+  ['big.png', 'image/png', 2_097_153, 'Image size must be less than 2 MB'],
+])('the picture %s is refused in the specification’s words', (name, type, size, words) => {
+  const chosen = vi.fn()
+  render(<ImageField label="Change the picture" picture={null} onChoose={chosen} />)
+  const file = new File([new Uint8Array(size)], name, { type })
+  fireEvent.change(screen.getByLabelText('Change the picture'), { target: { files: [file] } })
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([words])
+  expect(chosen).not.toHaveBeenCalled()
+})
+
+it('a dangerous act says its consequences before its button', () => {
+  const act = vi.fn()
+  render(
+    <ConfirmDialog
+      isOpen
+      onClose={() => undefined}
+      title="Cancel the offer?"
+      consequences={['Maya is told.']}
+      confirm="Cancel the offer"
+      isDangerous
+      onConfirm={act}
+    />,
+  )
+  expect(screen.getByText('Maya is told.')).toBeTruthy()
+  fireEvent.click(screen.getByText('Cancel the offer'))
+  expect(act).toHaveBeenCalledOnce()
+})
+
+it('a tab is an address, and the first one leaves no mark in it', () => {
+  const router = createMemoryRouter([{ path: '/c', element: <Page /> }], { initialEntries: ['/c?sort=new'] })
+  render(<RouterProvider router={router} />)
+  fireEvent.click(screen.getByText('Deals'))
+  expect(screen.getByText('open: deals')).toBeTruthy()
+  expect(router.state.location.search).toBe('?sort=new&tab=deals')
+  fireEvent.click(screen.getByText('Brief'))
+  expect(router.state.location.search).toBe('?sort=new')
+})
+
+it('whose turn it is is said in words', () => {
+  render(<TurnBadge whose="theirs" until="3 d" />)
+  expect(screen.getByText(/Their turn/).textContent).toBe('Their turn · 3 d')
+})
+
+function Page() {
+  const [tab] = useUrlState('tab', 'brief')
+  return (
+    <>
+      <UrlTabs
+        label="Views"
+        tabs={[
+          { id: 'brief', label: 'Brief' },
+          { id: 'deals', label: 'Deals', count: 2 },
+        ]}
+      />
+      <p>open: {tab}</p>
+    </>
+  )
+}
