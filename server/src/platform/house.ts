@@ -11,7 +11,7 @@ import { buildHttp } from './http/build-http.ts'
 import type { ResolveSession } from './http/calling.ts'
 import { startEveryJob } from './jobs/every-job.ts'
 import { keepInOutbox, smtpPostman } from './jobs/send-mails.ts'
-import { log } from './log.ts'
+import { log, requestLog } from './log.ts'
 import { setPublicUrl } from './public-url.ts'
 import { startSockets } from './sockets/start-sockets.ts'
 
@@ -44,6 +44,7 @@ export interface House {
 /** Opens the engines, migrates, and puts platform and modules together. Nothing listens yet. Tests bring a database of their own. */
 export async function assemble(config: Config, wiring: Wiring, database?: OpenDatabase): Promise<House> {
   log.level = config.LOG_LEVEL
+  requestLog.level = config.LOG_LEVEL
   const { engine, release } = database ?? (await openEngine(config))
   setEngine(engine)
   await engine.migrate()

@@ -19,6 +19,7 @@ import { answerUnknown } from './unknown.ts'
 export async function buildHttp(config: Config, resolveSession: ResolveSession, isStopping: () => boolean): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),

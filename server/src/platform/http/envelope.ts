@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode, type RefusalData } from '@marquee/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone, isUniqueViolation, isWorthRetrying } from '../database/sql-state.ts'
+import { log } from '../log.ts'
 
 interface Failure {
   status: number
@@ -26,7 +27,7 @@ export function failure(refusal: Refusal): Failure {
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalFor(error)
   request.refusalCode = refusal.code
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+  if (refusal.code === 'internal') log.error({ err: error, requestId: request.id }, 'unexpected error')
   if (refusal.data.retryAfterSeconds) reply.header('retry-after', refusal.data.retryAfterSeconds)
   return reply.header('cache-control', 'no-store').status(refusal.status).send(failure(refusal))
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { log } from '../log.ts'
+import { requestLog } from '../log.ts'
 
 /** Writes one line per request when it has been answered. The query is left out: it may hold what people searched for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    log.info({
+    requestLog.info({
       requestId: request.id,
       actor: request.actor.id || request.actor.kind,
       actedAs: null,
