@@ -38,3 +38,7 @@ export const errorsAreCaughtOnce: Rule = ({ path, code }) => {
   const inModule = path.startsWith('server/src/modules/') && !isTest(path)
   return inModule && /\}\s*catch\b/.test(code) ? ['a module throws; platform/http catches'] : []
 }
+
+/** A list reads its index backwards: a descending one is made with nulls last, and no `order by ... desc` can use it. */
+export const indexesAscend: Rule = ({ path, code }) =>
+  path.endsWith('.tables.ts') && code.includes('.desc()') ? ['an index ascends; lists read it backwards'] : []

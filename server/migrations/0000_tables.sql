@@ -424,17 +424,17 @@ CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");--> state
 CREATE INDEX "mails_due" ON "mails" USING btree ("not_before");--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
-CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_campaign_status" ON "applications" USING btree ("campaign_id","status");--> statement-breakpoint
-CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_talent" ON "applications" USING btree ("talent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "applications_brand_status" ON "applications" USING btree ("brand_id","status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> statement-breakpoint
-CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_offer" ON "deals" USING btree ("offer_id");--> statement-breakpoint
-CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_campaign" ON "deals" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "deliverables_position" ON "deliverables" USING btree ("deal_id","position");--> statement-breakpoint
 CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("decides_at","id") WHERE status = 'submitted';--> statement-breakpoint
@@ -450,12 +450,12 @@ CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> sta
 CREATE UNIQUE INDEX "offer_versions_one_pending" ON "offer_versions" USING btree ("offer_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_accepted" ON "offer_versions" USING btree ("offer_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("brand_id","talent_id",coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment');--> statement-breakpoint
-CREATE INDEX "offers_brand" ON "offers" USING btree ("brand_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "offers_talent" ON "offers" USING btree ("talent_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status <> 'draft';--> statement-breakpoint
+CREATE INDEX "offers_brand" ON "offers" USING btree ("brand_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "offers_talent" ON "offers" USING btree ("talent_id","created_at","id") WHERE status <> 'draft';--> statement-breakpoint
 CREATE INDEX "offers_campaign" ON "offers" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_slug" ON "talents" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_listed;
+CREATE INDEX "talents_listed" ON "talents" USING btree ("created_at","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "talents_listed_type" ON "talents" USING btree ("type_id","created_at","id") WHERE is_listed;

@@ -41,9 +41,9 @@ export const applications = pgTable(
     statusCheck(applicationLifecycle, table.status),
     uniqueIndex('applications_once').on(table.campaignId, table.talentId),
     check('applications_fee', sql`${table.proposedFee} >= 0`),
-    index('applications_campaign').on(table.campaignId, table.createdAt.desc(), table.id.desc()),
+    index('applications_campaign').on(table.campaignId, table.createdAt, table.id),
     index('applications_campaign_status').on(table.campaignId, table.status),
-    index('applications_talent').on(table.talentId, table.createdAt.desc(), table.id.desc()),
+    index('applications_talent').on(table.talentId, table.createdAt, table.id),
     index('applications_brand_status').on(table.brandId, table.status, table.createdAt),
   ],
 )

@@ -56,8 +56,9 @@ export const campaigns = pgTable(
     statusCheck(campaignLifecycle, table.status),
     check('campaigns_fees', sql`${table.feeMin} >= 0 and ${table.feeMax} >= 0 and ${table.budget} >= 0`),
     check('campaigns_places', sql`${table.placesTaken} between 0 and ${table.places}`),
-    index('campaigns_brand').on(table.brandId, table.createdAt.desc(), table.id.desc()),
-    index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt.desc(), table.id.desc()),
-    index('campaigns_open').on(table.publishedAt.desc(), table.id.desc()).where(sql`status = 'live' and visibility = 'public'`),
+    // Lists read these backwards. A descending index here would sort nulls last, which no list asks for, and would never be used.
+    index('campaigns_brand').on(table.brandId, table.createdAt, table.id),
+    index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt, table.id),
+    index('campaigns_open').on(table.publishedAt, table.id).where(sql`status = 'live' and visibility = 'public'`),
   ],
 )

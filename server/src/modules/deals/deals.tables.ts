@@ -42,8 +42,8 @@ export const deals = pgTable(
     statusCheck(dealLifecycle, table.status),
     // One deal per acceptance (reliability, invariant I2).
     uniqueIndex('deals_offer').on(table.offerId),
-    index('deals_brand').on(table.brandId, table.createdAt.desc(), table.id.desc()),
-    index('deals_talent').on(table.talentId, table.createdAt.desc(), table.id.desc()),
+    index('deals_brand').on(table.brandId, table.createdAt, table.id),
+    index('deals_talent').on(table.talentId, table.createdAt, table.id),
     index('deals_campaign').on(table.campaignId, table.status),
   ],
 )

@@ -39,8 +39,8 @@ export const offers = pgTable(
     uniqueIndex('offers_one_open')
       .on(table.brandId, table.talentId, sql`coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')`)
       .where(sql`status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment')`),
-    index('offers_brand').on(table.brandId, table.createdAt.desc(), table.id.desc()),
-    index('offers_talent').on(table.talentId, table.createdAt.desc(), table.id.desc()).where(sql`status <> 'draft'`),
+    index('offers_brand').on(table.brandId, table.createdAt, table.id),
+    index('offers_talent').on(table.talentId, table.createdAt, table.id).where(sql`status <> 'draft'`),
     index('offers_campaign').on(table.campaignId, table.status),
   ],
 )

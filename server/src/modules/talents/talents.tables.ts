@@ -59,8 +59,8 @@ export const talents = pgTable(
   (table) => [
     uniqueIndex('talents_account').on(table.accountId),
     uniqueIndex('talents_slug').on(table.slug),
-    index('talents_listed').on(table.createdAt.desc(), table.id.desc()).where(sql`is_listed`),
-    index('talents_listed_type').on(table.typeId, table.createdAt.desc(), table.id.desc()).where(sql`is_listed`),
+    index('talents_listed').on(table.createdAt, table.id).where(sql`is_listed`),
+    index('talents_listed_type').on(table.typeId, table.createdAt, table.id).where(sql`is_listed`),
     check('talents_min_fee', sql`${table.minFee} >= 0`),
   ],
 )
