@@ -25,11 +25,6 @@ export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
         .where(inArray(files.id, [...ids]))
 }
 
-/** Files of a subject, oldest first. */
-export async function findFilesOf(subject: string): Promise<FileRow[]> {
-  return db().select().from(files).where(eq(files.subject, subject)).orderBy(files.createdAt, files.id)
-}
-
 /** Gives files to a subject; the ids that were free, ready and the owner's. */
 export async function giveFiles(ids: readonly string[], ownerId: string, subject: string): Promise<FileRow[]> {
   const isFree = or(isNull(files.subject), eq(files.subject, subject))
