@@ -22,6 +22,7 @@ export default [
         route('offers/:offerId/change', 'talent/offer-change.tsx'),
         route('deals', 'talent/deals.tsx'),
         route('deals/:dealId', 'talent/deal.tsx'),
+        route('profile', 'talent/profile.tsx'),
         route('settings', 'talent/settings.tsx'),
       ]),
       route('dashboard', 'brand/layout.tsx', [
@@ -34,6 +35,7 @@ export default [
         route('offers/:offerId/change', 'brand/offer-change.tsx'),
         route('deals', 'brand/deals.tsx'),
         route('deals/:dealId', 'brand/deal.tsx'),
+        route('profile', 'brand/profile.tsx'),
         route('settings', 'brand/settings.tsx'),
       ]),
     ]),

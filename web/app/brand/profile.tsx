@@ -1,0 +1,3 @@
+import { BrandProfilePage } from '#features/profile/BrandProfilePage.tsx'
+
+export default BrandProfilePage

@@ -1,0 +1,85 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import type { Profile } from '@marquee/contract/calls/profile'
+import { keepUser, useUser } from '#lib/session.ts'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { PhoneField } from '#ui/fields/PhoneField.tsx'
+import { SearchSelectField } from '#ui/fields/SearchSelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { countries } from './countries.ts'
+import { PicturesCard } from './PicturesCard.tsx'
+import { useIndustries } from './profile.queries.ts'
+import { withoutEmpty } from './without-empty.ts'
+
+/** What talents see of a company, and what stands on its papers. */
+export function BrandProfilePage() {
+  const { brand } = useUser()
+  if (!brand) return null
+  return (
+    <>
+      <PageHeader title="Company profile" lead="Talents see this beside every brief and offer." />
+      <Columns main={<CompanyForm brand={brand} />} side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />} />
+    </>
+  )
+}
+
+function CompanyForm({ brand }: { brand: NonNullable<Profile['brand']> }) {
+  const industries = useIndustries().data?.items ?? []
+  const { companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country } = brand
+  const { form, onSubmit, isSending } = useCallForm({
+    call: identityCalls.updateProfile,
+    initial: { companyName, about, website, industryId: industryId ?? '', legalName, vatNumber, companyNumber, phone, city, country },
+    toBody: (values) => withoutEmpty(values, ['industryId', 'country']),
+    onSuccess: keepUser,
+  })
+  return (
+    <Card>
+      <FormBody
+        onSubmit={onSubmit}
+        actions={
+          <Button type="submit" kind="primary" busy={isSending}>
+            Save
+          </Button>
+        }
+      >
+        <TextField label="Company" isRequired {...form.getInputProps('companyName')} />
+        <TextAreaField
+          label="About"
+          hint="Who you are and what you make, in a few sentences."
+          rows={5}
+          limit={2_000}
+          {...form.getInputProps('about')}
+        />
+        <FieldRow>
+          <WebsiteField label="Website" {...form.getInputProps('website')} />
+          <SelectField
+            label="Industry"
+            placeholder="Choose one"
+            options={industries.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('industryId')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField label="City" {...form.getInputProps('city')} />
+          <SearchSelectField label="Country" options={countries} {...form.getInputProps('country')} />
+        </FieldRow>
+        <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
+        <FieldRow>
+          <TextField label="Legal name" {...form.getInputProps('legalName')} />
+          <TextField label="Company number" {...form.getInputProps('companyNumber')} />
+          <TextField label="VAT number" {...form.getInputProps('vatNumber')} />
+        </FieldRow>
+      </FormBody>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
+    </Card>
+  )
+}

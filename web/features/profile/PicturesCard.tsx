@@ -1,0 +1,37 @@
+import { Card } from '#ui/Card.tsx'
+import { ImageField } from '#ui/fields/ImageField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useSavePicture } from './profile.queries.ts'
+
+interface PicturesCardProps {
+  kind: 'brand' | 'talent'
+  face: string | null
+  cover: string | null
+}
+
+/** Face or logo, and the wide picture; each is saved at once. */
+export function PicturesCard({ kind, face, cover }: PicturesCardProps) {
+  const saveFace = useSavePicture('avatar')
+  const saveCover = useSavePicture('cover')
+  return (
+    <Card title="Pictures">
+      <Stack>
+        <ImageField
+          label={kind === 'brand' ? 'Change the logo' : 'Change your picture'}
+          picture={face}
+          shape={kind === 'brand' ? 'square' : 'round'}
+          isBusy={saveFace.isPending}
+          onChoose={saveFace.mutate}
+        />
+        <ImageField
+          label="Change the cover"
+          hint="JPEG, PNG or WebP, up to 2 MB. Wide pictures look best."
+          picture={cover}
+          shape="cover"
+          isBusy={saveCover.isPending}
+          onChoose={saveCover.mutate}
+        />
+      </Stack>
+    </Card>
+  )
+}

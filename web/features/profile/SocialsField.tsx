@@ -1,0 +1,42 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { socialAccount } from '@marquee/contract/calls/profile'
+import { platformLabels } from '@marquee/contract/calls/terms'
+import { Button } from '#ui/Button.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import classes from './SocialsField.module.css'
+import type { TalentValues } from './talent-values.ts'
+
+const options = socialAccount.shape.platform.options.map((platform) => ({ value: platform, label: platformLabels[platform] }))
+const most = 12
+
+/** Where a talent publishes, one line per account. */
+export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }) {
+  const { socials } = form.values
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>Channels</legend>
+      {socials.map((social, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name of their own; the fields are controlled
+        <div key={index} className={classes.row}>
+          <SelectField label="Platform" options={options} {...form.getInputProps(`socials.${index}.platform`)} />
+          <TextField label="Handle" placeholder="@name" {...form.getInputProps(`socials.${index}.handle`)} />
+          <NumberField label="Followers" {...form.getInputProps(`socials.${index}.followers`)} />
+          <Button
+            kind="quiet"
+            aria-label={`Remove ${social.handle || 'this channel'}`}
+            onClick={() => form.removeListItem('socials', index)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {socials.length < most && (
+        <Button size="small" onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}>
+          Add a channel
+        </Button>
+      )}
+    </fieldset>
+  )
+}

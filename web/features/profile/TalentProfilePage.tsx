@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useUser } from '#lib/session.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Columns } from '#ui/Columns.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { PicturesCard } from './PicturesCard.tsx'
+import { TalentForm } from './TalentForm.tsx'
+
+const tabs = [
+  { id: 'edit', label: 'Edit' },
+  { id: 'preview', label: 'As brands see it' },
+]
+
+/** A talent's own profile: to write, and as brands see it. */
+export function TalentProfilePage({ preview }: { preview: (talentId: string) => ReactNode }) {
+  const { talent } = useUser()
+  const [tab] = useUrlState('tab', 'edit')
+  if (!talent) return null
+  return (
+    <>
+      <PageHeader title="Your profile" lead={talent.isListed ? 'Brands can find you.' : 'Brands cannot find you yet.'} />
+      <UrlTabs label="Profile" tabs={tabs} />
+      {tab === 'preview' ? (
+        preview(talent.id)
+      ) : (
+        <Columns
+          main={<TalentForm talent={talent} />}
+          side={<PicturesCard kind="talent" face={talent.avatarUrl} cover={talent.coverUrl} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '@marquee/contract/calls/profile'
+
+/** A talent's profile as the form holds it; what was never chosen is empty. */
+export function talentValues(talent: NonNullable<Profile['talent']>) {
+  const { displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee, isListed, takesDirectOffers, phone, city, country } =
+    talent
+  return {
+    displayName,
+    headline,
+    bio,
+    typeId: typeId ?? '',
+    subtypeIds,
+    languages,
+    socials,
+    minFee: minFee === 0 ? null : minFee,
+    isListed,
+    takesDirectOffers,
+    phone,
+    city,
+    country,
+  }
+}
+
+export type TalentValues = ReturnType<typeof talentValues>

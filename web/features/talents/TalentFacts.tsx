@@ -1,0 +1,54 @@
+import type { Replied } from '@marquee/contract/call'
+import type { talentCalls } from '@marquee/contract/calls/talents'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { counted } from '@marquee/contract/rules/plural'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { CoverPicture } from '#ui/CoverPicture.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { SocialList } from './SocialList.tsx'
+import { useTalentSubtypes } from './talents.queries.ts'
+
+/** Everything a brand may know of a talent before a deal. */
+export function TalentFacts({ person }: { person: Replied<(typeof talentCalls)['talentDetails']> }) {
+  const subtypes = useTalentSubtypes().data?.items ?? []
+  const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
+  const about = (
+    <Card title="About">
+      <Stack gap={12}>
+        {person.bio ? <RichText html={person.bio} /> : <p>{person.displayName} has not written anything yet.</p>}
+        <Cluster>
+          {crafts.map(({ id, name }) => (
+            <Chip key={id}>{name}</Chip>
+          ))}
+        </Cluster>
+      </Stack>
+    </Card>
+  )
+  const facts = [
+    { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'to be agreed' },
+    { label: 'Languages', value: person.languages.join(', ') || 'not said' },
+    { label: 'Completed here', value: counted(person.completedDeals, 'deal') },
+    { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'not at the moment' },
+  ]
+  const side = (
+    <>
+      <Card title="Reach">
+        <SocialList socials={person.socials} />
+      </Card>
+      <Card title="Good to know">
+        <KeyValues rows={facts} />
+      </Card>
+    </>
+  )
+  return (
+    <>
+      <CoverPicture picture={person.coverUrl} />
+      <Columns main={about} side={side} />
+    </>
+  )
+}
