@@ -17,6 +17,10 @@ export default [
       route('dashboard/talent-agent', 'agent/layout.tsx', [index('agent/home.tsx'), route('settings', 'agent/settings.tsx')]),
       route('dashboard/talent', 'talent/layout.tsx', [
         index('talent/home.tsx'),
+        route('discover', 'talent/discover.tsx'),
+        route('discover/:campaignId', 'talent/campaign.tsx'),
+        route('applications', 'talent/applications.tsx'),
+        route('applications/:applicationId', 'talent/application.tsx'),
         route('offers', 'talent/offers.tsx'),
         route('offers/:offerId', 'talent/offer.tsx'),
         route('offers/:offerId/change', 'talent/offer-change.tsx'),
@@ -27,6 +31,10 @@ export default [
       ]),
       route('dashboard', 'brand/layout.tsx', [
         index('brand/home.tsx'),
+        route('campaigns', 'brand/campaigns.tsx'),
+        route('campaigns/new', 'brand/campaign-new.tsx'),
+        route('campaigns/:campaignId', 'brand/campaign.tsx'),
+        route('campaigns/:campaignId/edit', 'brand/campaign-edit.tsx'),
         route('find-talent', 'brand/find-talent.tsx'),
         route('find-talent/:talentId', 'brand/talent.tsx'),
         route('offers', 'brand/offers.tsx'),

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { NewCampaignForm } from '#features/campaigns/NewCampaignForm.tsx'
+import { brandPaths } from '#lib/paths.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+export default function NewCampaign() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        back={{ label: 'Campaigns', to: brandPaths.campaigns }}
+        title="New campaign"
+        lead="Five short steps. The draft saves itself."
+      />
+      <NewCampaignForm onCreated={(id) => navigate(brandPaths.editCampaign(id), { replace: true })} />
+    </>
+  )
+}

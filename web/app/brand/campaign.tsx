@@ -1,0 +1,41 @@
+import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { useParams } from 'react-router'
+import { ApplicantsBoard } from '#features/applications/ApplicantsBoard.tsx'
+import { BriefView } from '#features/campaigns/BriefView.tsx'
+import { CampaignWorkspace } from '#features/campaigns/CampaignWorkspace.tsx'
+import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
+import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
+import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
+import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { brandPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+const find = (
+  <ButtonLink kind="primary" to={brandPaths.findTalent}>
+    Find talent
+  </ButtonLink>
+)
+
+const views = {
+  applicants: ({ id }: OwnCampaign) => (
+    <ApplicantsBoard
+      campaignId={id}
+      emptyAction={find}
+      paths={{
+        talent: brandPaths.talent,
+        offer: brandPaths.offer,
+        newOffer: (application) => `${brandPaths.newOffer}?talent=${application.talent.id}&campaign=${id}&application=${application.id}`,
+      }}
+    />
+  ),
+  offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
+  deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
+  approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
+  brief: (campaign: OwnCampaign) => <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />,
+}
+
+export default function Campaign() {
+  const { campaignId = '' } = useParams()
+  const paths = { campaigns: brandPaths.campaigns, edit: brandPaths.editCampaign(campaignId) }
+  return <CampaignWorkspace key={campaignId} campaignId={campaignId} paths={paths} views={views} />
+}

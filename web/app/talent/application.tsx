@@ -1,0 +1,10 @@
+import { useParams } from 'react-router'
+import { OwnApplicationPage } from '#features/applications/OwnApplicationPage.tsx'
+import { talentPaths } from '#lib/paths.ts'
+
+const paths = { applications: talentPaths.applications, campaign: talentPaths.campaign, offer: talentPaths.offer }
+
+export default function Application() {
+  const { applicationId = '' } = useParams()
+  return <OwnApplicationPage key={applicationId} applicationId={applicationId} paths={paths} />
+}

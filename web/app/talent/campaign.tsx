@@ -1,0 +1,46 @@
+import { useNavigate, useParams } from 'react-router'
+import { ApplyForm } from '#features/applications/ApplyForm.tsx'
+import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
+import { BrandFacts } from '#features/offers/BrandFacts.tsx'
+import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { talentPaths } from '#lib/paths.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** A campaign with the way to apply for it; the open form is in the address. */
+export default function Campaign() {
+  const { campaignId = '' } = useParams()
+  const navigate = useNavigate()
+  const [apply, setApply] = useUrlState('apply')
+  return (
+    <CampaignPage
+      key={campaignId}
+      campaignId={campaignId}
+      back={{ label: 'Discover', to: talentPaths.discover }}
+      workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
+      side={({ brand }) => <BrandFacts brand={brand} />}
+      actions={(campaign) => (
+        <>
+          {campaign.application && campaign.application.status !== 'invited' && (
+            <ButtonLink to={talentPaths.application(campaign.application.id)}>Your application</ButtonLink>
+          )}
+          {campaign.mayApply && (
+            <Button kind="primary" onClick={() => setApply('now')}>
+              Apply
+            </Button>
+          )}
+          <Dialog
+            isOpen={campaign.mayApply && apply === 'now'}
+            onClose={() => setApply('', true)}
+            title={`Apply for ${campaign.title}`}
+            shape="wide"
+          >
+            <ApplyForm campaign={campaign} onApplied={({ id }) => navigate(talentPaths.application(id))} />
+          </Dialog>
+        </>
+      )}
+    />
+  )
+}

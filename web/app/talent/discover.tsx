@@ -1,0 +1,7 @@
+import { DiscoverPage } from '#features/campaigns/DiscoverPage.tsx'
+import { useTalentTypes } from '#features/talents/talents.queries.ts'
+import { talentPaths } from '#lib/paths.ts'
+
+export default function Discover() {
+  return <DiscoverPage pathOf={talentPaths.campaign} talentTypes={useTalentTypes().data?.items ?? []} />
+}

@@ -1,0 +1,70 @@
+import type { ApplicationForBrand } from '@marquee/contract/calls/applications'
+import { type ReactNode, useState } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Board } from '#ui/Board.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { ApplicantCard } from './ApplicantCard.tsx'
+import { ApplicantSheet } from './ApplicantSheet.tsx'
+import { useApplicants } from './applications.queries.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+
+interface ApplicantsBoardProps {
+  campaignId: string
+  paths: {
+    talent: (talentId: string) => string
+    newOffer: (application: ApplicationForBrand) => string
+    offer: (offerId: string) => string
+  }
+  /** In the place of the board when nobody applied: the one thing that helps. */
+  emptyAction: ReactNode
+}
+
+const columns = [
+  { id: 'new', label: 'New', states: ['invited', 'submitted'] },
+  { id: 'shortlist', label: 'Shortlist', states: ['shortlisted'] },
+  { id: 'offered', label: 'Offer made', states: ['offered'] },
+  { id: 'hired', label: 'Hired', states: ['hired'] },
+  { id: 'out', label: 'Out', states: ['declined', 'withdrawn', 'closed'] },
+] as const satisfies { id: string; label: string; states: ApplicationForBrand['status'][] }[]
+
+/** Applicants by where they stand. One open application is in the address. */
+export function ApplicantsBoard({ campaignId, paths, emptyAction }: ApplicantsBoardProps) {
+  const applicants = useApplicants(campaignId)
+  const [openId, setOpen] = useUrlState('application')
+  const [declining, setDeclining] = useState<ApplicationForBrand | null>(null)
+  return (
+    <>
+      <LoadedPages
+        pages={applicants}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <EmptyState title="Nobody has applied yet" action={emptyAction}>
+            Applications appear here the moment they are sent.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <Board
+            label="Applicants"
+            columns={columns.map(({ id, label, states }) => {
+              const own = items.filter(({ status }) => states.some((state) => state === status))
+              const cards = own.map((application) => (
+                <ApplicantCard key={application.id} application={application} onOpen={() => setOpen(application.id)} />
+              ))
+              return { id, label, count: own.length, cards }
+            })}
+          />
+        )}
+      </LoadedPages>
+      <ApplicantSheet
+        application={applicants.items.find(({ id }) => id === openId) ?? null}
+        paths={paths}
+        onClose={() => setOpen('', true)}
+        onDecline={setDeclining}
+      />
+      <DeclineDialog application={declining} onClose={() => setDeclining(null)} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ApplicationForBrand, type ApplicationForTalent, declineReasonCodes } from '@marquee/contract/calls/applications'
+import { applicationLifecycle, declineReasons } from '@marquee/contract/lifecycles/application'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { Cluster } from '#ui/Cluster.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Status } from '#ui/Status.tsx'
+import classes from './ApplicationBody.module.css'
+
+/** What was applied with: pitch, fee, answers, examples; and the reason when it was declined. */
+export function ApplicationBody({ application }: { application: ApplicationForBrand | ApplicationForTalent }) {
+  const { status, pitch, proposedFee, currency, questions, answers, sampleUrls, createdAt, declineReason, declineNote } = application
+  const { label, tone } = applicationLifecycle.states[status]
+  const code = declineReasonCodes.find((one) => one === declineReason)
+  return (
+    <Stack gap={12}>
+      <Cluster>
+        <Status tone={tone}>{label}</Status>
+        <span>{formatDate(createdAt)}</span>
+      </Cluster>
+      {code && (
+        <Notice>
+          {declineReasons[code]}. {declineNote}
+        </Notice>
+      )}
+      <p className={classes.pitch}>{pitch || 'No words yet.'}</p>
+      <KeyValues
+        rows={[
+          { label: 'Fee asked, VAT included', value: proposedFee === null ? 'none' : formatMoney(proposedFee, currency) },
+          ...questions.map((question, index) => ({ label: question, value: answers[index] || 'not answered' })),
+        ]}
+      />
+      {sampleUrls.length > 0 && (
+        <ul className={classes.links} aria-label="Examples">
+          {sampleUrls.map((url) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {url}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

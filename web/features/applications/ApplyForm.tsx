@@ -1,0 +1,46 @@
+import { type ApplicationForTalent, applicationCalls } from '@marquee/contract/calls/applications'
+import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { applicationTopics } from './applications.queries.ts'
+import { PitchFields, type PitchValues, pitchOf } from './PitchFields.tsx'
+
+interface ApplyFormProps {
+  campaign: CampaignForTalent
+  onApplied: (application: ApplicationForTalent) => void
+}
+
+/** The talent's pitch for a campaign. Unpaid ones must be known to be unpaid. */
+export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
+  const isUnpaid = campaign.payModel === 'gifted'
+  const { form, onSubmit, isSending } = useCallForm<typeof applicationCalls.apply, PitchValues & { acknowledgesUnpaid: boolean }>({
+    call: applicationCalls.apply,
+    initial: {
+      pitch: '',
+      proposedFee: isUnpaid ? null : campaign.feeMin,
+      answers: campaign.questions.map(() => ''),
+      sampleUrls: '',
+      acknowledgesUnpaid: false,
+    },
+    toBody: ({ acknowledgesUnpaid, ...values }) => ({ campaignId: campaign.id, acknowledgesUnpaid, ...pitchOf(values) }),
+    topics: applicationTopics,
+    onSuccess: onApplied,
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" busy={isSending} disabled={isUnpaid && !form.values.acknowledgesUnpaid}>
+          Send the application
+        </Button>
+      }
+    >
+      <PitchFields form={form} questions={campaign.questions} currency={campaign.currency} isUnpaid={isUnpaid} />
+      {isUnpaid && (
+        <CheckField label="I know that this campaign is unpaid; I get the product." {...form.getInputProps('acknowledgesUnpaid')} />
+      )}
+    </FormBody>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ApplicationForBrand, applicationCalls, declineReasonCodes } from '@marquee/contract/calls/applications'
+import { declineReasons } from '@marquee/contract/lifecycles/application'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { applicationTopics } from './applications.queries.ts'
+
+const reasons = declineReasonCodes.map((value) => ({ value, label: declineReasons[value] }))
+
+/** A no always has a reason, and a day in which it can be taken back. */
+export function DeclineDialog({ application, onClose }: { application: ApplicationForBrand | null; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const decline = useWrite(applicationCalls.declineApplication, { topics: applicationTopics, onSuccess: onClose })
+  const chosen = declineReasonCodes.find((code) => code === reason)
+  const send = () =>
+    application && chosen && decline.mutate({ applicationId: application.id, version: application.version, reason: chosen, note })
+  const name = application?.talent.displayName ?? ''
+  return (
+    <ConfirmDialog
+      isOpen={application !== null}
+      onClose={onClose}
+      title={`Decline ${name}?`}
+      consequences={[`You can undo it for 24 hours. Then ${name} is told, with your reason.`]}
+      confirm="Decline"
+      isDangerous
+      isDisabled={!chosen}
+      isBusy={decline.isPending}
+      onConfirm={send}
+    >
+      <Stack gap={12}>
+        <SelectField label="Why not?" placeholder="Choose a reason" isRequired value={reason} onChange={setReason} options={reasons} />
+        <TextAreaField label="A word to them" hint="Optional" rows={2} limit={500} value={note} onChange={setNote} />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

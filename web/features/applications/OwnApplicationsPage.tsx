@@ -1,0 +1,61 @@
+import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import type { ReactNode } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Status } from '#ui/Status.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { useOwnApplications } from './applications.queries.ts'
+
+const tabs = [
+  { id: 'all', label: 'All' },
+  { id: 'submitted', label: 'Submitted' },
+  { id: 'shortlisted', label: 'Shortlisted' },
+  { id: 'offered', label: 'Offer made' },
+  { id: 'hired', label: 'Hired' },
+  { id: 'declined', label: 'Not this time' },
+]
+
+/** Everything the talent applied for, with where it stands. */
+export function OwnApplicationsPage({ pathOf, emptyAction }: { pathOf: (applicationId: string) => string; emptyAction: ReactNode }) {
+  const [status] = useUrlState('tab', 'all')
+  const applications = useOwnApplications(status)
+  return (
+    <>
+      <PageHeader title="Applications" lead="Every brand answers, and says why." />
+      <UrlTabs label="Which applications" tabs={tabs} />
+      <LoadedPages
+        pages={applications}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <EmptyState title={status === 'all' ? 'No applications yet' : 'None of these'} action={status === 'all' && emptyAction}>
+            What you apply for appears here, with the brand’s answer.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <RowList label="Applications">
+            {items.map(({ id, campaign, status: state, proposedFee, currency, updatedAt }) => (
+              <Row
+                key={id}
+                to={pathOf(id)}
+                picture={<Avatar name={campaign.brand.companyName} picture={campaign.brand.logoUrl} shape="square" />}
+                title={campaign.title}
+                detail={`${campaign.brand.companyName}${proposedFee === null ? '' : ` · you asked for ${formatMoney(proposedFee, currency)}`}`}
+                state={<Status tone={applicationLifecycle.states[state].tone}>{applicationLifecycle.states[state].label}</Status>}
+                time={<RelativeTime at={updatedAt} />}
+              />
+            ))}
+          </RowList>
+        )}
+      </LoadedPages>
+    </>
+  )
+}

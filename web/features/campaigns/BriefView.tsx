@@ -1,0 +1,73 @@
+import { type CampaignForTalent, type OwnCampaign, objectiveLabels } from '@marquee/contract/calls/campaigns'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { rightsInWords } from '@marquee/contract/rules/terms'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { CoverPicture } from '#ui/CoverPicture.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { RichText } from '#ui/RichText.tsx'
+import { feeInWords } from './fee-in-words.ts'
+
+interface BriefViewProps {
+  campaign: OwnCampaign | CampaignForTalent
+  /** The list of work, which another noun draws. */
+  work: ReactNode
+  /** More beside the facts. */
+  side?: ReactNode
+}
+
+/** A brief as people read it: picture, story, work, then the facts they decide by. */
+export function BriefView({ campaign, work, side }: BriefViewProps) {
+  const { mustInclude, mustAvoid, exclusivity, productName, productUrl } = campaign
+  const wishes = [
+    ...(mustInclude ? [{ label: 'Must include', value: mustInclude }] : []),
+    ...(mustAvoid ? [{ label: 'Must avoid', value: mustAvoid }] : []),
+  ]
+  return (
+    <>
+      <CoverPicture picture={campaign.coverUrl} />
+      <Columns
+        main={
+          <>
+            <Card title="What it is about">{campaign.summary ? <RichText html={campaign.summary} /> : <p>Not written yet.</p>}</Card>
+            <Card title="What is made">{campaign.deliverables.length > 0 ? work : <p>Not said yet.</p>}</Card>
+            {wishes.length > 0 && (
+              <Card title="Do and do not">
+                <KeyValues rows={wishes} />
+              </Card>
+            )}
+          </>
+        }
+        side={
+          <>
+            <Card title="The facts">
+              <KeyValues
+                rows={[
+                  { label: 'Pay', value: feeInWords(campaign) },
+                  { label: 'Places', value: `${campaign.placesTaken} of ${campaign.places} taken` },
+                  { label: 'Applications close', value: campaign.applyBy ? formatDate(campaign.applyBy) : 'not set' },
+                  { label: 'It is for', value: objectiveLabels[campaign.objective] },
+                  ...(productName
+                    ? [{ label: 'Product', value: productUrl ? <ProductLink name={productName} url={productUrl} /> : productName }]
+                    : []),
+                  { label: 'The brand may use it on', value: rightsInWords(campaign.rights) },
+                  { label: 'Exclusivity', value: exclusivity ? `${exclusivity.category}, ${exclusivity.days} days` : 'none' },
+                ]}
+              />
+            </Card>
+            {side}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function ProductLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {name}
+    </a>
+  )
+}

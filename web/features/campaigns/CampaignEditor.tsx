@@ -1,0 +1,82 @@
+import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+import type { ComponentType } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { SavingState } from '#ui/SavingState.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import type { BriefValues } from './brief-values.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { PayStep } from './PayStep.tsx'
+import { PeopleStep } from './PeopleStep.tsx'
+import { StoryStep } from './StoryStep.tsx'
+import { stepOfField, steps } from './steps.ts'
+import { useBriefForm } from './use-brief-form.ts'
+import { WorkStep } from './WorkStep.tsx'
+
+/** What another noun draws: deliverables, rights, exclusivity. */
+export type WorkFields = ComponentType<{
+  value: Pick<BriefValues, 'deliverables' | 'rights' | 'exclusivity'>
+  onChange: (change: Partial<BriefValues>) => void
+  errors: Readonly<Record<string, string>>
+}>
+
+interface CampaignEditorProps {
+  campaign: OwnCampaign
+  workFields: WorkFields
+  talentTypes: readonly { id: string; name: string }[]
+  onSaved: (campaign: OwnCampaign) => void
+}
+
+/** The brief in five steps, each with its own address. Faults lead to the step that holds the field. */
+export function CampaignEditor({ campaign, workFields, talentTypes, onSaved }: CampaignEditorProps) {
+  const [step, setStep] = useUrlState('step', 'story')
+  const { form, onSubmit, isSending, saving, isDraft } = useBriefForm(campaign, onSaved)
+  const index = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === step),
+  )
+  const next = steps[index + 1]
+  const isLast = !next
+  const handleSend = () => {
+    const { errors, hasErrors } = form.validate()
+    if (hasErrors) setStep(stepOfField(Object.keys(errors)[0] ?? ''))
+    else onSubmit()
+  }
+  return (
+    <FormBody
+      onSubmit={(event) => {
+        event?.preventDefault()
+        if (isLast || !isDraft) handleSend()
+        else if (next) setStep(next.id)
+      }}
+      actions={
+        <>
+          {isDraft && <SavingState state={saving} />}
+          {index > 0 && <Button onClick={() => setStep(steps[index - 1]?.id ?? 'story')}>Back</Button>}
+          {isDraft ? (
+            <Button type="submit" kind="primary" busy={isSending}>
+              {isLast ? 'Publish' : 'Next'}
+            </Button>
+          ) : (
+            <Button type="submit" kind="primary" busy={isSending} disabled={!form.isDirty()}>
+              Save the changes
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <UrlTabs label="Steps" name="step" tabs={steps.map(({ id, label }, at) => ({ id, label: `${at + 1}. ${label}` }))} />
+        {step === 'story' && <StoryStep form={form} cover={campaign.coverUrl} />}
+        {step === 'work' && <WorkStep form={form} fields={workFields} />}
+        {step === 'pay' && <PayStep form={form} />}
+        {step === 'people' && <PeopleStep form={form} talentTypes={talentTypes} />}
+        {step === 'check' && <CheckStep values={form.values} onStep={setStep} isDraft={isDraft} />}
+      </Stack>
+      <LeaveDialog isDirty={!isDraft && form.isDirty() && !isSending} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,79 @@
+import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Status } from '#ui/Status.tsx'
+import { EndCampaignDialog, type Ending } from './EndCampaignDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
+
+interface CampaignHeadProps {
+  campaign: OwnCampaign
+  paths: { campaigns: string; edit: string }
+}
+
+const topics = ['campaigns', 'applications', 'offers', 'home']
+
+/** The head of a campaign's workspace: where it stands and the steps its lifecycle leaves open. */
+export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const [isReopening, setReopening] = useState(false)
+  const move = useWrite(campaignCalls.moveCampaign, { topics })
+  const can = (event: string) => campaign.moves.includes(event)
+  const send = (event: 'pause' | 'resume') => move.mutate({ campaignId: campaign.id, event })
+  const { label, tone } = campaignLifecycle.states[campaign.status]
+  return (
+    <>
+      <PageHeader
+        back={{ label: 'Campaigns', to: paths.campaigns }}
+        title={campaign.title}
+        lead={
+          <Cluster>
+            <Status tone={tone}>{label}</Status>
+            <span>
+              {campaign.placesTaken} of {campaign.places} places taken
+            </span>
+            {campaign.applyBy && <span>applications until {formatDate(campaign.applyBy)}</span>}
+          </Cluster>
+        }
+        actions={
+          <>
+            {can('cancel') && (
+              <Button kind="quiet" onClick={() => setEnding('cancel')}>
+                Cancel…
+              </Button>
+            )}
+            {can('pause') && (
+              <Button kind="quiet" busy={move.isPending} onClick={() => send('pause')}>
+                Pause
+              </Button>
+            )}
+            {can('close') && (
+              <Button kind="quiet" onClick={() => setEnding('close')}>
+                Close
+              </Button>
+            )}
+            {can('edit') && <ButtonLink to={paths.edit}>{campaign.status === 'draft' ? 'Go on with the draft' : 'Edit brief'}</ButtonLink>}
+            {can('resume') && (
+              <Button kind="primary" busy={move.isPending} onClick={() => send('resume')}>
+                Resume
+              </Button>
+            )}
+            {can('reopen') && <Button onClick={() => setReopening(true)}>Reopen</Button>}
+            {can('complete') && (
+              <Button kind={campaign.status === 'closed' ? 'primary' : 'plain'} onClick={() => setEnding('complete')}>
+                Complete
+              </Button>
+            )}
+          </>
+        }
+      />
+      <EndCampaignDialog campaign={campaign} ending={ending} onClose={() => setEnding(null)} topics={topics} />
+      <ReopenDialog campaignId={campaign.id} isOpen={isReopening} onClose={() => setReopening(false)} topics={topics} />
+    </>
+  )
+}

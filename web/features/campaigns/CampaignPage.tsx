@@ -1,0 +1,46 @@
+import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { Status } from '#ui/Status.tsx'
+import { BriefView } from './BriefView.tsx'
+import { useOpenCampaign } from './campaigns.queries.ts'
+
+interface CampaignPageProps {
+  campaignId: string
+  back: { label: string; to: string }
+  workOf: (campaign: CampaignForTalent) => ReactNode
+  /** The step towards it: apply, or where one's application stands. */
+  actions: (campaign: CampaignForTalent) => ReactNode
+  side: (campaign: CampaignForTalent) => ReactNode
+}
+
+/** One campaign as a talent reads it before deciding. */
+export function CampaignPage({ campaignId, back, workOf, actions, side }: CampaignPageProps) {
+  const campaign = useOpenCampaign(campaignId)
+  return (
+    <Loaded query={campaign} skeleton={<PageSkeleton />}>
+      {(loaded) => (
+        <>
+          <PageHeader
+            back={back}
+            picture={<Avatar name={loaded.brand.companyName} picture={loaded.brand.logoUrl} size={64} shape="square" />}
+            title={loaded.title}
+            lead={
+              <Cluster>
+                <Status tone={campaignLifecycle.states[loaded.status].tone}>{campaignLifecycle.states[loaded.status].label}</Status>
+                <span>{loaded.brand.companyName}</span>
+              </Cluster>
+            }
+            actions={actions(loaded)}
+          />
+          <BriefView campaign={loaded} work={workOf(loaded)} side={side(loaded)} />
+        </>
+      )}
+    </Loaded>
+  )
+}

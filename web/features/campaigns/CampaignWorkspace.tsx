@@ -1,0 +1,45 @@
+import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+import type { ReactNode } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { CampaignHead } from './CampaignHead.tsx'
+import { useOwnCampaign } from './campaigns.queries.ts'
+
+interface CampaignWorkspaceProps {
+  campaignId: string
+  paths: { campaigns: string; edit: string }
+  /** The tabs' contents, which other nouns draw. */
+  views: Record<'applicants' | 'offers' | 'deals' | 'approve' | 'brief', (campaign: OwnCampaign) => ReactNode>
+}
+
+/** One place for one campaign: applicants, offers, deals, work to approve, the brief. */
+export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
+  const campaign = useOwnCampaign(campaignId)
+  const [tab] = useUrlState('tab', 'applicants')
+  return (
+    <Loaded query={campaign} skeleton={<PageSkeleton />}>
+      {(loaded) => {
+        const { applications, offers, deals } = loaded.counts
+        const open = tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'brief' ? tab : 'applicants'
+        return (
+          <>
+            <CampaignHead campaign={loaded} paths={paths} />
+            <UrlTabs
+              label="Views of this campaign"
+              tabs={[
+                { id: 'applicants', label: 'Applicants', count: applications },
+                { id: 'offers', label: 'Offers', count: offers },
+                { id: 'deals', label: 'Deals', count: deals },
+                { id: 'approve', label: 'To approve' },
+                { id: 'brief', label: 'Brief' },
+              ]}
+            />
+            {views[open](loaded)}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

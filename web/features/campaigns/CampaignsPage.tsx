@@ -1,0 +1,82 @@
+import type { OwnCampaignCard } from '@marquee/contract/calls/campaigns'
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { counted } from '@marquee/contract/rules/plural'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { CardGrid } from '#ui/CardGrid.tsx'
+import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PictureCard } from '#ui/PictureCard.tsx'
+import { Status } from '#ui/Status.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { useOwnCampaigns } from './campaigns.queries.ts'
+import { feeInWords } from './fee-in-words.ts'
+
+interface CampaignsPageProps {
+  paths: { new: string; of: (campaign: OwnCampaignCard) => string }
+}
+
+const tabs = [
+  { id: 'all', label: 'All' },
+  { id: 'live', label: 'Live' },
+  { id: 'draft', label: 'Drafts' },
+  { id: 'paused', label: 'Paused' },
+  { id: 'closed', label: 'Closed' },
+  { id: 'completed', label: 'Completed' },
+]
+
+/** The brand's campaigns as pictures, each with where it stands. */
+export function CampaignsPage({ paths }: CampaignsPageProps) {
+  const [status] = useUrlState('tab', 'all')
+  const campaigns = useOwnCampaigns(status)
+  const start = (
+    <ButtonLink kind="primary" to={paths.new}>
+      New campaign
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title="Campaigns" lead="What you are looking for, and how far each has come." actions={start} />
+      <UrlTabs label="Which campaigns" tabs={tabs} />
+      <LoadedPages
+        pages={campaigns}
+        skeleton={<CardsSkeleton />}
+        empty={
+          <EmptyState title={status === 'all' ? 'Your first campaign' : 'None of these'} action={status === 'all' && start}>
+            A campaign says what you want made, what you pay and until when talents may apply.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <CardGrid label="Campaigns" least={300}>
+            {items.map((campaign) => (
+              <PictureCard
+                key={campaign.id}
+                shape="wide"
+                to={paths.of(campaign)}
+                picture={campaign.coverUrl}
+                title={campaign.title}
+                badge={
+                  <Status tone={campaignLifecycle.states[campaign.status].tone}>{campaignLifecycle.states[campaign.status].label}</Status>
+                }
+                facts={factsOf(campaign)}
+                foot={`${feeInWords(campaign)} · ${campaign.placesTaken} of ${campaign.places} places taken`}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedPages>
+    </>
+  )
+}
+
+function factsOf({ counts }: OwnCampaignCard): string {
+  const facts = [
+    counts.undecided > 0 && `${counted(counts.undecided, 'application')} to decide`,
+    counts.offers > 0 && `${counted(counts.offers, 'open offer')}`,
+    counts.deals > 0 && `${counted(counts.deals, 'running deal')}`,
+  ].filter(Boolean)
+  return facts.join(' · ') || counted(counts.applications, 'application')
+}

@@ -1,0 +1,39 @@
+import { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+
+/** A campaign begins with its name; from then on it is a draft that saves itself. */
+export function NewCampaignForm({ onCreated }: { onCreated: (campaignId: string) => void }) {
+  const { form, onSubmit, isSending } = useCallForm({
+    call: campaignCalls.addCampaign,
+    initial: { title: '' },
+    topics: ['campaigns', 'home'],
+    success: null,
+    onSuccess: ({ id }) => onCreated(id),
+  })
+  return (
+    <Card>
+      <FormBody
+        onSubmit={onSubmit}
+        actions={
+          <Button type="submit" kind="primary" busy={isSending}>
+            Start the draft
+          </Button>
+        }
+      >
+        <TextField
+          label="What is the campaign called?"
+          hint="Talents see this first. You can change it later."
+          placeholder="Autumn Skin Edit"
+          isRequired
+          autoFocus
+          maxLength={120}
+          {...form.getInputProps('title')}
+        />
+      </FormBody>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
+import { currencies, currencyNames } from '@marquee/contract/rules/currency'
+import { Card } from '#ui/Card.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { BriefValues } from './brief-values.ts'
+
+const payOptions = payModels.map((value) => ({ value, label: payModelLabels[value] }))
+const currencyOptions = currencies.map((value) => ({ value, label: `${currencyNames[value].name} (${currencyNames[value].symbol})` }))
+
+/** What is paid, and to how many. */
+export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
+  const { payModel, currency } = form.values
+  return (
+    <Card title="Pay and places">
+      <FieldRow>
+        <SelectField label="How do you pay?" options={payOptions} {...form.getInputProps('payModel')} />
+        <SelectField label="Currency" options={currencyOptions} {...form.getInputProps('currency')} />
+      </FieldRow>
+      {payModel === 'gifted' ? (
+        <Notice tone="warning">Talents see that this campaign is unpaid and must say that they know.</Notice>
+      ) : (
+        <FieldRow>
+          <MoneyField
+            label={payModel === 'range' ? 'From, VAT included' : 'Fee for each talent, VAT included'}
+            currency={currency}
+            {...form.getInputProps('feeMin')}
+          />
+          {payModel === 'range' && <MoneyField label="To, VAT included" currency={currency} {...form.getInputProps('feeMax')} />}
+        </FieldRow>
+      )}
+      <FieldRow>
+        <NumberField label="Places" hint="How many talents you want." {...form.getInputProps('places')} />
+        <MoneyField label="Budget in all" hint="Only you see it." currency={currency} {...form.getInputProps('budget')} />
+      </FieldRow>
+    </Card>
+  )
+}

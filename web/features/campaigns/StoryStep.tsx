@@ -1,0 +1,53 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { objectiveLabels, objectives } from '@marquee/contract/calls/campaigns'
+import { fileCalls } from '@marquee/contract/calls/files'
+import { useState } from 'react'
+import { ask } from '#lib/api.ts'
+import { errorText } from '#lib/api-error.ts'
+import { toast } from '#lib/toast.ts'
+import { Card } from '#ui/Card.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { ImageField } from '#ui/fields/ImageField.tsx'
+import { RichTextField } from '#ui/fields/RichTextField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
+import type { BriefValues } from './brief-values.ts'
+
+const objectiveOptions = objectives.map((value) => ({ value, label: objectiveLabels[value] }))
+
+/** What the campaign is about. */
+export function StoryStep({ form, cover }: { form: UseFormReturnType<BriefValues>; cover: string | null }) {
+  const [isUploading, setUploading] = useState(false)
+  const handleCover = async (file: File) => {
+    setUploading(true)
+    try {
+      const { data } = await ask(fileCalls.upload, { folder: 'covers' }, { files: { file } })
+      form.setFieldValue('coverFileId', data.id)
+    } catch (fault) {
+      toast.error(errorText(fault))
+    } finally {
+      setUploading(false)
+    }
+  }
+  return (
+    <>
+      <Card title="The story">
+        <TextField label="Title" isRequired maxLength={120} {...form.getInputProps('title')} />
+        <SelectField label="What is it for?" options={objectiveOptions} {...form.getInputProps('objective')} />
+        <RichTextField
+          label="What is it about?"
+          hint="The first thing a talent reads. Two short paragraphs are plenty."
+          {...form.getInputProps('summary')}
+        />
+      </Card>
+      <Card title="Product and picture">
+        <FieldRow>
+          <TextField label="Product" placeholder="Night serum" {...form.getInputProps('productName')} />
+          <WebsiteField label="Its page" {...form.getInputProps('productUrl')} />
+        </FieldRow>
+        <ImageField label="Choose a cover" picture={cover} shape="cover" isBusy={isUploading} onChoose={(file) => void handleCover(file)} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { Card } from '#ui/Card.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import type { BriefValues } from './brief-values.ts'
+import type { WorkFields } from './CampaignEditor.tsx'
+
+/** What is made and what may be done with it. */
+export function WorkStep({ form, fields: Fields }: { form: UseFormReturnType<BriefValues>; fields: WorkFields }) {
+  const errors = Object.fromEntries(Object.entries(form.errors).map(([path, fault]) => [path, String(fault)]))
+  return (
+    <>
+      <Fields value={form.values} onChange={(change) => form.setValues(change)} errors={errors} />
+      <Card title="Do and do not">
+        <TextAreaField label="It must include" rows={2} limit={2000} {...form.getInputProps('mustInclude')} />
+        <TextAreaField label="It must avoid" rows={2} limit={2000} {...form.getInputProps('mustAvoid')} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
+
+/** A brief while it is typed: amounts and the closing day may still be missing. */
+export interface BriefValues extends Record<string, unknown> {
+  title: string
+  objective: OwnCampaign['objective']
+  visibility: OwnCampaign['visibility']
+  summary: string
+  productName: string
+  productUrl: string
+  payModel: OwnCampaign['payModel']
+  feeMin: number | null
+  feeMax: number | null
+  budget: number | null
+  currency: OwnCampaign['currency']
+  places: number | null
+  deliverables: OwnCampaign['deliverables']
+  rights: OwnCampaign['rights']
+  exclusivity: OwnCampaign['exclusivity']
+  mustInclude: string
+  mustAvoid: string
+  typeIds: string[]
+  questions: string[]
+  applyBy: string | null
+  coverFileId: string | null
+}
+
+/** The saved brief as the form shows it; zero amounts are empty fields. */
+export function valuesOf(campaign: OwnCampaign): BriefValues {
+  const { title, objective, visibility, summary, productName, productUrl, payModel, currency, places, deliverables, rights, exclusivity } =
+    campaign
+  const { mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId, feeMin, feeMax, budget } = campaign
+  return {
+    ...{ title, objective, visibility, summary, productName, productUrl, payModel, currency, places, deliverables, rights, exclusivity },
+    ...{ mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId },
+    ...{ feeMin: feeMin || null, feeMax: feeMax || null, budget: budget || null },
+  }
+}
+
+/** What is sent: missing amounts are zero, a missing day is left out, and a fixed fee is its own upper end. */
+export function bodyOf({ feeMin, feeMax, budget, places, applyBy, questions, ...rest }: BriefValues) {
+  const lower = feeMin ?? 0
+  return {
+    ...rest,
+    feeMin: lower,
+    feeMax: rest.payModel === 'range' ? (feeMax ?? 0) : lower,
+    budget: budget ?? 0,
+    places: places ?? 1,
+    questions: questions.filter((question) => question.trim() !== ''),
+    ...(applyBy && { applyBy }),
+  }
+}

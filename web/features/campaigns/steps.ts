@@ -1,0 +1,16 @@
+/** The steps of the editor and the fields each holds. */
+export const steps = [
+  { id: 'story', label: 'Story', fields: ['title', 'objective', 'summary', 'productName', 'productUrl', 'coverFileId'] },
+  { id: 'work', label: 'Work and rights', fields: ['deliverables', 'rights', 'exclusivity', 'mustInclude', 'mustAvoid'] },
+  { id: 'pay', label: 'Pay and places', fields: ['payModel', 'feeMin', 'feeMax', 'budget', 'currency', 'places'] },
+  { id: 'people', label: 'People and dates', fields: ['visibility', 'typeIds', 'questions', 'applyBy'] },
+  { id: 'check', label: 'Check and publish', fields: [] },
+] as const satisfies { id: string; label: string; fields: string[] }[]
+
+export type StepId = (typeof steps)[number]['id']
+
+/** The step that holds a field, by the first part of its path. */
+export function stepOfField(path: string): StepId {
+  const field = path.split('.')[0] ?? ''
+  return steps.find((step) => step.fields.some((one) => one === field))?.id ?? 'check'
+}

@@ -1,0 +1,31 @@
+import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { call } from '#lib/api.ts'
+import { faultsOf } from '#lib/faults-of.ts'
+import { useAutosave } from '#lib/use-autosave.ts'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { type BriefValues, bodyOf, valuesOf } from './brief-values.ts'
+
+/**
+ * The form of a brief. A draft saves itself while it is typed, field by field that is valid; a published brief is saved only on
+ * purpose, because its applicants are told.
+ */
+export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampaign) => void) {
+  const isDraft = campaign.status === 'draft'
+  const campaignId = campaign.id
+  const parts = useCallForm<typeof campaignCalls.editCampaign, BriefValues>({
+    call: campaignCalls.editCampaign,
+    initial: valuesOf(campaign),
+    toBody: (values) => ({ ...bodyOf(values), campaignId, publish: isDraft, ...(isDraft ? {} : { version: campaign.version }) }),
+    topics: ['campaigns', 'home'],
+    success: isDraft ? 'Your campaign is live.' : 'Saved. Applicants are told what changed.',
+    onSuccess: onSaved,
+  })
+  const save = async (values: BriefValues) => {
+    const body = { ...bodyOf(values), campaignId }
+    const wrong = new Set(Object.keys(faultsOf(campaignCalls.editCampaign.input, body)).map((path) => path.split('.')[0]))
+    const valid = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)))
+    await call(campaignCalls.editCampaign, { ...valid, campaignId })
+  }
+  const saving = useAutosave(parts.form.values, isDraft && parts.form.isDirty() && !parts.isSending, save)
+  return { ...parts, saving, isDraft }
+}

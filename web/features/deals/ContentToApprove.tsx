@@ -1,0 +1,43 @@
+import { Avatar } from '#ui/Avatar.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { useContentForApproval } from './deals.queries.ts'
+
+/** Work of one campaign that waits for the brand, the one that approves itself soonest first. */
+export function ContentToApprove({ campaignId, pathOf }: { campaignId: string; pathOf: (dealId: string) => string }) {
+  const content = useContentForApproval(campaignId)
+  return (
+    <LoadedPages
+      pages={content}
+      skeleton={<RowsSkeleton count={3} />}
+      empty={<EmptyState title="Nothing waits for you">Work appears here the moment a talent sends it.</EmptyState>}
+    >
+      {(items) => (
+        <RowList label="To approve">
+          {items.map((piece) => (
+            <Row
+              key={piece.id}
+              to={`${pathOf(piece.dealId)}?piece=${piece.id}`}
+              picture={<Avatar name={piece.talent.displayName} picture={piece.talent.avatarUrl} />}
+              title={`${piece.talent.displayName} · ${piece.title}`}
+              detail={`Version ${piece.submissions.at(-1)?.no ?? 1}`}
+              state={<TurnBadge whose="yours" />}
+              time={
+                piece.decidesAt && (
+                  <>
+                    approves itself <RelativeTime at={piece.decidesAt} />
+                  </>
+                )
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </LoadedPages>
+  )
+}
