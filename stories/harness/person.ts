@@ -58,14 +58,21 @@ export class Person {
   }
 
   /** Chooses from a select, whether the browser's own or ours. */
-  async chooses(label: string | RegExp, option: string | RegExp): Promise<void> {
-    const field = this.page.getByLabel(label).first()
+  async chooses(label: string | RegExp, option: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    const field = within.getByLabel(label).first()
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
-      await field.selectOption({ label: String(option) })
+      const labels = await field.locator('option').allTextContents()
+      const wanted = labels.find((one) => (typeof option === 'string' ? one === option : option.test(one)))
+      await field.selectOption({ label: wanted ?? String(option) })
       return
     }
     await field.click()
     await this.page.getByRole('option', { name: option }).first().click()
+  }
+
+  /** Follows the row, card or link that holds these words. */
+  async follows(words: RegExp): Promise<void> {
+    await this.page.getByRole('link').filter({ hasText: words, visible: true }).first().click()
   }
 
   async sees(text: string | RegExp, within: Page | Locator = this.page): Promise<void> {
@@ -74,6 +81,17 @@ export class Person {
 
   async isAt(path: string | RegExp): Promise<void> {
     await this.page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path)
+  }
+
+  /** Marks the document, so that a later look can tell that it was never loaded anew. */
+  async staysHere(): Promise<void> {
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'))
+  }
+
+  /** What is on the screen came without a reload since `staysHere`. */
+  async hasNotReloaded(): Promise<void> {
+    const mark = await this.page.evaluate(() => document.documentElement.getAttribute('data-story'))
+    if (mark !== 'same') throw new Error(`${this.name}'s page was loaded anew.`)
   }
 
   /** Some refusals are part of a story: their failed requests are not faults. */

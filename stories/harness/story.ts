@@ -7,6 +7,7 @@ import type { Product } from './product.ts'
 /** What a story has at hand. */
 export interface Stage {
   address: string
+  browser: Browser
   mail: Mailbox
   /** Somebody new sits down at a browser of their own. */
   person(name: string, width?: number): Promise<Person>
@@ -43,6 +44,7 @@ export async function play({ title, tell }: Story, browser: Browser, product: Pr
   }
   const stage: Stage = {
     address: product.address,
+    browser,
     mail: new Mailbox(product.address),
     person: async (name, width) => {
       const person = await Person.arrive(browser, name, product.address, width)
@@ -53,7 +55,7 @@ export async function play({ title, tell }: Story, browser: Browser, product: Pr
       const began = Date.now()
       await act().catch(async (error: Error) => {
         for (const person of people)
-          await person.page.screenshot({ path: `stories/out/broken-${person.name.replaceAll(/\W+/g, '-')}.png` }).catch(() => null)
+          await person.page.screenshot({ path: `stories/out/broken-${person.name.replaceAll(/\W+/g, "-")}.png`, fullPage: true }).catch(() => null)
         throw new Error(`${sentence}\n${error.message}`, { cause: error })
       })
       outcome.passed += 1
