@@ -17,6 +17,8 @@ const options = {
 export function openPostgres(connectionString: string, size: number): Engine {
   const pool = new pg.Pool({ ...options, connectionString, max: size, Client: NamedClient })
   pool.on('error', (error) => reportFault('idle database connection', error))
+  // A connection lost in use fails the statement that waits for it; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
