@@ -1,9 +1,3 @@
-/** Who an event reaches: accounts whose open screens refetch the named topics (query keys of the web start with them). */
-export interface Audience {
-  brandId?: string
-  talentId?: string
-}
-
 /**
  * What happened, by name, with its payload: written in the same transaction as the change (outbox), then told to open screens,
  * mail and whoever else hangs on it. Ids only; readers fetch what they may see.
@@ -63,8 +57,3 @@ interface DeliverableEvent extends DealEvent {
 }
 
 export type EventName = keyof Events
-
-/** What the socket tells a browser: the topics whose queries are out of date. Rows are the truth; this only wakes. */
-export interface SocketEvents {
-  refresh: (news: { topics: string[] }) => void
-}

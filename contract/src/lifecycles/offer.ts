@@ -158,7 +158,6 @@ export const offerVersionLifecycle = lifecycle<object>()({
   clocks: {},
 })
 
-export type OfferVersionStatus = keyof typeof offerVersionLifecycle.states
 export type OfferVersionEvent = (typeof offerVersionLifecycle.moves)[number]['event']
 
 /** Why a talent says no to an offer. */

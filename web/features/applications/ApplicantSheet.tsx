@@ -22,7 +22,7 @@ interface ApplicantSheetProps {
 /** One application beside the board, with the steps that are open. */
 export function ApplicantSheet({ application, paths, onClose, onDecline }: ApplicantSheetProps) {
   const manage = useWrite(applicationCalls.manageApplicant, { topics: applicationTopics })
-  if (!application) return <Dialog isOpen={false} onClose={onClose} title="Application" shape="sheet" children={null} />
+  if (!application) return null
   const { id: applicationId, version, talent, offerId } = application
   const can = (event: string) => application.moves.includes(event)
   const send = (action: 'shortlist' | 'unshortlist' | 'undo_decline') => manage.mutate({ applicationId, version, action })

@@ -12,7 +12,7 @@ export function OtherSideCard({ side, tasks }: { side: 'brand' | 'talent'; tasks
       {tasks.length === 0 && <p className={classes.none}>Nobody owes you a step.</p>}
       <ul className={classes.list}>
         {tasks.map((task) => (
-          <li key={`${task.kind}-${task.id}`} className={classes.row}>
+          <li key={`${task.kind} ${task.id} ${task.title}`} className={classes.row}>
             <Link to={pathOfTask(side, task)} className={classes.title}>
               {task.title}
             </Link>

@@ -14,7 +14,7 @@ export function YourTurnList({ side, tasks }: { side: 'brand' | 'talent'; tasks:
     <RowList label="Your turn">
       {tasks.map((task) => (
         <Row
-          key={`${task.kind}-${task.id}`}
+          key={`${task.kind} ${task.id} ${task.title}`}
           picture={<Avatar name={task.title} picture={task.imageUrl} />}
           title={task.title}
           detail={task.detail}

@@ -57,10 +57,6 @@ export async function lockUndecided(campaignId: string): Promise<Application[]> 
     .for('update')
 }
 
-export async function saveApplication(id: string, changes: ApplicationChanges): Promise<void> {
-  await db().update(applications).set(changes).where(eq(applications.id, id))
-}
-
 /** Keeps the wording that an edit replaces. */
 export async function keepRevision(application: Application): Promise<void> {
   const { id, version, pitch, proposedFee, answers, sampleUrls } = application

@@ -15,7 +15,15 @@ export async function openApplication(
   changes: ApplicationChanges,
 ): Promise<string> {
   const { id: campaignId, brandId, briefVersion } = campaign
-  const row = await addApplication({ briefVersion, ...changes, campaignId, brandId, talentId, status: moved.to })
+  const row = await addApplication({
+    briefVersion,
+    ...changes,
+    updatedAt: changes.createdAt,
+    campaignId,
+    brandId,
+    talentId,
+    status: moved.to,
+  })
   if (!row) refuse('already_applied')
   await recordMove('application', row.id, moved, by)
   await emit('application.changed', { applicationId: row.id, campaignId, brandId, talentId, event: moved.event })

@@ -61,10 +61,6 @@ export async function loadCampaign(id: string) {
   return first(eq(campaigns.id, id))
 }
 
-export async function saveCampaign(id: string, changes: CampaignChanges): Promise<void> {
-  await db().update(campaigns).set(changes).where(eq(campaigns.id, id))
-}
-
 /** The brand's own campaigns, newest first; one row more than asked. */
 export async function listOwnCampaigns(brandId: string, status: Campaign['status'] | undefined, page: Page) {
   return db()

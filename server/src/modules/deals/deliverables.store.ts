@@ -29,10 +29,6 @@ export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
   return db().select().from(deliverables).where(eq(deliverables.dealId, dealId)).orderBy(asc(deliverables.position))
 }
 
-export async function saveDeliverable(id: string, changes: DeliverableChanges): Promise<void> {
-  await db().update(deliverables).set(changes).where(eq(deliverables.id, id))
-}
-
 /** The brand's submissions that wait, the one that approves itself soonest first; one row more than asked. */
 export async function listWaiting(brandId: string, campaignId: string | undefined, page: { cursor?: string; limit: number }) {
   const [decidesAt, id] = page.cursor ? readCursor(page.cursor) : []

@@ -13,7 +13,7 @@ import {
   piecesIn,
   unansweredApplications,
 } from './home.store.ts'
-import { applicationsTask, applicationTask, completeTask, draftTask, offerTask, pieceTask } from './tasks.ts'
+import { applicationsTask, applicationTask, completeTask, draftTask, offerTask, pieceTasks } from './tasks.ts'
 
 const MONTHS = 6
 
@@ -31,12 +31,8 @@ export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
     openCounts('brand', id),
     moneyOf('brand', id, ctx.now),
   ])
-  const timed = [
-    ...countered.map((row) => offerTask(row, 'brand')),
-    ...work.map((row) => pieceTask(row, 'brand')),
-    ...toComplete.map(completeTask),
-  ]
-  const theirs = [...sent.map((row) => offerTask(row, 'brand')), ...making.filter(isPosting).map((row) => pieceTask(row, 'brand'))]
+  const timed = [...countered.map((row) => offerTask(row, 'brand')), ...pieceTasks(work, 'brand'), ...toComplete.map(completeTask)]
+  const theirs = [...sent.map((row) => offerTask(row, 'brand')), ...pieceTasks(making.filter(isPosting), 'brand')]
   return {
     yours: [...soonestFirst(timed), ...waiting.map(applicationsTask), ...drafts.map(draftTask)],
     theirs: soonestFirst(theirs),
@@ -60,14 +56,10 @@ export const showTalentHome: Act<typeof homeCalls.talentHome> = async (ctx) => {
   ])
   const yours = [
     ...offered.map((row) => offerTask(row, 'talent')),
-    ...work.filter(isPosting).map((row) => pieceTask(row, 'talent')),
+    ...pieceTasks(work.filter(isPosting), 'talent'),
     ...invited.map(applicationTask),
   ]
-  const theirs = [
-    ...countered.map((row) => offerTask(row, 'talent')),
-    ...reviewed.map((row) => pieceTask(row, 'talent')),
-    ...applied.map(applicationTask),
-  ]
+  const theirs = [...countered.map((row) => offerTask(row, 'talent')), ...pieceTasks(reviewed, 'talent'), ...applied.map(applicationTask)]
   return { yours: soonestFirst(yours), theirs: soonestFirst(theirs), counts, money }
 }
 

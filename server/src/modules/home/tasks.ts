@@ -26,15 +26,20 @@ export function offerTask(row: Rows<typeof offersIn>, viewer: 'brand' | 'talent'
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     action: isMine ? (isBrand ? 'Compare and answer' : 'Read and answer') : 'See the offer',
     dueAt: iso(row.expiresAt),
-    consequence: 'then it expires',
+    consequence: 'expires',
   }
 }
 
-/** A deliverable as a task of the viewer. */
-export function pieceTask(row: Rows<typeof piecesIn>, viewer: 'brand' | 'talent'): Task {
+/** Deliverables as tasks of the viewer: those of one deal that stand alike are one task. */
+export function pieceTasks(rows: Rows<typeof piecesIn>[], viewer: 'brand' | 'talent'): Task[] {
+  const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
+  return [...groups.values()].flatMap((group) => (group[0] ? [pieceTask(group[0], group.length, viewer)] : []))
+}
+
+function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: 'brand' | 'talent'): Task {
   const isBrand = viewer === 'brand'
-  const other = isBrand ? row.talentName : row.brandName
-  const words = isBrand ? brandWords(row, other) : talentWords(row, other)
+  const what = count === 1 ? row.title : counted(count, 'piece')
+  const words = isBrand ? brandWords(row, what) : talentWords(row, what)
   const isWaiting = row.status === 'submitted' || row.status === 'live'
   return {
     kind: 'deliverable',
@@ -42,29 +47,30 @@ export function pieceTask(row: Rows<typeof piecesIn>, viewer: 'brand' | 'talent'
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     dueAt: iso(isWaiting ? row.decidesAt : row.status === 'approved' ? null : row.dueAt),
-    consequence: row.status === 'submitted' ? 'then it approves itself' : row.status === 'live' ? 'then it counts as confirmed' : '',
+    consequence: row.status === 'submitted' ? 'approves itself' : row.status === 'live' ? 'counts as confirmed' : '',
     ...words,
   }
 }
 
-function brandWords(row: Rows<typeof piecesIn>, other: string): { title: string; action: string } {
-  if (row.status === 'submitted') return { title: `${other} sent ${row.title}, version ${row.lastNo}`, action: 'Look and decide' }
-  if (row.status === 'live') return { title: `${other} posted ${row.title}`, action: 'Check the post' }
-  if (row.status === 'approved') return { title: `Posting by ${other}`, action: 'See the deal' }
-  return { title: `${row.title} from ${other}`, action: 'See the deal' }
+function brandWords({ status, talentName, lastNo }: Rows<typeof piecesIn>, what: string): { title: string; action: string } {
+  if (status === 'submitted')
+    return { title: `${talentName} sent ${what}${lastNo > 1 ? `, version ${lastNo}` : ''}`, action: 'Look and decide' }
+  if (status === 'live') return { title: `${talentName} posted ${what}`, action: 'Check the post' }
+  if (status === 'approved') return { title: `Posting by ${talentName}`, action: 'See the deal' }
+  return { title: `${what} from ${talentName}`, action: 'See the deal' }
 }
 
-function talentWords(row: Rows<typeof piecesIn>, other: string): { title: string; action: string } {
-  if (row.status === 'changes_requested') return { title: `${other} asks for a change: ${row.title}`, action: 'Read and upload' }
-  if (row.status === 'approved') return { title: `Post ${row.title} for ${other}`, action: 'Give the address' }
-  if (row.status === 'pending') return { title: `Make ${row.title} for ${other}`, action: 'Upload' }
-  return { title: `${row.title} with ${other}`, action: 'See the deal' }
+function talentWords({ status, brandName }: Rows<typeof piecesIn>, what: string): { title: string; action: string } {
+  if (status === 'changes_requested') return { title: `${brandName} asks for a change: ${what}`, action: 'Read and upload' }
+  if (status === 'approved') return { title: `Post ${what} for ${brandName}`, action: 'Give the address' }
+  if (status === 'pending') return { title: `Make ${what} for ${brandName}`, action: 'Upload' }
+  return { title: `${what} with ${brandName}`, action: 'See the deal' }
 }
 
 export function completeTask(row: Rows<typeof dealsToComplete>): Task {
   return {
     ...{ kind: 'deal', id: row.id, title: `Complete the deal with ${row.talentName}`, detail: row.campaignTitle },
-    ...{ imageUrl: row.talentImage, action: 'Complete', dueAt: iso(row.payDay), consequence: 'then it completes itself' },
+    ...{ imageUrl: row.talentImage, action: 'Complete', dueAt: iso(row.payDay), consequence: 'completes itself' },
   }
 }
 
@@ -77,7 +83,7 @@ export function applicationsTask(row: Rows<typeof unansweredApplications>): Task
       detail: row.title,
       imageUrl: row.coverUrl,
     },
-    ...{ action: 'Review', dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null, consequence: 'then applications close' },
+    ...{ action: 'Review', dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null, consequence: 'applications close' },
   }
 }
 
@@ -98,6 +104,6 @@ export function applicationTask(row: Rows<typeof applicationsIn>): Task {
     imageUrl: row.brandImage,
     action: isInvitation ? 'See the campaign' : 'See it',
     dueAt: isInvitation && row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
-    consequence: isInvitation ? 'then applications close' : '',
+    consequence: isInvitation ? 'applications close' : '',
   }
 }
