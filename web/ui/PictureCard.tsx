@@ -28,11 +28,11 @@ export function PictureCard({ to, picture, title, facts, detail, badge, foot, sh
         )}
         {badge && <div className={classes.badge}>{badge}</div>}
       </div>
-      <h3 className={classes.title}>
+      <p className={classes.title}>
         <Link to={to} className={classes.link}>
           {title}
         </Link>
-      </h3>
+      </p>
       {facts && <p className={classes.facts}>{facts}</p>}
       {detail && <p className={classes.detail}>{detail}</p>}
       {foot && <p className={classes.foot}>{foot}</p>}

@@ -22,7 +22,7 @@ export function Row({ to, picture, title, detail, state, time, isUrgent = false,
     <li className={classes.row} data-leads={to ? true : undefined} data-bare={picture ? undefined : true}>
       {picture && <span className={classes.picture}>{picture}</span>}
       <div className={classes.words}>
-        <h3 className={classes.title}>
+        <p className={classes.title}>
           {to ? (
             <Link to={to} className={classes.link}>
               {title}
@@ -30,7 +30,7 @@ export function Row({ to, picture, title, detail, state, time, isUrgent = false,
           ) : (
             title
           )}
-        </h3>
+        </p>
         {detail && <p className={classes.detail}>{detail}</p>}
       </div>
       {(state || time) && (

@@ -4,8 +4,10 @@ import classes from './RowList.module.css'
 /** Rows of one card, each one thing with what it needs. Holds `Row`s. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.list} aria-label={label}>
-      {children}
-    </ul>
+    <div className={classes.frame}>
+      <ul className={classes.list} aria-label={label}>
+        {children}
+      </ul>
+    </div>
   )
 }

@@ -6,16 +6,19 @@ import { isRichTextEmpty, removeEmptyParagraphs } from '@marquee/contract/rules/
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useId } from 'react'
+import { useNonce } from '#lib/nonce.ts'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 
 /** The editor behind `RichTextField`; its own file, because it is the heaviest of all. */
 export function RichTextEditor({ label, hint, isRequired = false, value = '', onChange, onBlur, error }: FieldProps<string>) {
   const id = useId()
+  const nonce = useNonce()
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: { levels: [3, 4] }, codeBlock: false, code: false }), Link],
     content: value,
     immediatelyRender: true,
+    injectNonce: nonce,
     editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed }) => onChange?.(kept(changed.getHTML())),
   })
