@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
+/** A fresh look at news that just came must not find the clock behind it. */
+const stale = 500
 const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -16,14 +18,17 @@ function read(): Date {
 
 function listen(react: () => void): () => void {
   listeners.add(react)
-  timer ??= setInterval(() => {
-    now = new Date()
-    for (const one of listeners) one()
-  }, minute)
+  timer ??= setInterval(tick, minute)
+  if (Date.now() - now.getTime() > stale) tick()
   return () => {
     listeners.delete(react)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
+}
+
+function tick(): void {
+  now = new Date()
+  for (const one of listeners) one()
 }

@@ -18,9 +18,13 @@ export function formatMoment(when: string | Date): string {
   return dayjs.utc(when).format(`${DATE_FORMAT}, HH:mm`)
 }
 
-/** How far a moment is from now: `in 3 days`, `2 hours ago` (specification section 9). Tests give their own `now`. */
+/** Two clocks that differ by less than this still tell the same moment, in milliseconds. */
+const sameMoment = 5_000
+
+/** How far a moment is from now: `in 3 days`, `2 hours ago`, `just now` (specification section 9). Tests give their own `now`. */
 export function timeFromNow(when: string | Date, now: string | Date = new Date()): string {
-  return dayjs.utc(when).from(dayjs.utc(now))
+  const present = dayjs.utc(now)
+  return Math.abs(present.diff(when)) < sameMoment ? 'just now' : dayjs.utc(when).from(present)
 }
 
 /** The calendar day of a moment in UTC, `2026-12-03`. */

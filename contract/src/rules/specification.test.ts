@@ -194,8 +194,8 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '9',
     'time from now',
-    () => [timeFromNow('2026-12-06T12:00:00Z', now), timeFromNow('2026-12-03T10:00:00Z', now)],
-    ['in 3 days', '2 hours ago'],
+    () => [timeFromNow('2026-12-06T12:00:00Z', now), timeFromNow('2026-12-03T10:00:00Z', now), timeFromNow('2026-12-03T12:00:02Z', now)],
+    ['in 3 days', '2 hours ago', 'just now'],
   ],
   ['9', 'days count over a leap day', () => addDays('2028-02-28', 2), '2028-03-01'],
   ['9', "an 's' above 1", () => [plural('deal', 0), plural('deal', 1), plural('deal', 2)], ['deal', 'deal', 'deals']],
