@@ -16,8 +16,8 @@ interface Work {
  */
 export async function finishDeal(stage: Stage, { brand, talent }: Table, work: Work): Promise<void> {
   const { step, looksRight } = stage
-  const reel = (person: Person) => piece(person, /reel/i)
-  const pictures = (person: Person) => piece(person, /photo set/i)
+  const reel = (person: Person) => openPiece(person, 'Instagram reel')
+  const pictures = (person: Person) => openPiece(person, 'Photo set')
 
   await step('The talent opens the deal room', async () => {
     await talent.presses('Deals')
@@ -25,49 +25,42 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   })
   await looksRight(talent, 'Deal room of a new deal')
 
-  await step('The talent uploads a real film and sends it for review', async () => {
-    await upload(talent, reel(talent), [work.film])
-    await talent.presses('Send for review', reel(talent))
-    await talent.sees(/not opened yet|seen by the brand/, reel(talent))
-  })
-  await step('The talent uploads a real picture and sends it for review', async () => {
-    await upload(talent, pictures(talent), [work.picture])
-    await talent.presses('Send for review', pictures(talent))
-    await talent.sees(/not opened yet|seen by the brand/, pictures(talent))
-  })
+  await step('The talent uploads a real film and sends it for review', () => send(talent, reel, work.film))
+  await step('The talent uploads a real picture and sends it for review', () => send(talent, pictures, work.picture))
 
   await step('The brand sees film and picture without reloading, and can play the film', async () => {
-    await reel(brand).locator('video').waitFor()
-    await pictures(brand).locator('img').first().waitFor()
-    await canPlay(reel(brand).locator('video'))
+    await canPlay((await reel(brand)).locator('video'))
+    await (await pictures(brand)).locator('img').first().waitFor()
     await brand.hasNotReloaded()
   })
   await looksRight(brand, 'Work to review')
 
   await step('The brand asks for a change of the picture', async () => {
-    await brand.presses('Ask for a change', pictures(brand))
-    await brand.writes('What should change?', 'Evening light, please.', pictures(brand))
-    await brand.presses('Send the request', pictures(brand))
+    const card = await pictures(brand)
+    await brand.presses('Ask for a change', card)
+    await brand.writes('What should change?', 'Evening light, please.', card)
+    await brand.presses('Send the request', card)
   })
   await step('The talent reads the request without reloading and sends a second version', async () => {
-    await talent.sees('Evening light, please.', pictures(talent))
+    await talent.sees('Evening light, please.', await pictures(talent))
     await talent.hasNotReloaded()
-    await upload(talent, pictures(talent), [work.second])
-    await talent.presses('Send for review', pictures(talent))
+    await send(talent, pictures, work.second)
   })
   await looksRight(talent, 'Second version sent')
 
   await step('The brand approves both', async () => {
-    await brand.presses('Approve version 2', pictures(brand))
-    await brand.presses('Approve version 1', reel(brand))
+    await brand.presses('Approve version 2', await pictures(brand))
+    await brand.presses('Approve version 1', await reel(brand))
   })
   await step('The talent posts the reel and gives its address', async () => {
-    await talent.writes('Address of the post', 'instagram.example/reel/1', reel(talent))
-    await talent.presses('It is live', reel(talent))
+    const card = await reel(talent)
+    await talent.writes('Address of the post', 'instagram.example/reel/1', card)
+    await talent.presses('It is live', card)
   })
   await step('The brand sees the address without reloading and confirms the post', async () => {
-    await brand.sees('https://instagram.example/reel/1', reel(brand))
-    await brand.presses('Confirm the post', reel(brand))
+    const card = await reel(brand)
+    await brand.sees('https://instagram.example/reel/1', card)
+    await brand.presses('Confirm the post', card)
   })
   await looksRight(brand, 'Everything approved')
 
@@ -83,17 +76,19 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   await looksRight(talent, 'A completed deal')
 }
 
-/** The card of one piece of work. */
-function piece({ page }: Person, title: RegExp): Locator {
-  return page
-    .getByRole('region', { name: title })
-    .or(page.locator('section').filter({ has: page.getByRole('heading', { name: title }) }))
-    .first()
+/** Opens one piece of work of the deal room; its card. */
+async function openPiece(person: Person, title: string): Promise<Locator> {
+  await person.page.getByRole('list', { name: 'Deliverables' }).getByRole('button', { name: title }).click()
+  return person.page.getByRole('region', { name: title })
 }
 
-async function upload(person: Person, card: Locator, files: WorkFile[]): Promise<void> {
-  await card.locator('input[type=file]').setInputFiles(files)
+/** Uploads a file into a piece and sends it; the screen then goes on to the next piece, so it is opened again. */
+async function send(person: Person, open: (person: Person) => Promise<Locator>, file: WorkFile): Promise<void> {
+  const card = await open(person)
+  await card.locator('input[type=file]').setInputFiles([file])
   await person.sees(/uploaded/, card)
+  await person.presses('Send for review', card)
+  await person.sees(/not opened yet|seen by the brand/, await open(person))
 }
 
 /** Plays a moment of a film and sees that its time moves. */

@@ -55,7 +55,9 @@ export async function play({ title, tell }: Story, browser: Browser, product: Pr
       const began = Date.now()
       await act().catch(async (error: Error) => {
         for (const person of people)
-          await person.page.screenshot({ path: `stories/out/broken-${person.name.replaceAll(/\W+/g, "-")}.png`, fullPage: true }).catch(() => null)
+          await person.page
+            .screenshot({ path: `stories/out/broken-${person.name.replaceAll(/\W+/g, '-')}.png`, fullPage: true })
+            .catch(() => null)
         throw new Error(`${sentence}\n${error.message}`, { cause: error })
       })
       outcome.passed += 1
