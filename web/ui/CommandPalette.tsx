@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import classes from './CommandPalette.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -24,6 +24,7 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
   const [chosen, setChosen] = useState(0)
   const list = useId()
   const current = Math.min(chosen, commands.length - 1)
+  useEffect(() => document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' }), [list, current])
   const handleText = (typed: string) => {
     setChosen(0)
     onText(typed)
@@ -45,7 +46,6 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
         aria-label="Search your campaigns, offers, deals and pages"
         placeholder="A campaign, an offer, a deal, a page"
         autoComplete="off"
-        autoFocus
         aria-expanded={commands.length > 0}
         aria-controls={list}
         aria-activedescendant={commands[current] ? `${list}-${current}` : undefined}

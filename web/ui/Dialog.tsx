@@ -16,7 +16,11 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
   const heading = useId()
   useEffect(() => {
-    if (isOpen && element && !element.open) element.showModal()
+    if (isOpen && element && !element.open) {
+      element.showModal()
+      // The browser would choose the close button; people come here to type or to answer.
+      element.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
+    }
     if (!isOpen && element?.open) element.close()
   }, [isOpen, element])
   return (
