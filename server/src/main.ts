@@ -1,8 +1,9 @@
 import { shownAccounts } from '../seed/demo-accounts.ts'
 import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
-import { BadSettings, readConfig } from './config.ts'
-import { FolderInUse } from './platform/database/lock.ts'
+import { readConfig } from './config.ts'
+import { reportFault } from './platform/log.ts'
+import { startFault } from './start-fault.ts'
 
 /** After this long a stop no longer waits for requests that do not end. */
 const patienceMs = 25_000
@@ -19,9 +20,15 @@ try {
     setTimeout(() => process.exit(1), patienceMs).unref()
     void house.stop().then(() => process.exit(0))
   }
+  // The last resort: after a fault nobody caught, nothing in memory can be trusted. What was acknowledged is in the database.
+  process.on('uncaughtException', (error) => {
+    reportFault('the process', error)
+    setTimeout(() => process.exit(1), 100)
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 } catch (error) {
-  if (!(error instanceof BadSettings || error instanceof FolderInUse)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  const sentence = startFault(error)
+  if (!sentence) throw error
+  console.error(sentence)
+  process.exit(1)
 }

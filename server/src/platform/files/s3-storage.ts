@@ -18,6 +18,9 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
+    // Checksums in trailers are AWS's own; other servers of the protocol would store them as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })
   return {
