@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
 import { submit } from '../../proofs/market/submit.ts'
 import { aPostSpec } from '../../proofs/market/terms.ts'
 import { aDeal } from '../../proofs/market/work.ts'
@@ -17,6 +17,13 @@ beforeAll(async () => {
   talent = await newPerson(app, 'talent', 'Deal talent')
 })
 afterAll(() => app.stop())
+
+/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+  talent = await wake(app, talent)
+}
 
 test('A deal is made, changed, approved and completed, each side seeing whose turn it is', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
@@ -62,7 +69,7 @@ test('Posted work is approved, goes live with its address, and completes by itse
   const postUrl = 'http://instagram.com/p/glow'
   const live = sure(await talent.ask('/talent/markDeliverableAsComplete', { deliverableId, postUrl }), 'post').data
   expect(live).toMatchObject({ status: 'live', postUrl: 'https://instagram.com/p/glow' })
-  await app.passTime(4 * DAY_MS)
+  await later(4 * DAY_MS)
   expect((await brand.ask('/brand/getDealDetails', { dealId })).data).toMatchObject({
     status: 'completed',
     deliverables: [{ status: 'completed' }],
@@ -73,7 +80,7 @@ test('Posted work is approved, goes live with its address, and completes by itse
 test('Silence approves a submission after five days', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
-  await app.passTime(5 * DAY_MS + 60_000)
+  await later(5 * DAY_MS + 60_000)
   const deal = (await brand.ask('/brand/getDealDetails', { dealId })).data
   expect(deal).toMatchObject({ status: 'approved', deliverables: [{ status: 'approved', submissions: [{ decidedBy: 'system' }] }] })
   await app.passTime(0)

@@ -1,4 +1,5 @@
 import type { Actor } from '../act.ts'
+import { clock } from '../clock.ts'
 
 interface Remembered {
   actor: Actor
@@ -12,14 +13,14 @@ const memory = new Map<string, Remembered>()
 /** The actor behind this token if it was live within the last two seconds. Writes ask again inside their transaction. */
 export function rememberedActor(key: string): Actor | null {
   const known = memory.get(key)
-  if (known && known.until > Date.now()) return known.actor
+  if (known && known.until > clock.now().getTime()) return known.actor
   if (known) memory.delete(key)
   return null
 }
 
 export function rememberActor(key: string, actor: Actor): void {
   if (memory.size >= most) memory.clear()
-  memory.set(key, { actor, until: Date.now() + forMs })
+  memory.set(key, { actor, until: clock.now().getTime() + forMs })
 }
 
 /** Forgets a session or every session of an account at once: it was ended. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
+import { aPitch } from '../../proofs/market/terms.ts'
+import { aCampaign, anApplication } from '../../proofs/market/work.ts'
+
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Application brand')
+  talent = await newPerson(app, 'talent', 'Application talent')
+})
+afterAll(() => app.stop())
+
+/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+  talent = await wake(app, talent)
+}
+
+test('One application per campaign, edited while undecided, withdrawn and sent again', async () => {
+  const campaignId = await aCampaign(brand)
+  const applicationId = await anApplication(talent, campaignId)
+  expect(await talent.ask('/talent/apply', { campaignId, ...aPitch() })).toMatchObject({ status: 409, code: 'already_applied' })
+  const edited = sure(await talent.ask('/talent/edit-application', { applicationId, ...aPitch(), pitch: 'Better words' }), 'edit').data
+  expect(edited).toMatchObject({ pitch: 'Better words', version: 2 })
+  expect(await talent.ask('/talent/edit-application', { applicationId, version: 1, ...aPitch() })).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+  })
+  expect(sure(await talent.ask('/talent/withdraw-application', { applicationId }), 'withdrawal').data.status).toBe('withdrawn')
+  expect(sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'second try').data).toMatchObject({
+    id: applicationId,
+    status: 'submitted',
+  })
+})
+
+test('A decline is the brand’s secret for a day, in which it can be undone; then the talent reads the reason', async () => {
+  const applicationId = await anApplication(talent, await aCampaign(brand))
+  sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'shortlist' }), 'shortlist')
+  sure(await brand.ask('/application/declineApplication', { applicationId, reason: 'timing' }), 'decline')
+  const seen = () => talent.ask('/talent/get-application-details', { applicationId })
+  expect((await seen()).data).toMatchObject({ status: 'shortlisted', declineReason: null })
+  expect(sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' }), 'undo').data.status).toBe(
+    'shortlisted',
+  )
+  sure(await brand.ask('/application/declineApplication', { applicationId, reason: 'audience', note: 'Next time' }), 'decline')
+  await later(25 * HOUR_MS)
+  expect((await seen()).data).toMatchObject({ status: 'declined', declineReason: 'audience', declineNote: 'Next time' })
+  expect((await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' })).code).toBe('changed_mind_late')
+  await app.passTime(0)
+})
+
+test('An unpaid campaign must be known to be unpaid', async () => {
+  const campaignId = await aCampaign(brand, { payModel: 'gifted' })
+  expect((await talent.ask('/talent/apply', { campaignId, ...aPitch() })).code).toBe('unpaid_not_acknowledged')
+  expect((await talent.ask('/talent/apply', { campaignId, ...aPitch(), acknowledgesUnpaid: true })).status).toBe(200)
+})
+
+test('An invitation opens a campaign that others cannot find', async () => {
+  const campaignId = await aCampaign(brand, { visibility: 'invite' })
+  const guest = await newPerson(app, 'talent', 'Invited talent')
+  expect((await guest.ask('/talent/apply', { campaignId, ...aPitch() })).status).toBe(404)
+  sure(await guest.ask('/user/update-profile', { isListed: true }), 'listing')
+  sure(await brand.ask('/campaign/invite', { campaignId, talentId: guest.id }), 'invitation')
+  expect((await guest.ask('/talent/getCampaignDetails', { campaignId })).data).toMatchObject({
+    mayApply: true,
+    application: { status: 'invited' },
+  })
+  expect((await guest.ask('/talent/apply', { campaignId, ...aPitch() })).data.status).toBe('submitted')
+})

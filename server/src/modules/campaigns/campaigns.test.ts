@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
+import { aBrief, dayFromNow } from '../../proofs/market/terms.ts'
+import { aCampaign, aDeal, anApplication, anOffer } from '../../proofs/market/work.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Campaign brand')
+  talent = await newPerson(app, 'talent', 'Campaign talent')
+})
+afterAll(() => app.stop())
+
+/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+  talent = await wake(app, talent)
+}
+
+test('A draft says what it lacks and is published once it is complete', async () => {
+  const draft = sure(await brand.ask('/campaign/add', { title: 'Half a thought' }), 'draft').data
+  expect(draft).toMatchObject({
+    status: 'draft',
+    lacking: { summary: expect.any(String), deliverables: expect.any(String), applyBy: expect.any(String) },
+  })
+  expect(await brand.ask('/campaign/updateStatus', { campaignId: draft.id, event: 'submit' })).toMatchObject({
+    status: 422,
+    code: 'brief_incomplete',
+  })
+  const live = sure(await brand.ask('/campaign/editCampaign', { ...aBrief(), campaignId: draft.id, publish: true }), 'publishing').data
+  expect(live).toMatchObject({ status: 'live', lacking: {} })
+})
+
+test('Rich text is cleaned on write', async () => {
+  const summary = '<p>Good</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">bad</a><p></p>'
+  const { data } = sure(await brand.ask('/campaign/add', { title: 'Clean', summary }), 'draft')
+  expect(data.summary).not.toMatch(/onerror|javascript:|<p><\/p>/)
+  expect(data.summary).toContain('<p>Good</p>')
+})
+
+test('A live campaign is found by talents, a draft and an invite-only one are not', async () => {
+  const live = await aCampaign(brand)
+  const hidden = await aCampaign(brand, { visibility: 'invite' })
+  const found = sure(await talent.ask('/talent/getCampaign', { limit: 100 }), 'list').data.items.map((item: { id: string }) => item.id)
+  expect(found).toContain(live)
+  expect(found).not.toContain(hidden)
+  expect((await talent.ask('/talent/getCampaignDetails', { campaignId: hidden })).status).toBe(404)
+})
+
+test('It closes by itself after its last day, and its undecided applicants are told', async () => {
+  const campaignId = await aCampaign(brand, { applyBy: dayFromNow(2) })
+  const applicationId = await anApplication(talent, campaignId)
+  await later(4 * DAY_MS)
+  expect((await brand.ask('/campaign/campaignDetails', { campaignId })).data.status).toBe('closed')
+  expect((await talent.ask('/talent/get-application-details', { applicationId })).data.status).toBe('closed')
+  const reopened = await brand.ask('/campaign/updateStatus', { campaignId, event: 'reopen', applyBy: dayFromNow(30) })
+  expect(reopened.data.status).toBe('live')
+  await app.passTime(0)
+})
+
+test('What was agreed stands: pay and rights are locked after an acceptance, and places are not taken back', async () => {
+  const { offerId } = await aDeal(brand, talent)
+  const campaignId = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
+  expect(await brand.ask('/campaign/editCampaign', { campaignId, currency: 'EUR' })).toMatchObject({ status: 422, code: 'terms_locked' })
+  expect((await brand.ask('/campaign/editCampaign', { campaignId, title: 'Another title' })).data.briefVersion).toBe(2)
+})
+
+test('Completing waits for deals and offers; cancelling takes open offers back', async () => {
+  const { offerId } = await aDeal(brand, talent)
+  const running = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
+  expect(await brand.ask('/brand/completeCampaign', { campaignId: running })).toMatchObject({ status: 422, code: 'deals_open' })
+  expect(await brand.ask('/campaign/updateStatus', { campaignId: running, event: 'cancel' })).toMatchObject({
+    status: 422,
+    code: 'deals_open',
+  })
+
+  const open = await anOffer(brand, talent)
+  const { campaign, applicationId } = sure(await brand.ask('/brand/getOfferDetails', { offerId: open }), 'offer').data
+  expect((await brand.ask('/brand/completeCampaign', { campaignId: campaign.id })).code).toBe('offers_open')
+  sure(await brand.ask('/campaign/updateStatus', { campaignId: campaign.id, event: 'cancel' }), 'cancellation')
+  expect((await talent.ask('/talent/getOfferDetails', { offerId: open })).data.status).toBe('withdrawn')
+  expect((await talent.ask('/talent/get-application-details', { applicationId })).data.status).toBe('closed')
+})
+
+test('Pages follow each other without gap or repetition', async () => {
+  const fresh = await newPerson(app, 'brand', 'Paging brand')
+  for (let index = 0; index < 5; index++) sure(await fresh.ask('/campaign/add', { title: `Number ${index}` }), 'draft')
+  const titles: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: { data: { items: { title: string }[]; nextCursor: string | null } } = await fresh.ask('/campaign/getCampaign', {
+      limit: 2,
+      ...(cursor && { cursor }),
+    })
+    titles.push(...page.data.items.map((item) => item.title))
+    cursor = page.data.nextCursor
+  } while (cursor)
+  expect(titles).toEqual(['Number 4', 'Number 3', 'Number 2', 'Number 1', 'Number 0'])
+})

@@ -1,0 +1,125 @@
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
+import { someTerms } from '../../proofs/market/terms.ts'
+import { anOffer } from '../../proofs/market/work.ts'
+
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Offer brand')
+  talent = await newPerson(app, 'talent', 'Offer talent')
+})
+afterAll(() => app.stop())
+
+/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+  talent = await wake(app, talent)
+}
+
+const counter = (offerId: string, versionNo: number, price: number) =>
+  talent.ask('/talent/counter-offer', { offerId, versionNo, terms: someTerms({ price }) })
+
+test('An offer says to the penny what each side pays and gets', async () => {
+  const offerId = await anOffer(brand, talent, { price: 120_000 })
+  const { price } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+  expect(price).toMatchObject({
+    payerPays: 120_000,
+    tax: 20_000,
+    net: 100_000,
+    fee: 20_000,
+    talent: 80_000,
+    feeMode: 'deducted',
+    feeBps: 2_000,
+  })
+})
+
+test('A counter and its acceptance open a deal with exactly the countered terms', async () => {
+  const offerId = await anOffer(brand, talent)
+  const countered = sure(await counter(offerId, 1, 150_000), 'counter').data
+  expect(countered).toMatchObject({ status: 'pending_brand', versionNo: 2, turn: 'brand' })
+  expect(countered.versions.map((version: { status: string }) => version.status)).toEqual(['superseded', 'pending'])
+  const accepted = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }), 'acceptance').data
+  expect(accepted).toMatchObject({ status: 'accepted', dealId: expect.any(String) })
+  const deal = sure(await talent.ask('/talent/getDealDetails', { dealId: accepted.dealId }), 'deal').data
+  expect(deal).toMatchObject({ acceptedVersionNo: 2, terms: { price: 150_000 }, price: { talent: 100_000 } })
+})
+
+test('Accepting a version that no longer stands is refused with the one that does', async () => {
+  const offerId = await anOffer(brand, talent)
+  sure(await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 90_000 }) }), 'edit')
+  expect(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })).toMatchObject({
+    status: 409,
+    code: 'offer_changed',
+    data: { version: 2 },
+  })
+  expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data.status).toBe('accepted')
+  expect((await brand.ask('/brand/cancel-offer', { offerId })).code).toBe('wrong_state')
+})
+
+test('A rejected or withdrawn counter lets the brand’s last version stand again', async () => {
+  const offerId = await anOffer(brand, talent)
+  sure(await counter(offerId, 1, 150_000), 'counter')
+  const rejected = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'reject' }), 'rejection').data
+  expect(rejected).toMatchObject({ status: 'pending_talent', versionNo: 1, price: { payerPays: 120_000 } })
+  sure(await counter(offerId, 1, 140_000), 'second counter')
+  const withdrawn = sure(await talent.ask('/talent/manageCounterOffer', { offerId, versionNo: 3, action: 'withdraw' }), 'withdrawal').data
+  expect(withdrawn.versions.map((version: { status: string }) => version.status)).toEqual(['pending', 'rejected', 'withdrawn'])
+})
+
+test('The same terms are no counter, and a side has five of them', async () => {
+  const offerId = await anOffer(brand, talent)
+  expect((await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ message: 'Other words' }) })).code).toBe(
+    'same_terms',
+  )
+  let versionNo = 1
+  for (let round = 0; round < 5; round++) {
+    versionNo = sure(await counter(offerId, versionNo, 130_000 + round), 'counter').data.versionNo
+    versionNo = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo, action: 'reject' }), 'rejection').data.versionNo
+  }
+  expect((await counter(offerId, versionNo, 200_000)).code).toBe('rounds_used')
+})
+
+test('An unanswered offer expires after 72 hours, once extended after 144, and its applicant is back on the list', async () => {
+  const offerId = await anOffer(brand, talent)
+  const longer = await anOffer(brand, talent)
+  sure(await talent.ask('/talent/extend-offer', { offerId: longer }), 'extension')
+  expect((await brand.ask('/brand/extend-offer', { offerId: longer })).code).toBe('already_extended')
+  await later(73 * HOUR_MS)
+  const expired = (await talent.ask('/talent/getOfferDetails', { offerId })).data
+  expect(expired.status).toBe('expired')
+  expect((await talent.ask('/talent/get-application-details', { applicationId: expired.applicationId })).data.status).toBe('shortlisted')
+  expect((await talent.ask('/talent/getOfferDetails', { offerId: longer })).data.status).toBe('pending_talent')
+  await app.passTime(0)
+})
+
+test('A direct offer needs no campaign, but a talent who takes them', async () => {
+  const direct = { campaignId: DIRECT_CAMPAIGN_ID, talentId: talent.id, terms: someTerms() }
+  expect((await brand.ask('/brand/send-offer', direct)).code).toBe('talent_unavailable')
+  sure(await talent.ask('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'listing')
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', direct), 'offer').data
+  expect(offer).toMatchObject({ status: 'pending_talent', campaign: { id: DIRECT_CAMPAIGN_ID, isDirect: true } })
+  expect(payable).toMatchObject({ status: 'not_needed', amount: 120_000 })
+  expect((await brand.ask('/brand/send-offer', direct)).code).toBe('open_offer_exists')
+})
+
+test('A rejection carries its reason, and the same key never rejects twice', async () => {
+  const offerId = await anOffer(brand, talent)
+  const body = { offerId, reason: 'dates', note: 'I am away' }
+  const first = await talent.ask('/talent/reject-offer', body, { key: 'one-key' })
+  const again = await talent.ask('/talent/reject-offer', body, { key: 'one-key' })
+  expect(again.data).toEqual(first.data)
+  expect((await talent.ask('/talent/reject-offer', { ...body, note: 'else' }, { key: 'one-key' })).code).toBe('key_reused')
+  expect((await brand.ask('/brand/getOfferDetails', { offerId })).data).toMatchObject({
+    status: 'declined',
+    rejectReason: 'dates',
+    rejectNote: 'I am away',
+  })
+})
