@@ -15,6 +15,12 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutJsonSchemas()],
   resolve: { alias: [{ find: /^libphonenumber-js$/, replacement: here('./lib/phone-numbers.ts') }] },
+  // `npm run dev -w web` shows changes at once; everything that is not a page comes from the server beside it.
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/dev', '/socket.io'].map((path) => [path, { target: 'http://127.0.0.1:3000', ws: true }]),
+    ),
+  },
   build: {
     target: 'es2022',
     // Pictures and fonts stay files: a strict content policy takes no `data:` fonts.

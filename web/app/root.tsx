@@ -19,7 +19,10 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta = () => [{ title: 'Marquee' }]
+export const meta = () => [
+  { title: 'Marquee' },
+  { name: 'description', content: 'The marketplace where brands and talents agree, make, approve and pay for work.' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

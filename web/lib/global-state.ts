@@ -1,3 +1,4 @@
+import type { Role } from '@marquee/contract/call'
 import { REHYDRATION_TIMEOUT } from '@marquee/contract/rules/constants'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -5,16 +6,16 @@ import { sealedStorage } from './sealed-storage.ts'
 
 export interface GlobalState {
   isLoggedIn: boolean
-  /** Choices of a person about their screens, by name: a list instead of a board, a closed hint. */
-  choices: Record<string, string>
+  /** Who was here last: after an expired session that role's own door opens. Log-out forgets it. */
+  lastRole: Role | null
 }
 
-const initial: GlobalState = { isLoggedIn: false, choices: {} }
+const initial: GlobalState = { isLoggedIn: false, lastRole: null }
 export const storedName = 'marquee.state'
 
 /** State that outlives the page, encrypted. The user's data is not in it (specification section 3). */
 export const useGlobalState = create<GlobalState>()(
-  persist(() => initial, { name: storedName, storage: createJSONStorage(() => sealedStorage), skipHydration: true, version: 1 }),
+  persist(() => initial, { name: storedName, storage: createJSONStorage(() => sealedStorage), skipHydration: true, version: 2 }),
 )
 
 /** Brings the stored state back; after 5 seconds it goes on with defaults, whatever happened (section 2 and 9). */
@@ -23,12 +24,12 @@ export async function restoreGlobalState(wait: number = REHYDRATION_TIMEOUT): Pr
   await Promise.race([Promise.resolve(useGlobalState.persist.rehydrate()).catch(() => undefined), given])
 }
 
-export function setLoggedIn(isLoggedIn: boolean): void {
-  useGlobalState.setState({ isLoggedIn })
+export function markLoggedIn(lastRole: Role): void {
+  useGlobalState.setState({ isLoggedIn: true, lastRole })
 }
 
-export function keepChoice(name: string, value: string): void {
-  useGlobalState.setState(({ choices }) => ({ choices: { ...choices, [name]: value } }))
+export function markLoggedOut(): void {
+  useGlobalState.setState({ isLoggedIn: false })
 }
 
 export function resetGlobalState(): void {

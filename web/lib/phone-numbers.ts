@@ -7,6 +7,7 @@ let parse: Parse = (text) => ({ isValid: () => true, number: `+${text.replace(/\
 /**
  * Stands in for the phone number library in the browser, because its tables weigh as much as everything else. Until they are loaded,
  * which the phone field asks for, every number passes here and the server decides.
+ * @public The build puts it in the library's place (vite.config.ts).
  */
 export const parsePhoneNumberFromString: Parse = (text) => parse(text)
 

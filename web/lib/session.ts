@@ -1,7 +1,7 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { create } from 'zustand'
 import { deleteCookies, readCookie, writeCookie } from './cookies.ts'
-import { setLoggedIn } from './global-state.ts'
+import { markLoggedIn, markLoggedOut } from './global-state.ts'
 
 interface Session {
   /** Held in memory alone, never in local storage (specification section 3). */
@@ -34,14 +34,14 @@ export function beginSession(token: string, user: Profile): void {
 export function keepUser(user: Profile): void {
   writeCookie('user', JSON.stringify({ id: user.id, name: user.name, role: user.role.role }))
   useSession.setState({ user, isLeaving: false })
-  setLoggedIn(true)
+  markLoggedIn(user.role.role)
 }
 
 /** Forgets who was here, as after a 401. Drafts stay: they open again for the same account only. */
 export function forgetSession(): void {
   deleteCookies('user', 'token')
   useSession.setState({ user: null })
-  setLoggedIn(false)
+  markLoggedOut()
 }
 
 export function hasToken(): boolean {

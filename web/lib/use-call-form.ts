@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, Replied } from '@marquee/contract/call'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
 import { faultsOf } from './faults-of.ts'
@@ -32,7 +32,17 @@ interface CallForm<Values> {
  */
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(options: CallFormOptions<C, Values>): CallForm<Values> {
   const { call, initial, toBody = (values: Values): unknown => values, fieldOf = (path: string) => path, onSuccess, onRefusal } = options
-  const write = useWrite(call, { ...rest(options), quiet: onRefusal !== undefined })
+  const sent = useRef<Values | null>(null)
+  // Told to the write itself: news of the change may take this form off the page before its own answer is here.
+  const write = useWrite(call, {
+    ...rest(options),
+    quiet: onRefusal !== undefined,
+    onSuccess: (data) => {
+      if (!sent.current) return
+      form.resetDirty(sent.current)
+      onSuccess?.(data, sent.current)
+    },
+  })
   const form = useForm<Values>({
     initialValues: initial,
     validate: (values) => renamed(faultsOf(call.input, toBody(values)), fieldOf),
@@ -41,11 +51,8 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   })
   const send = (values: Values) => {
     const body = z.parse<C['input']>(call.input, toBody(values))
+    sent.current = values
     write.mutate(body, {
-      onSuccess: (data) => {
-        form.resetDirty(values)
-        onSuccess?.(data, values)
-      },
       onError: (fault) => {
         if (onRefusal?.(fault, values)) return
         const errors = renamed(fieldErrors(fault), fieldOf)

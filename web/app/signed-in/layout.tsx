@@ -1,8 +1,10 @@
+import type { Role } from '@marquee/contract/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
+import { useGlobalState } from '#lib/global-state.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -17,6 +19,7 @@ export default function SignedIn() {
 function Door() {
   const { pathname, search } = useLocation()
   const { user, isLeaving } = useSession()
+  const lastRole = useGlobalState((state) => state.lastRole)
   const profile = useProfile()
   const client = useQueryClient()
   useEffect(() => {
@@ -24,7 +27,7 @@ function Door() {
   }, [user, client])
   if (isLeaving) return <LoadingScreen />
   if (!user) {
-    if (!hasToken()) return <Navigate to={`/signin?next=${encodeURIComponent(pathname + search)}`} replace />
+    if (!hasToken()) return <Navigate to={`${doorOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
     if (profile.isError)
       return (
         <ErrorState title="Your account could not be loaded" onRetry={() => profile.refetch()}>
@@ -35,4 +38,9 @@ function Door() {
   }
   const elsewhere = redirectFor(user.role.role, pathname)
   return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
+}
+
+/** The sign-in page of whoever was here last; the choice of doors when that is not known. */
+function doorOf(role: Role | null): string {
+  return role === 'brand' || role === 'talent' ? `/signin/${role}` : '/signin'
 }

@@ -1,4 +1,5 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
+import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -24,26 +25,31 @@ export function ChangeOfferPage({ side, offerId, back, fields, onDone }: ChangeO
   const offer = useOffer(side, offerId)
   return (
     <Loaded query={offer} skeleton={<PageSkeleton />}>
-      {(loaded) => {
-        const event = loaded.moves.find((move) => move === 'counter' || move === 'edit')
-        const other = side === 'brand' ? loaded.talent.displayName : loaded.brand.companyName
-        const title = event === 'edit' ? 'Edit the offer' : 'Counter the offer'
-        return (
-          <>
-            <PageHeader
-              back={{ label: other, to: back }}
-              title={title}
-              lead={`Version ${loaded.versions.length + 1}. Both of you see what changed.`}
-            />
-            {event ? (
-              <ChangeForm side={side} offer={loaded} event={event} fields={fields} onDone={onDone} />
-            ) : (
-              <EmptyState title="These terms can no longer be changed here" action={<ButtonLink to={back}>Back to the offer</ButtonLink>} />
-            )}
-          </>
-        )
-      }}
+      {(loaded) => <ChangeBody side={side} present={loaded} back={back} fields={fields} onDone={onDone} />}
     </Loaded>
+  )
+}
+
+type ChangeBodyProps = Pick<ChangeOfferPageProps, 'side' | 'back' | 'fields' | 'onDone'> & { present: OfferDetails }
+
+/** Works on the offer as it stood when the page was opened: news must neither take the form away nor slip another version under it. */
+function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
+  const [offer] = useState(present)
+  const event = offer.moves.find((move) => move === 'counter' || move === 'edit')
+  const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
+  return (
+    <>
+      <PageHeader
+        back={{ label: other, to: back }}
+        title={event === 'edit' ? 'Edit the offer' : 'Counter the offer'}
+        lead={`Version ${offer.versions.length + 1}. Both of you see what changed.`}
+      />
+      {event ? (
+        <ChangeForm side={side} offer={offer} event={event} fields={fields} onDone={onDone} />
+      ) : (
+        <EmptyState title="These terms can no longer be changed here" action={<ButtonLink to={back}>Back to the offer</ButtonLink>} />
+      )}
+    </>
   )
 }
 
