@@ -14,7 +14,7 @@ export function wireCampaigns(): void {
   })
   onClock('campaign', 'complete', async (id, now) => {
     const campaign = await lockCampaign(id)
-    if (!campaign || campaign.status !== 'closed') return
+    if (campaign?.status !== 'closed') return
     const { deals, offers } = (await campaignQuestions.ask().countsOf([id])).get(id) ?? nothingYet
     if (deals === 0 && offers === 0) await advanceCampaign(campaign, 'complete', { by: 'system', now })
   })

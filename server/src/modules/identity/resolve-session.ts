@@ -11,7 +11,7 @@ const TOUCH_MS = 5 * 60_000
 /** Who holds this token now; null when nobody does: unknown, idle for a day, a month old, without its companion, or suspended. */
 export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
   const session = await findSession(fingerprint(token))
-  if (!session || session.status !== 'active') return null
+  if (session?.status !== 'active') return null
   if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
   const now = clock.now()
   if (now.getTime() - session.createdAt.getTime() > SESSION_LIFE_MS) return null
