@@ -19,7 +19,7 @@ function paragraph(text: string): string {
   const [, words, url] = /^([\s\S]*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
   if (url === undefined || words === undefined) return `<p style="margin:0 0 20px">${withCode(escapeHtml(text))}</p>`
   const label = words.replace(/:$/, '') || 'Open'
-  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="${button}">${escapeHtml(capitalised(label))}</a></p>`
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" target="_blank" style="${button}">${escapeHtml(capitalised(label))}</a></p>`
 }
 
 const withCode = (html: string): string =>

@@ -12,7 +12,8 @@ nav span{display:flex;justify-content:space-between;gap:12px;font-size:13px;colo
 main{padding:40px;min-width:0}article{max-width:640px;margin:0 auto;background:#fff;border:1px solid var(--line);border-radius:12px;overflow:hidden}
 article header{padding:24px 32px;border-bottom:1px solid var(--line)}article h1{font-size:20px;margin-bottom:8px;overflow-wrap:anywhere}
 article .text{padding:28px 32px 36px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:16px;line-height:1.6}
-iframe{width:100%;height:70vh;border:0;display:block}
+iframe{width:100%;height:520px;border:0;display:block}
+details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointer;color:var(--act)}
 .empty{max-width:420px;margin:20vh auto;text-align:center}.empty h1{margin-bottom:8px}
 @media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}`
 
@@ -29,9 +30,9 @@ function listItem(mail: MailRow, isOpen: boolean): string {
 }
 
 function letter(mail: MailRow): string {
-  const body = mail.html
-    ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html)}"></iframe>`
-    : `<div class="text">${linked(mail.text)}</div>`
+  const text = `<div class="text">${linked(mail.text)}</div>`
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`
+  const body = mail.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text
   const fault = mail.fault ? ` <span class="tag warn">${escapeHtml(mail.fault)}</span>` : ''
   return `<article><header><h1>${escapeHtml(mail.subject)}</h1><p class="mute small">To ${escapeHtml(mail.to)} · ${when(mail.createdAt)}${fault}</p></header>${body}</article>`
 }
