@@ -13,7 +13,8 @@ interface AskOptions {
 export function useAsk<C extends Call>(key: QueryKey, row: C, input: Sent<C>, options: AskOptions = {}): UseQueryResult<Replied<C>, Error> {
   return useQuery<Replied<C>, Error>({
     queryKey: key,
-    queryFn: ({ signal }) => call(row, input, { signal }),
+    // Not cut off when its screen goes: the next screen would keep what stood before, because mounting alone never refetches.
+    queryFn: () => call(row, input),
     enabled: options.enabled ?? true,
   })
 }
