@@ -26,7 +26,7 @@ export function offerTask(row: Rows<typeof offersIn>, viewer: 'brand' | 'talent'
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     action: isMine ? (isBrand ? 'Compare and answer' : 'Read and answer') : 'See the offer',
     dueAt: iso(row.expiresAt),
-    consequence: 'expires',
+    consequence: 'then it expires',
   }
 }
 
@@ -47,7 +47,7 @@ function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: 'brand' | 
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     dueAt: iso(isWaiting ? row.decidesAt : row.status === 'approved' ? null : row.dueAt),
-    consequence: row.status === 'submitted' ? 'approves itself' : row.status === 'live' ? 'counts as confirmed' : '',
+    consequence: row.status === 'submitted' ? 'then it approves itself' : row.status === 'live' ? 'then it counts as confirmed' : '',
     ...words,
   }
 }
@@ -70,7 +70,7 @@ function talentWords({ status, brandName }: Rows<typeof piecesIn>, what: string)
 export function completeTask(row: Rows<typeof dealsToComplete>): Task {
   return {
     ...{ kind: 'deal', id: row.id, title: `Complete the deal with ${row.talentName}`, detail: row.campaignTitle },
-    ...{ imageUrl: row.talentImage, action: 'Complete', dueAt: iso(row.payDay), consequence: 'completes itself' },
+    ...{ imageUrl: row.talentImage, action: 'Complete', dueAt: iso(row.payDay), consequence: 'then it completes itself' },
   }
 }
 
@@ -83,7 +83,7 @@ export function applicationsTask(row: Rows<typeof unansweredApplications>): Task
       detail: row.title,
       imageUrl: row.coverUrl,
     },
-    ...{ action: 'Review', dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null, consequence: 'applications close' },
+    ...{ action: 'Review', dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null, consequence: 'then applications close' },
   }
 }
 
@@ -104,6 +104,6 @@ export function applicationTask(row: Rows<typeof applicationsIn>): Task {
     imageUrl: row.brandImage,
     action: isInvitation ? 'See the campaign' : 'See it',
     dueAt: isInvitation && row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
-    consequence: isInvitation ? 'applications close' : '',
+    consequence: isInvitation ? 'then applications close' : '',
   }
 }
