@@ -9,8 +9,8 @@ type PagedCall<Item> = Call<z.ZodObject, z.ZodType<{ items: Item[]; nextCursor: 
 export function usePages<Item, C extends PagedCall<Item>>(key: QueryKey, row: C & PagedCall<Item>, input: Omit<Sent<C>, 'cursor'>) {
   const query = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      call<PagedCall<Item>>(row, pageParam === null ? input : { ...input, cursor: pageParam }, { signal }),
+    // Not cut off when its screen goes: see `useAsk`.
+    queryFn: ({ pageParam }) => call<PagedCall<Item>>(row, pageParam === null ? input : { ...input, cursor: pageParam }),
     initialPageParam: firstPage(),
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
