@@ -50,16 +50,16 @@ export class Person {
 
   /** Writes into the field of that label. */
   async writes(label: string | RegExp, text: string, within: Page | Locator = this.page): Promise<void> {
-    await within.getByLabel(label).first().fill(text)
+    await this.#field(label, within).fill(text)
   }
 
   async ticks(label: string | RegExp): Promise<void> {
-    await this.page.getByLabel(label).first().check()
+    await this.#field(label).check()
   }
 
   /** Chooses from a select, whether the browser's own or ours. */
   async chooses(label: string | RegExp, option: string | RegExp, within: Page | Locator = this.page): Promise<void> {
-    const field = within.getByLabel(label).first()
+    const field = this.#field(label, within)
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
       const labels = await field.locator('option').allTextContents()
       const wanted = labels.find((one) => (typeof option === 'string' ? one === option : option.test(one)))
@@ -68,6 +68,15 @@ export class Person {
     }
     await field.click()
     await this.page.getByRole('option', { name: option }).first().click()
+  }
+
+  /** Picks a day, `2026-12-03`, from the calendar of a field. */
+  async picksDay(label: string, day: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).first().click()
+    const name = new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const wanted = this.page.getByRole('button', { name, exact: true })
+    for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1) await this.presses('Month after')
+    await wanted.click()
   }
 
   /** Follows the row, card or link that holds these words. */
@@ -101,6 +110,11 @@ export class Person {
 
   async leaves(): Promise<void> {
     await this.#context.close()
+  }
+
+  /** The control of that label; cards are labelled too, and are no fields. */
+  #field(label: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByLabel(label).and(this.page.locator('input, textarea, select, button, [contenteditable=true]')).first()
   }
 
   #note(fault: string): void {
