@@ -384,6 +384,7 @@ CREATE TABLE "talents" (
 	"cover_url" text,
 	"is_listed" boolean DEFAULT false NOT NULL,
 	"takes_direct_offers" boolean DEFAULT true NOT NULL,
+	"erased_at" timestamp (3) with time zone,
 	"completed_deals" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -1,25 +1,27 @@
 import { applicationErasure, wireApplications } from './modules/applications/applications.reactions.ts'
 import { countApplications, listTalentApplicationsAmong, listUndecidedCampaigns } from './modules/applications/applications.store.ts'
 import { brandProfilePart } from './modules/brands/brand-profile.ts'
-import { wireBrands } from './modules/brands/brands.reactions.ts'
+import { brandErasure, wireBrands } from './modules/brands/brands.reactions.ts'
 import { type CampaignCounts, campaignQuestions, nothingYet } from './modules/campaigns/campaigns.ports.ts'
 import { campaignErasure, wireCampaigns } from './modules/campaigns/campaigns.reactions.ts'
 import { dealErasure, wireDeals } from './modules/deals/deals.reactions.ts'
 import { countRunningDeals, hasDealIn, listRunningDealCampaigns } from './modules/deals/deals.store.ts'
+import { wireFiles } from './modules/files/files.reactions.ts'
 import { wireHome } from './modules/home/home.reactions.ts'
 import { type DemoAccount, demoAccounts, type Erasure, erasures, profileParts } from './modules/identity/identity.ports.ts'
 import { offerErasure, wireOffers } from './modules/offers/offers.reactions.ts'
 import { countOpenOffers, hasOfferFor, listOpenOfferCampaigns } from './modules/offers/offers.store.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
-import { wireTalents } from './modules/talents/talents.reactions.ts'
+import { talentErasure, wireTalents } from './modules/talents/talents.reactions.ts'
 
 /** Questions get their answers and reactions their place. The order of reactions is the order in which they run. */
 export function wireModules(demo: DemoAccount[]): void {
   demoAccounts.answer(demo)
   profileParts.answer({ brand: brandProfilePart, talent: talentProfilePart })
-  const parts: Erasure[] = [dealErasure, offerErasure, campaignErasure, applicationErasure]
+  const parts: Erasure[] = [dealErasure, offerErasure, campaignErasure, applicationErasure, talentErasure, brandErasure]
   erasures.answer(parts)
   answerCampaigns()
+  wireFiles()
   wireBrands()
   wireTalents()
   wireCampaigns()

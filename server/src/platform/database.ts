@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Actor, systemActor } from './act.ts'
 import { clock } from './clock.ts'
 import type { Db, Engine } from './database/handle.ts'
@@ -39,9 +38,9 @@ export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promis
   const outer = currentScope()
   if (outer?.tx) throw new Error('A transaction is already open here')
   for (let tries = 1; ; tries++) {
-    const collected: Pick<Scope, 'afterwards' | 'onCommit'> = { afterwards: [], onCommit: [] }
+    const collected: Collected = { afterwards: [], onCommit: [] }
     try {
-      const result = await currentEngine().root.transaction((tx) => begin(tx, actor, outer?.requestId ?? '', collected, work))
+      const result = await begin(actor, outer?.requestId ?? '', collected, work)
       for (const notice of collected.onCommit) notice()
       await runAfterwards(collected.afterwards)
       return result
@@ -84,16 +83,13 @@ export function onCommit(notice: () => void): void {
 /** Asserts an open transaction and gives its scope. `what` names the caller in the error. */
 export const openTransaction = transactionScope
 
-async function begin<T>(
-  tx: Db,
-  actor: Actor,
-  requestId: string,
-  collected: Pick<Scope, 'afterwards' | 'onCommit'>,
-  work: (now: Date) => Promise<T>,
-) {
-  const answer = await tx.execute<{ now: string }>(sql`select set_config('app.actor', ${actor.id || actor.kind}, true), now()::text as now`)
-  const now = clock.fromDatabase(new Date(answer.rows[0]?.now ?? Date.now()))
-  return withScope({ actor, now, requestId, tx, ...collected }, () => work(now))
+type Collected = Pick<Scope, 'afterwards' | 'onCommit'>
+
+function begin<T>(actor: Actor, requestId: string, collected: Collected, work: (now: Date) => Promise<T>): Promise<T> {
+  return currentEngine().transaction(actor.id || actor.kind, (tx, at) => {
+    const now = clock.fromDatabase(new Date(at))
+    return withScope({ actor, now, requestId, tx, ...collected }, () => work(now))
+  })
 }
 
 async function runAfterwards(list: (() => Promise<void>)[]): Promise<void> {

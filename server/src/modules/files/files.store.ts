@@ -46,3 +46,15 @@ export async function removeUnclaimed(halfBefore: Date, unclaimedBefore: Date): 
   const isUnclaimed = and(isNull(files.subject), eq(files.folder, 'deliverables'), lt(files.createdAt, unclaimedBefore))
   return db().delete(files).where(or(isHalf, isUnclaimed)).returning()
 }
+
+/** Pictures anyone may see: avatars, covers, logos of one account. */
+export async function findPicturesOf(ownerId: string): Promise<{ id: string; key: string }[]> {
+  return db()
+    .select({ id: files.id, key: files.key })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), inArray(files.folder, ['avatars', 'covers', 'logos'])))
+}
+
+export async function removeFile(id: string): Promise<void> {
+  await db().delete(files).where(eq(files.id, id))
+}

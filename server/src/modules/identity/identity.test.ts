@@ -89,5 +89,6 @@ test('A deleted account is gone, and its address is free again', async () => {
   expect((await person.ask('/user/delete-profile', { password: 'not this one' })).code).toBe('wrong_password')
   sure(await person.ask('/user/delete-profile', { password: PASSWORD }), 'deletion')
   expect((await app.call('/talent/signin', { email: person.email, password: PASSWORD })).code).toBe('wrong_sign_in')
+  expect((await app.call('/talent/getTalent', { talentId: person.id })).status).toBe(404)
   await newPerson(app, 'talent', 'Leaving talent')
 })

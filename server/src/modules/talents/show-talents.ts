@@ -14,7 +14,8 @@ export const showTalents: Act<typeof talentCalls.allTalents> = async (_ctx, { cu
 
 /** One talent's public profile. A talent who is not listed is found by link only; an erased one not at all. */
 export const showTalent: Act<typeof talentCalls.talentDetails> = async (_ctx, { talentId }) => {
-  const talent = (await loadTalent(talentId)) ?? refuse('not_found')
+  const talent = await loadTalent(talentId)
+  if (!talent || talent.erasedAt) refuse('not_found')
   const { phone: _private, ...profile } = viewTalentProfile(talent)
   return { ...profile, completedDeals: talent.completedDeals }
 }

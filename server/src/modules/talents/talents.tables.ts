@@ -1,7 +1,7 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
 type Socials = NonNullable<Profile['talent']>['socials']
@@ -52,6 +52,7 @@ export const talents = pgTable(
     coverUrl: text('cover_url'), // personal
     isListed: boolean('is_listed').notNull().default(false), // personal; chose to be found
     takesDirectOffers: boolean('takes_direct_offers').notNull().default(true), // personal
+    erasedAt: moment('erased_at'), // internal; the row stays for others' offers and deals, without the person
     completedDeals: integer('completed_deals').notNull().default(0), // public
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal

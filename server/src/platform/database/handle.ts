@@ -16,6 +16,8 @@ export type Db = PgDatabase<RowsKind, Record<string, never>>
 export interface Engine {
   kind: 'pglite' | 'postgres'
   root: Db
+  /** One transaction with `app.actor` set; `work` gets it with the database's time. Rolls back when `work` fails. */
+  transaction<T>(actor: string, work: (tx: Db, now: string) => Promise<T>): Promise<T>
   /** Runs migrations; safe when several nodes start at once. */
   migrate(): Promise<void>
   /** Does work of the start, such as filling an empty market, while every other node that wants to waits. */

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Engine } from './handle.ts'
@@ -18,6 +19,11 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     root,
     migrate: () => migrate(root, { migrationsFolder }),
     alone: (work) => work(),
+    transaction: (actor, work) =>
+      root.transaction(async (tx) => {
+        const answer = await tx.execute<{ now: string }>(sql`select set_config('app.actor', ${actor}, true), now()::text as now`)
+        return work(tx, answer.rows[0]?.now ?? '')
+      }),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
     },

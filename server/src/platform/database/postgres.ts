@@ -5,6 +5,7 @@ import { reportFault } from '../log.ts'
 import type { Engine } from './handle.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
+import { inPoolTransaction } from './pool-transaction.ts'
 
 const options = {
   application_name: 'marquee',
@@ -24,6 +25,7 @@ export function openPostgres(connectionString: string, size: number): Engine {
     kind: 'postgres',
     root: drizzle(pool, { casing: 'snake_case' }),
     migrate: () => underLock(connectionString, (client) => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })),
+    transaction: (actor, work) => inPoolTransaction(pool, actor, work),
     alone: (work) => underLock(connectionString, work),
     listen: async (channel, heard, lost) => {
       listeners.add(await keepListening(connectionString, channel, heard, lost))

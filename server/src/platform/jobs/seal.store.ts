@@ -23,7 +23,7 @@ const contents = {
   transition: sql`jsonb_build_array(r.id, r.noun, r.subject_id, r.event, r."from", r."to", r.version, r."by", r.actor, r.reason, extract(epoch from r.at))::text`,
 }
 
-/** Committed rows without a seal, events before transitions, each in the order of their ids. Looks back five minutes behind the newest seal, longer than any transaction may last. */
+/** Committed rows without a seal, events before transitions, each in the order of their ids. Looks back two minutes behind the newest seal, longer than any transaction may last. */
 export async function unsealedRows(most: number): Promise<Sealable[]> {
   const found = await db().execute<Found & Record<string, unknown>>(
     sql`${unsealed('event')} union all ${unsealed('transition')} order by source, row_id limit ${most}`,
@@ -61,6 +61,6 @@ function unsealed(source: 'event' | 'transition'): SQL {
   return sql`
     select ${source}::text as source, r.id as row_id, ${contents[source]} as content
     from ${tables[source]} r
-    where r.id > coalesce((select max(s.row_id) from seals s where s.source = ${source} and s.sealed_at < now() - interval '5 minutes'), 0)
+    where r.id > coalesce((select max(s.row_id) from seals s where s.source = ${source} and s.sealed_at < now() - interval '2 minutes'), 0)
       and not exists (select from seals s where s.source = ${source} and s.row_id = r.id)`
 }

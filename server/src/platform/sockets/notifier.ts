@@ -9,7 +9,7 @@ interface Told {
 
 /** A notice may hold 8,000 bytes; this many parts of usual size stay well below. */
 const mostParts = 10
-const gatherMs = 5
+const gatherMs = 20
 
 /** Tells the other nodes, gathering what comes within a few milliseconds so that a busy moment costs one statement and not fifty. */
 export function notifier(engine: Engine, channel: string, node: string): (told: Told) => void {
