@@ -24,7 +24,7 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
       const reason = await part.whyNotErase?.(ctx.actor.id)
       if (reason) refuse(reason)
     }
-    for (const part of parts) await part.eraseFor?.(ctx.actor.id)
+    for (const part of parts) await part.eraseFor?.(ctx.actor.id, ctx.now)
     await endSessionsOf(ctx.actor.id, {})
     await saveAccount(ctx.actor.id, {
       email: `${randomUUID()}@erased.invalid`,

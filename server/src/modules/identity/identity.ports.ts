@@ -17,7 +17,7 @@ export const profileParts = port<Partial<Record<Role, ProfilePart>>>('profilePar
 /** Every module's say in an erasure: why not, and then its own part of it. */
 export interface Erasure {
   whyNotErase?(accountId: string): Promise<RefusalCode | null>
-  eraseFor?(accountId: string): Promise<void>
+  eraseFor?(accountId: string, now: Date): Promise<void>
 }
 export const erasures = port<Erasure[]>('erasures')
 

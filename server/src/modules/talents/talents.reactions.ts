@@ -1,4 +1,3 @@
-import { currentTime } from '../../platform/database.ts'
 import { within } from '../../platform/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { addTalent, saveTalent } from './talents.store.ts'
@@ -12,11 +11,11 @@ export function wireTalents(): void {
 
 /** The person leaves the row; their offers and deals keep it for the other side. */
 export const talentErasure: Erasure = {
-  eraseFor: (accountId) =>
+  eraseFor: (accountId, now) =>
     saveTalent(accountId, {
       ...{ displayName: 'Deleted user', slug: `deleted-${accountId}`, headline: '', bio: '', phone: '', city: '' },
       ...{ socials: [], languages: [], subtypeIds: [], typeId: null, followers: 0, minFee: 0, avatarUrl: null, coverUrl: null },
-      ...{ isListed: false, takesDirectOffers: false, erasedAt: currentTime() },
+      ...{ isListed: false, takesDirectOffers: false, erasedAt: now },
     }),
 }
 
