@@ -27,6 +27,8 @@ export function CheckField({
   return (
     <FieldScope>
       <Checkbox
+        // Smaller ones are no target for a thumb (WCAG 2.5.8).
+        size="md"
         label={label}
         description={hint}
         checked={value}
