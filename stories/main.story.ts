@@ -58,6 +58,11 @@ export const stories = [
     await step('The campaign is live', async () => {
       await brand.presses('Publish')
       await brand.isAt(/\/dashboard\/campaigns\/[0-9a-f-]{36}$/)
+      await brand.sees('Live')
+    })
+    await looksRight(brand, 'A campaign that is live')
+    await step('Nobody has applied yet', async () => {
+      await brand.presses(/^Applicants/)
       await brand.sees('Nobody has applied yet')
       await brand.staysHere()
     })

@@ -89,7 +89,7 @@ export class Person {
   }
 
   async isAt(path: string | RegExp): Promise<void> {
-    await this.page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path)
+    await this.page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)))
   }
 
   /** Marks the document, so that a later look can tell that it was never loaded anew. */
