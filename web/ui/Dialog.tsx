@@ -30,7 +30,8 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       className={classes.dialog}
       data-shape={shape}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Only when a person closes it: told of a closing by the page, the page would act on it a second time.
+      onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === element && onClose()}
     >
       {isOpen && (
