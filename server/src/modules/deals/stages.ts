@@ -14,8 +14,8 @@ export function stagesOf(deal: Deal, pieces: readonly Deliverable[], submissions
   const lastPost = deal.approvedAt
   const line = [
     { key: 'agreed', label: 'Agreed', at: deal.createdAt },
-    { key: 'made', label: 'First draft', at: first },
-    { key: 'approved', label: 'All approved', at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval },
+    { key: 'made', label: first ? 'First draft' : 'Draft', at: first },
+    { key: 'approved', label: allApproved ? 'All approved' : 'Review', at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval },
     ...(isPosted ? [{ key: 'live', label: 'Live', at: lastPost }] : []),
     { key: 'completed', label: deal.completedAt ? 'Completed' : 'Pay day', at: deal.completedAt },
   ]
