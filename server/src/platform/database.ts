@@ -30,11 +30,6 @@ export function currentActor(): Actor {
   return currentScope()?.actor ?? systemActor
 }
 
-/** The time of the transaction that is open, else the product's. */
-export function currentTime(): Date {
-  return currentScope()?.now ?? clock.now()
-}
-
 /**
  * One transaction around `work`, which receives the database's time. A deadlock or serialisation failure runs it again, three
  * times in all. What `afterwards` collected runs once it has ended, whichever way; what `onCommit` collected only if it stood.

@@ -20,7 +20,7 @@ export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Ca
     input,
     ctx.files.map((file) => file.sha256),
   )
-  const before = repeatable && (await answerOf(repeatable))
+  const before = row.isPrepared && repeatable ? await answerOf(repeatable) : null
   if (before) return replay(before, ctx)
   const preparation = await row.prepare(ctx, input)
   const { answer, isFirst } = await inTransaction(ctx.actor, async (now) => {
