@@ -43,9 +43,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
             </Notice>
           )}
           {offer.rejectReason && <Notice>{rejection(offer, side)}</Notice>}
-          <Card tone="wash">
-            <OfferSentence offer={offer} version={shown} viewer={side} />
-          </Card>
+          <OfferSentence offer={offer} version={shown} viewer={side} />
           {offer.versions.length > 1 && (
             <Card
               title={before ? `What changed since version ${before.no}` : 'The first version'}
