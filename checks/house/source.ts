@@ -11,12 +11,6 @@ export interface Source {
   imports: readonly string[]
 }
 
-/** A broken rule: where, and what to do about it. */
-export interface Fault {
-  path: string
-  fault: string
-}
-
 export type Rule = (source: Source) => string[]
 
 const ours = /^(?:contract|server|web|checks|stories|bench)\/.*\.tsx?$/

@@ -81,14 +81,6 @@ export type Given<C extends Call> = z.output<C['input']>
 /** The `data` of the reply. */
 export type Replied<C extends Call> = z.output<C['reply']>
 
-/** The envelope of every answer (specification section 3: responses carry status and data). */
-export interface Envelope<T> {
-  status: number
-  message?: string
-  code?: RefusalCode
-  data: T
-}
-
 /** The input of a call that takes nothing; any key is refused. */
 export function none() {
   return z.strictObject({})

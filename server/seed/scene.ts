@@ -92,14 +92,14 @@ const painters: Record<Motif, (brush: Brush) => string> = {
     })
     return `<path d="M0 ${h} L0 ${h * 0.62} C${w * 0.4} ${h * 0.42} ${w * 0.6} ${h * 0.4} ${w} ${h * 0.3} L${w} ${h}Z" fill="${deep}"/>${lanes.join('')}<circle cx="${w * 0.72}" cy="${h * 0.2}" r="${w * 0.09}" fill="${light}"/><rect x="0" y="${h * 0.9}" width="${w}" height="${h * 0.1}" fill="${dark}" opacity=".6"/>`
   },
-  waves: ({ chance, w, h, light, warm, deep, dark }) =>
-    [warm, deep, dark]
-      .map((colour, index) => {
-        const y = h * (0.48 + index * 0.17)
-        const swing = h * (0.05 + chance() * 0.05)
-        return `<path d="M0 ${y} Q${w * 0.25} ${y - swing} ${w * 0.5} ${y} T${w} ${y} L${w} ${h} L0 ${h}Z" fill="${colour}" opacity=".9"/>`
-      })
-      .join('') + `<circle cx="${w * (0.3 + chance() * 0.4)}" cy="${h * 0.28}" r="${w * 0.12}" fill="${light}"/>`,
+  waves: ({ chance, w, h, light, warm, deep, dark }) => {
+    const layers = [warm, deep, dark].map((colour, index) => {
+      const y = h * (0.48 + index * 0.17)
+      const swing = h * (0.05 + chance() * 0.05)
+      return `<path d="M0 ${y} Q${w * 0.25} ${y - swing} ${w * 0.5} ${y} T${w} ${y} L${w} ${h} L0 ${h}Z" fill="${colour}" opacity=".9"/>`
+    })
+    return `${layers.join('')}<circle cx="${w * (0.3 + chance() * 0.4)}" cy="${h * 0.28}" r="${w * 0.12}" fill="${light}"/>`
+  },
   city: ({ chance, w, h, light, deep, dark }) =>
     Array.from({ length: 9 }, (_, index) => {
       const tall = h * (0.22 + chance() * 0.42)

@@ -24,11 +24,6 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Whether the words of rich text fit a limit, in characters as people count them. */
-export function fitsRichText(html: string, max: number): boolean {
-  return [...plainText(html)].length <= max
-}
-
 function showsNothing(html: string): boolean {
   return !seen.test(html) && plainText(html) === ''
 }

@@ -1,11 +1,12 @@
-import { FEE_BPS } from '@marquee/contract/rules/fee'
+import { FEE_BPS, FEE_MODE } from '@marquee/contract/rules/fee'
+import { feeModes } from '@marquee/contract/rules/money'
 import { z } from 'zod'
 import { loadSettings } from './settings.store.ts'
 
 /** The operator's rules of the market with their defaults (design, section 7). Deals and offer versions snapshot what they use. */
 const marketSettings = z.object({
   feeBps: z.int().min(0).max(10_000).default(FEE_BPS),
-  feeMode: z.enum(['deducted', 'on_top']).default('deducted'),
+  feeMode: z.enum(feeModes).default(FEE_MODE),
   campaignReview: z.enum(['off', 'new brands', 'all']).default('off'),
   /** While on, a brand is entitled without a subscription; payments turn it off for new brands. */
   earlyAccess: z.boolean().default(true),
