@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { DemoSignIns } from '#features/identity/DemoSignIns.tsx'
 import { doors, isDoor } from '#features/identity/role-doors.ts'
@@ -7,7 +7,6 @@ import { MissingPage } from '#ui/FaultPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
-  const [params] = useSearchParams()
   if (!isDoor(role)) return <MissingPage />
   const other = role === 'brand' ? 'talent' : 'brand'
   const foot = (
@@ -22,7 +21,7 @@ export default function SignInRole() {
   )
   return (
     <AccountPage key={role} title={`Sign in as a ${doors[role].word}`} foot={foot}>
-      <SignInForm door={role} next={params.get('next')} />
+      <SignInForm door={role} />
       <DemoSignIns door={role} />
     </AccountPage>
   )

@@ -1,23 +1,16 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
-import { useNavigate } from 'react-router'
-import { areaOf } from '#lib/area-of-role.ts'
-import { beginSession } from '#lib/session.ts'
 import { useAsk } from '#lib/use-ask.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import classes from './DemoSignIns.module.css'
 import { type Door, doors } from './role-doors.ts'
+import { useEnter } from './use-enter.ts'
 
 /** The sign-ins of the demo market, one press each. Shows nothing where no demo runs. */
 export function DemoSignIns({ door }: { door: Door }) {
-  const navigate = useNavigate()
+  const enter = useEnter()
   const demo = useAsk(['demo'], identityCalls.demoAccounts, {})
-  const signIn = useWrite(doors[door].signIn, {
-    onSuccess: ({ token, user }) => {
-      beginSession(token, user)
-      navigate(areaOf(user.role.role), { replace: true })
-    },
-  })
+  const signIn = useWrite(doors[door].signIn, { onSuccess: enter })
   const accounts = demo.data?.accounts.filter(({ role }) => role === door) ?? []
   if (accounts.length === 0) return null
   return (

@@ -1,6 +1,3 @@
-import { useNavigate } from 'react-router'
-import { areaOf } from '#lib/area-of-role.ts'
-import { beginSession } from '#lib/session.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,18 +5,16 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type Door, doors } from './role-doors.ts'
+import { useEnter } from './use-enter.ts'
 
 /** Confirms an e-mail with the mailed code, which opens the first session. */
 export function VerifyForm({ door, email }: { door: Door; email: string }) {
-  const navigate = useNavigate()
+  const enter = useEnter()
   const resend = useWrite(doors[door].resend)
   const { form, onSubmit, isSending } = useCallForm({
     call: doors[door].verify,
     initial: { email, code: '' },
-    onSuccess: ({ token, user }) => {
-      beginSession(token, user)
-      navigate(areaOf(user.role.role), { replace: true })
-    },
+    onSuccess: enter,
   })
   return (
     <FormBody
