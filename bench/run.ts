@@ -21,6 +21,8 @@ if (!databaseUrl) throw new Error('Run this through `npm run bench`: it needs a 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 const list = '/talent/getCampaign'
 const inbox = '/talent/list-offers'
+/** As the screen does it: a draft begins with its brief and is published later. */
+const draft = aBrief({ publish: false })
 
 const market = await openMarket(databaseUrl, folder)
 const brand = await newPerson(market, 'brand', 'Bench Brand')
@@ -47,7 +49,8 @@ const bare = await startProgram('bench/bare.ts', { DATABASE_URL: databaseUrl, RE
 try {
   await tell('campaign list, first page', 0.85, ask(talent, list, {}), plain('list'))
   await tell('offer inbox, first page', 0.85, ask(talent, inbox, {}), plain('inbox'))
-  await tell('create a campaign', 0.85, post(brand, '/campaign/add', aBrief()), plain('create'))
+  await tell('create a campaign', 0.85, post(brand, '/campaign/add', draft), plain('create'))
+  await tell('create and publish a campaign', 0.85, post(brand, '/campaign/add', aBrief()), plain('publish'))
   await tell(
     `list: page at row ${Math.round(rows * 0.9)} beside row 10`,
     0.9,
@@ -71,9 +74,12 @@ async function record(): Promise<Recordings> {
     sure(await talent.ask(path, {}, { method: 'GET' }), path)
     return { statements: await recordStatements(() => talent.ask(path, {}, { method: 'GET' })), fresh: [] }
   }
-  const first = await recordStatements(() => brand.ask('/campaign/add', aBrief()))
-  const second = await recordStatements(() => brand.ask('/campaign/add', aBrief()))
-  return { list: await reading(list), inbox: await reading(inbox), create: { statements: second, fresh: freshIds(second, first) } }
+  const creating = async (body: object) => {
+    const first = await recordStatements(() => brand.ask('/campaign/add', body))
+    const second = await recordStatements(() => brand.ask('/campaign/add', body))
+    return { statements: second, fresh: freshIds(second, first) }
+  }
+  return { list: await reading(list), inbox: await reading(inbox), create: await creating(draft), publish: await creating(aBrief()) }
 }
 
 async function cursorAfter(count: number): Promise<string> {

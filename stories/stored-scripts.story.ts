@@ -1,0 +1,114 @@
+import { aBrief, aFileSpec, aPitch, someTerms } from '../server/src/proofs/market/terms.ts'
+import { payloads } from '../server/src/proofs/scripts/payloads.ts'
+import type { Person } from './harness/person.ts'
+import { story } from './harness/story.ts'
+import { signUp } from './sign-up.ts'
+
+const all = payloads.join(' ')
+
+export const stories = [
+  story('Scripts stored in every field, opened by the other side', async (stage) => {
+    const { step } = stage
+    const brand = await stage.person('<img src=x onerror=ran()> Ltd')
+    const talent = await stage.person('<script>ran()</script>')
+    for (const person of [brand, talent])
+      await person.page.addInitScript(() => Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') }))
+
+    await step('Both sign up under names that are scripts', async () => {
+      await signUp(stage, brand, 'brand', 'script@brand.example')
+      await signUp(stage, talent, 'talent', 'script@talent.example')
+    })
+    const ids = { campaign: '', application: '', offer: '', deal: '', talent: '' }
+    await step('Scripts go into every field of profile, brief and application', async () => {
+      const profile = await ask(talent, '/user/update-profile', {
+        headline: all.slice(0, 120),
+        city: '<svg onload=ran()>',
+        bio: `<p>${all}</p>`,
+        isListed: true,
+        takesDirectOffers: true,
+      })
+      ids.talent = profile.talent.id
+      await ask(brand, '/user/update-profile', { about: all.slice(0, 2_000), city: '<svg onload=ran()>' })
+      const brief = aBrief({
+        title: all.slice(0, 120),
+        summary: `<p>Hello</p>${all}`,
+        productName: '<img src=x onerror=ran()>',
+        mustInclude: all,
+        mustAvoid: all,
+        questions: ['<b onclick=ran()>Why?</b>'],
+      })
+      ids.campaign = (await ask(brand, '/campaign/add', brief)).id
+      ids.application = (
+        await ask(talent, '/talent/apply', {
+          campaignId: ids.campaign,
+          ...aPitch({ pitch: all, answers: [all.slice(0, 1_000)], sampleUrls: ['javascript:ran()'] }),
+        })
+      ).id
+    })
+    await step('Scripts go into offer, counter and deal', async () => {
+      const terms = (price: number) =>
+        someTerms({
+          price,
+          message: all,
+          deliverables: [aFileSpec({ brief: all.slice(0, 1_000) })],
+          exclusivity: { category: '<img src=x onerror=ran()>', days: 9 },
+        })
+      const sent = await ask(brand, '/brand/send-offer', {
+        campaignId: ids.campaign,
+        talentId: ids.talent,
+        applicationId: ids.application,
+        terms: terms(50_000),
+      })
+      ids.offer = sent.offer.id
+      await ask(talent, '/talent/counter-offer', { offerId: ids.offer, versionNo: 1, terms: terms(60_000) })
+      ids.deal = (await ask(brand, '/brand/manageCounterOffer', { offerId: ids.offer, versionNo: 2, action: 'accept' })).dealId
+    })
+
+    const pages: [Person, string][] = [
+      [brand, '/dashboard'],
+      [brand, `/dashboard/campaigns/${ids.campaign}`],
+      [brand, `/dashboard/campaigns/${ids.campaign}?application=${ids.application}`],
+      [brand, `/dashboard/campaigns/${ids.campaign}?tab=brief`],
+      [brand, `/dashboard/find-talent/${ids.talent}`],
+      [brand, `/dashboard/offers/${ids.offer}`],
+      [brand, `/dashboard/deals/${ids.deal}`],
+      [talent, '/dashboard/talent'],
+      [talent, '/dashboard/talent/discover'],
+      [talent, `/dashboard/talent/discover/${ids.campaign}`],
+      [talent, `/dashboard/talent/applications/${ids.application}`],
+      [talent, `/dashboard/talent/offers/${ids.offer}`],
+      [talent, `/dashboard/talent/deals/${ids.deal}`],
+      [talent, '/dashboard/talent/profile'],
+    ]
+    for (const [person, path] of pages) {
+      await step(`Nothing runs at ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`, async () => {
+        await person.opens(path)
+        await person.page.getByRole('heading', { level: 1 }).first().waitFor()
+        await person.page.waitForTimeout(400)
+        if (await person.page.evaluate(() => document.documentElement.hasAttribute('data-ran'))) throw new Error('A stored script ran.')
+        const dangerous = await person.page
+          .locator('main a[href^="javascript:" i], main [onclick], main [onerror], main [onload], main iframe')
+          .count()
+        if (dangerous > 0) throw new Error(`${dangerous} dangerous elements are on the page.`)
+      })
+    }
+  }),
+]
+
+/** Asks as somebody who is signed in in this browser. */
+async function ask(person: Person, path: string, body: object) {
+  const answer = await person.page.evaluate(
+    async ({ path, body }) => {
+      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-access-token': token },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, envelope: await response.json() }
+    },
+    { path, body },
+  )
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.envelope)}`)
+  return answer.envelope.data
+}
