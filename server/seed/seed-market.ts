@@ -1,5 +1,5 @@
 import { hasAccounts } from '../src/modules/identity/identity.store.ts'
-import { removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
+import { loadSettings, removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
 import { systemActor } from '../src/platform/act.ts'
 import { strikeDue } from '../src/platform/clocks.ts'
 import { inTransaction } from '../src/platform/database.ts'
@@ -8,12 +8,17 @@ import { demoCampaigns } from './campaigns.ts'
 import { seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
 
+/** Stands among the settings while the demo is being filled. */
+const FILLING = 'demoFilling'
+
 /**
  * Fills an empty market with the demo: companies, talents, campaigns in every state, deals in every stage. It plays everything
- * through the product's own acts, in past days, before the doors open. Does nothing where there are accounts already.
+ * through the product's own acts, in past days, before the doors open. Does nothing where there are accounts already; tells
+ * whether the market is whole or an earlier start was stopped while filling it.
  */
-export async function seedMarket(): Promise<void> {
-  if (await hasAccounts()) return
+export async function seedMarket(): Promise<'whole' | 'cut off'> {
+  if (await hasAccounts()) return (await loadSettings()).some(({ key }) => key === FILLING) ? 'cut off' : 'whole'
+  await inTransaction(systemActor, () => saveSetting(FILLING, true))
   daysAgo(61)
   const { brands, talents } = await seedPeople()
   for (const [index, campaign] of demoCampaigns.entries()) {
@@ -25,4 +30,6 @@ export async function seedMarket(): Promise<void> {
   }
   daysAgo(0)
   await strikeDue()
+  await inTransaction(systemActor, () => removeSetting(FILLING))
+  return 'whole'
 }

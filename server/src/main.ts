@@ -11,9 +11,17 @@ const patienceMs = 25_000
 try {
   const config = readConfig()
   const house = await buildApp(config)
-  if (config.demo) await house.engine.alone(seedMarket)
+  const demo = config.demo ? await house.engine.alone(seedMarket) : 'whole'
+  if (demo === 'cut off')
+    console.log(
+      `The demo market is incomplete: an earlier start was stopped while filling it. Remove ${config.DATA_DIR} to have all of it.`,
+    )
   const address = await house.start()
   console.log(`Marquee is open at ${address}`)
+  if (!config.DATABASE_URL)
+    console.log(
+      `Embedded database in ${config.DATA_DIR}: one process, safe from a crash but not from a power cut. DATABASE_URL names a PostgreSQL.`,
+    )
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
   if (config.demo) for (const { role, email, password } of shownAccounts) console.log(`Demo ${role}: ${email}  password: ${password}`)
   const stop = (): void => {
