@@ -47,5 +47,8 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
   serveCalls(app, homeCalls, homeRoutes)
-  await serveWeb(app, { nonceOf: (request) => request.nonce })
+  await serveWeb(app, {
+    nonceOf: (request) => request.nonce,
+    settings: { apiBase: config.API_BASE, socketHost: config.SOCKET_HOST ?? '' },
+  })
 }

@@ -14,6 +14,8 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
+  API_BASE: z.union([z.literal('/api'), httpUrl], '/api or a web address').default('/api'),
+  SOCKET_HOST: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: onOff.optional(),
   LOG_LEVEL: z

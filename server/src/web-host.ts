@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 interface WebOptions {
   /** The nonce of this request's content policy. */
   nonceOf(request: FastifyRequest): string
-  /** Where the pages find the calls and the socket; their own host when left out. */
-  settings?: { apiBase: string; socketHost: string }
+  /** Where the pages find the calls and the socket; an empty socket host is their own. */
+  settings: { apiBase: string; socketHost: string }
   /** The built web; only tests give another. */
   folder?: string
 }
@@ -35,7 +35,6 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const entry = join(folder, 'server/index.js')
   if (!existsSync(entry)) return
   const pages: Pages = await import(pathToFileURL(entry).href)
-  const settings = options.settings ?? { apiBase: '/api', socketHost: '' }
   await serveAssets(app, join(folder, 'client'))
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page')
@@ -43,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('cache-control', 'no-cache')
     reply.hijack()
-    pages.answerPage(request.raw, reply.raw, { settings, nonce: options.nonceOf(request) })
+    pages.answerPage(request.raw, reply.raw, { settings: options.settings, nonce: options.nonceOf(request) })
   })
 }
 

@@ -55,7 +55,10 @@ async function addShared(app: FastifyInstance): Promise<void> {
     request.actor = anonymousActor
   })
   requirePolicy(app)
-  addHeaders(app)
+  addHeaders(
+    app,
+    [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http')),
+  )
   logRequests(app)
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCookie)

@@ -18,27 +18,31 @@ const fixed = {
 }
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Puts the security headers on every answer: closed to the outside for the API, a nonce for pages, HSTS on https alone. */
-export function addHeaders(app: FastifyInstance): void {
+/**
+ * Puts the security headers on every answer: closed to the outside for the API, a nonce for pages, HSTS on https alone. Pages may
+ * reach `elsewhere` too: the hosts of calls and socket when those are not our own.
+ */
+export function addHeaders(app: FastifyInstance, elsewhere: readonly string[]): void {
+  const origins = elsewhere.flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')])
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (isApi(request) && !request.url.startsWith('/api/docs'))
       reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
-    else openPage(request, reply)
+    else openPage(request, reply, origins)
   })
 }
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 
-function openPage(request: FastifyRequest, reply: FastifyReply): void {
+function openPage(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
   request.nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', pagePolicy(request.nonce))
+  reply.header('content-security-policy', pagePolicy(request.nonce, origins))
 }
 
 /** Style attributes are let through because the component library writes them; scripts and style sheets need the nonce or our own address. */
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, origins: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -47,7 +51,7 @@ function pagePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
