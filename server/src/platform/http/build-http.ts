@@ -40,7 +40,10 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession, 
     limitRates: config.RATE_LIMITS === 'on',
     secret: config.secret,
   })
-  await addShared(app)
+  await addShared(
+    app,
+    [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http')),
+  )
   addHealth(app, isStopping)
   if (!config.isProduction) showOutbox(app)
   printInterface(app)
@@ -48,17 +51,14 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession, 
 }
 
 /** Who asks, what came in, what goes out, and what is written down: the same for every address. */
-async function addShared(app: FastifyInstance): Promise<void> {
+async function addShared(app: FastifyInstance, elsewhere: readonly string[]): Promise<void> {
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request) => {
     request.actor = anonymousActor
   })
   requirePolicy(app)
-  addHeaders(
-    app,
-    [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http')),
-  )
+  addHeaders(app, elsewhere)
   logRequests(app)
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCookie)
