@@ -41,7 +41,7 @@ export const stories = [
       ids.application = (
         await ask(talent, '/talent/apply', {
           campaignId: ids.campaign,
-          ...aPitch({ pitch: all, answers: [all.slice(0, 1_000)], sampleUrls: ['javascript:ran()'] }),
+          ...aPitch({ pitch: all, answers: [all.slice(0, 1_000)] }),
         })
       ).id
     })

@@ -3,7 +3,8 @@ import { read, write } from '../call.ts'
 import { applicationLifecycle, type declineReasons } from '../lifecycles/application.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { currencies } from '../rules/currency.ts'
-import { id, instant, line, money, page, paged, paragraph } from '../rules/text.ts'
+import { id, instant, money, page, paged, paragraph } from '../rules/text.ts'
+import { websiteField } from '../rules/website.ts'
 import { campaignCard } from './campaigns.ts'
 import { talentCard } from './talents.ts'
 
@@ -21,7 +22,7 @@ const pitchFields = {
   pitch: paragraph(3000),
   proposedFee: money().nullable(),
   answers: z.array(paragraph(1000, 0)).max(5),
-  sampleUrls: z.array(line(500)).max(5).default([]),
+  sampleUrls: z.array(websiteField()).max(5).default([]),
 }
 
 const core = z.object({

@@ -60,6 +60,14 @@ describe('plain text comes back as it was written', () => {
     expect([seen.pitch, seen.answers[0]]).toEqual([text, text])
   })
 
+  test('and an example must be a web address', async () => {
+    const { data } = sure(await pair.brand.ask('/campaign/add', aBrief()), 'campaign')
+    for (const address of ['javascript:ran()', 'data:text/html,<script>ran()</script>', 'https://me@evil.example']) {
+      const answer = await pair.talent.ask('/talent/apply', { campaignId: data.id, ...aPitch({ sampleUrls: [address] }) })
+      expect([answer.status, Object.keys(answer.data.fields)]).toEqual([400, ['sampleUrls.0']])
+    }
+  })
+
   test('in an offer and its counter', async () => {
     const text = payloads.join(' ').slice(0, 1_000)
     const offerId = await anOffer(pair.brand, pair.talent, { message: text, deliverables: [aFileSpec({ brief: text })] })

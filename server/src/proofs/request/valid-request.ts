@@ -26,6 +26,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'Ümlaut@example.co', 'A.B+c@sub.example.org'),
   phone: fc.constantFrom('', '+44', '+442079460000', '+91 98765 43210'),
   website: fc.constantFrom('', 'glow.example', 'http://glow.example/x?y=1'),
+  sampleUrl: fc.constantFrom('portfolio.example', 'https://instagram.example/p/1'),
   productUrl: fc.constantFrom('', 'https://glow.example'),
   postUrl: fc.constantFrom('https://instagram.example/p/1', 'tiktok.example/2'),
   password: fc.constantFrom('nine bright boats', PASSWORD),
