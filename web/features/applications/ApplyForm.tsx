@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { applicationTopics } from './applications.queries.ts'
-import { PitchFields, type PitchValues, pitchOf } from './PitchFields.tsx'
+import { PitchFields, type PitchValues, pitchField, pitchOf } from './PitchFields.tsx'
 
 interface ApplyFormProps {
   campaign: CampaignForTalent
@@ -25,6 +25,7 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
       acknowledgesUnpaid: false,
     },
     toBody: ({ acknowledgesUnpaid, ...values }) => ({ campaignId: campaign.id, acknowledgesUnpaid, ...pitchOf(values) }),
+    fieldOf: pitchField,
     topics: applicationTopics,
     onSuccess: onApplied,
   })

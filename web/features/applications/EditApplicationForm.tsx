@@ -3,7 +3,7 @@ import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { applicationTopics } from './applications.queries.ts'
-import { PitchFields, type PitchValues, pitchOf } from './PitchFields.tsx'
+import { PitchFields, type PitchValues, pitchField, pitchOf } from './PitchFields.tsx'
 
 /** Changes an undecided application; the brand sees the new words. */
 export function EditApplicationForm({ application, onDone }: { application: ApplicationForTalent; onDone: () => void }) {
@@ -12,6 +12,7 @@ export function EditApplicationForm({ application, onDone }: { application: Appl
     call: applicationCalls.editApplication,
     initial: { pitch, proposedFee, answers: questions.map((_question, index) => answers[index] ?? ''), sampleUrls: sampleUrls.join('\n') },
     toBody: (values) => ({ applicationId, version, ...pitchOf(values) }),
+    fieldOf: pitchField,
     topics: applicationTopics,
     onSuccess: onDone,
   })

@@ -44,3 +44,8 @@ export function pitchOf({ pitch, proposedFee, answers, sampleUrls }: PitchValues
   const lines = sampleUrls.split('\n').map((line) => line.trim())
   return { pitch, proposedFee, answers, sampleUrls: lines.filter((line) => line !== '') }
 }
+
+/** A fault of one example belongs to the field that holds them all. */
+export function pitchField(path: string): string {
+  return path.startsWith('sampleUrls') ? 'sampleUrls' : path
+}
