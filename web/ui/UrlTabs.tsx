@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import classes from './UrlTabs.module.css'
 
@@ -19,11 +20,18 @@ export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
   const [params] = useSearchParams()
   const first = tabs[0]?.id
   const open = params.get(name) ?? first
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the bar scrolls sideways; the open view must not hide behind its edge.
+  useEffect(() => {
+    const current = bar.current?.querySelector(`[data-id="${open}"]`)
+    if (bar.current && current instanceof HTMLElement) bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - 24
+  }, [open])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={bar} className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: words, count }) => (
         <Link
           key={id}
+          data-id={id}
           to={{ search: searchFor(params, name, id === first ? null : id) }}
           className={classes.tab}
           aria-current={open === id ? 'page' : undefined}

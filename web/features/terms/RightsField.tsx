@@ -1,5 +1,4 @@
 import { rightsChannelLabels, rightsChannels, territories, territoryLabels, type UsageRights } from '@marquee/contract/calls/terms'
-import { Cluster } from '#ui/Cluster.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -24,7 +23,7 @@ export function RightsField({ value, onChange, errors }: RightsFieldProps) {
     <fieldset className={classes.plain}>
       <legend className={classes.legend}>The brand may use the work on</legend>
       <Stack gap={12}>
-        <Cluster>
+        <div className={classes.checks}>
           {rightsChannels.map((channel) => (
             <CheckField
               key={channel}
@@ -33,7 +32,7 @@ export function RightsField({ value, onChange, errors }: RightsFieldProps) {
               onChange={(isOn) => toggle(channel, isOn)}
             />
           ))}
-        </Cluster>
+        </div>
         <FieldRow>
           <NumberField
             label="For how many days"
@@ -48,10 +47,10 @@ export function RightsField({ value, onChange, errors }: RightsFieldProps) {
             options={territoryOptions}
           />
         </FieldRow>
-        <Cluster>
+        <div className={classes.checks}>
           <CheckField label="It may be edited" value={value.mayEdit} onChange={(mayEdit) => set({ mayEdit })} />
           <CheckField label="It may train AI" value={value.aiTraining} onChange={(aiTraining) => set({ aiTraining })} />
-        </Cluster>
+        </div>
       </Stack>
     </fieldset>
   )
