@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Engine } from './handle.ts'
 import { migrationsFolder } from './migrate.ts'
+import { withQuickRows } from './quick-rows.ts'
 
 /** Opens the embedded database in `folder`. The caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<Engine> {
@@ -13,7 +14,7 @@ export async function openPglite(folder: string): Promise<Engine> {
 /** An opened PGlite as an engine of ours. */
 export async function pgliteEngine(client: PGlite): Promise<Engine> {
   await client.exec(`set timezone to 'UTC'`)
-  const root = drizzle(client, { casing: 'snake_case' })
+  const root = withQuickRows(drizzle(client, { casing: 'snake_case' }))
   return {
     kind: 'pglite',
     root,
@@ -22,7 +23,7 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     transaction: (actor, work) =>
       root.transaction(async (tx) => {
         const answer = await tx.execute<{ now: string }>(sql`select set_config('app.actor', ${actor}, true), now()::text as now`)
-        return work(tx, answer.rows[0]?.now ?? '')
+        return work(withQuickRows(tx), answer.rows[0]?.now ?? '')
       }),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)

@@ -6,6 +6,7 @@ import type { Engine } from './handle.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
+import { withQuickRows } from './quick-rows.ts'
 
 const options = {
   application_name: 'marquee',
@@ -23,7 +24,7 @@ export function openPostgres(connectionString: string, size: number): Engine {
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
-    root: drizzle(pool, { casing: 'snake_case' }),
+    root: withQuickRows(drizzle(pool, { casing: 'snake_case' })),
     migrate: () => underLock(connectionString, (client) => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })),
     transaction: (actor, work) => inPoolTransaction(pool, actor, work),
     alone: (work) => underLock(connectionString, work),
