@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { systemActor } from './act.ts'
 import { clock } from './clock.ts'
 import { clocks } from './clocks.tables.ts'
+import { compiled } from './database/compiled.ts'
 import { db, inTransaction, openTransaction } from './database.ts'
 import { reportFault } from './log.ts'
 
@@ -10,20 +11,35 @@ type Strike = (id: string, now: Date) => Promise<void>
 const strikes = new Map<string, Strike>()
 const batch = 50
 
+const wind = compiled((on, values: typeof clocks.$inferInsert) =>
+  on
+    .insert(clocks)
+    .values(values)
+    .onConflictDoUpdate({ target: [clocks.noun, clocks.subjectId, clocks.event], set: { strikesAt: values.strikesAt, attempts: 0 } }),
+)
+
+const unwind = compiled((on, given: { noun: string; id: string; events: string[] | undefined }) =>
+  on
+    .delete(clocks)
+    .where(
+      and(
+        eq(clocks.noun, given.noun),
+        eq(clocks.subjectId, given.id),
+        given.events ? sql`${clocks.event} = any(${given.events})` : undefined,
+      ),
+    ),
+)
+
 /** Sets, or moves, the moment at which time alone does this to it. */
 export async function setClock(noun: string, id: string, event: string, at: Date): Promise<void> {
-  const { tx } = openTransaction('setClock()')
-  await tx
-    .insert(clocks)
-    .values({ noun, subjectId: id, event, strikesAt: at })
-    .onConflictDoUpdate({ target: [clocks.noun, clocks.subjectId, clocks.event], set: { strikesAt: at, attempts: 0 } })
+  openTransaction('setClock()')
+  await wind({ noun, subjectId: id, event, strikesAt: at })
 }
 
 /** Takes its clocks away: all of them, or these. */
 export async function clearClocks(noun: string, id: string, events?: string[]): Promise<void> {
-  const { tx } = openTransaction('clearClocks()')
-  const which = events ? inArray(clocks.event, events) : undefined
-  await tx.delete(clocks).where(and(eq(clocks.noun, noun), eq(clocks.subjectId, id), which))
+  openTransaction('clearClocks()')
+  await unwind({ noun, id, events })
 }
 
 /** Says what a clock does. It runs as the system, in a transaction of its own, and must find for itself whether it still applies. */

@@ -1,5 +1,6 @@
 import type { Events } from '@marquee/contract/events'
 import type { Actor } from './act.ts'
+import { compiled } from './database/compiled.ts'
 import { onCommit, openTransaction } from './database.ts'
 import { events, outbox } from './events.tables.ts'
 
@@ -16,6 +17,9 @@ interface Registered {
 const registered: Registered = { reactions: new Map(), effects: new Map() }
 let wake = (): void => {}
 
+const addEvent = compiled((on, values: typeof events.$inferInsert) => on.insert(events).values(values).returning({ id: events.id }))
+const addToOutbox = compiled((on, values: typeof outbox.$inferInsert) => on.insert(outbox).values(values))
+
 /** Registers a reaction of a module to the right, in the order of wiring. */
 export function within<N extends keyof Events>(name: N, reaction: Reaction<Events[N]>): void {
   registered.reactions.set(name, [...(registered.reactions.get(name) ?? []), reaction])
@@ -30,14 +34,11 @@ export function after<N extends keyof Events>(name: N, label: string, effect: Ef
 
 /** Says that it happened: the row, then every reaction, in this transaction; effects follow once it stands. */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
-  const { tx, actor, now, requestId } = openTransaction('emit()')
-  const rows = await tx
-    .insert(events)
-    .values({ name, payload, actor: actor.id || actor.kind, requestId })
-    .returning({ id: events.id })
+  const { actor, now, requestId } = openTransaction('emit()')
+  const rows = await addEvent({ name, payload, actor: actor.id || actor.kind, requestId })
   const eventId = rows[0]?.id
   if (eventId !== undefined && registered.effects.has(name)) {
-    await tx.insert(outbox).values({ eventId })
+    await addToOutbox({ eventId })
     onCommit(wake)
   }
   const reactions = (registered.reactions.get(name) ?? []) as Reaction<Events[N]>[]

@@ -12,7 +12,11 @@ export function cursorOf(row: readonly (string | number)[]): string {
 /** What `cursorOf` packed. Refuses 400 at `cursor` when it was not made here. */
 export function readCursor(cursor: string): (string | number)[] {
   const parsed = values.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  return parsed.success ? parsed.data : refuseField('cursor', 'This page no longer exists. Please start again from the first one.')
+  return parsed.success ? parsed.data : refuseGone()
+}
+
+function refuseGone(): never {
+  return refuseField('cursor', 'This page no longer exists. Please start again from the first one.')
 }
 
 function fromJson(text: string): unknown {
@@ -23,9 +27,28 @@ function fromJson(text: string): unknown {
   }
 }
 
+/** Where a page begins in a list sorted by a moment and an id; neither is there for the first page. */
+export interface Place {
+  at?: string | number | undefined
+  id?: string | number | undefined
+}
+
+/** The place behind this cursor. Refuses 400 at `cursor` when it was not made for such a list. */
+export function placeOf(cursor: string | undefined): Place {
+  if (!cursor) return {}
+  const [at, id, ...rest] = readCursor(cursor)
+  if (at === undefined || id === undefined || rest.length > 0) refuseGone()
+  return { at, id }
+}
+
+/** The condition that a row stands behind a place, newest first; none for the first page. */
+export function behind(columns: readonly [AnyColumn, AnyColumn], { at, id }: Place): SQL | undefined {
+  return at === undefined || id === undefined ? undefined : after(columns, [at, id])
+}
+
 /** The condition that a row stands behind the cursor in a descending order; the row comparison lets the index find the place. */
 export function after(columns: readonly AnyColumn[], values: readonly (string | number)[]): SQL {
-  if (values.length !== columns.length) refuseField('cursor', 'This page no longer exists. Please start again from the first one.')
+  if (values.length !== columns.length) refuseGone()
   const left = sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,

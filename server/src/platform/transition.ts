@@ -1,7 +1,8 @@
 import { type Lifecycle, type Moved, move, type Party, type Standing } from '@marquee/contract/lifecycles/lifecycle'
 import { type RefusalCode, refuse } from '@marquee/contract/refusals'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { compiled } from './database/compiled.ts'
 import { openTransaction } from './database.ts'
 import { transitions } from './transitions.tables.ts'
 
@@ -13,7 +14,7 @@ interface Options<T extends MovingTable> {
   expectedVersion?: number
   reason?: string
   /** Further columns saved by the same statement. */
-  set?: PgUpdateSetSource<T>
+  set?: Partial<T['$inferInsert']>
 }
 
 /**
@@ -29,23 +30,42 @@ export async function transition<Facts, State extends string, Event extends stri
   facts: Facts,
   options: Options<T> = {},
 ): Promise<Moved<State, Event>> {
-  const { tx } = openTransaction('transition()')
+  openTransaction('transition()')
   const moved = move(machine, row, event, by, facts, options.expectedVersion)
-  const columns = { ...options.set, status: moved.to, version: moved.version } as PgUpdateSetSource<T>
-  const saved = await tx
-    .update<PgTable>(table)
-    .set(columns)
-    .where(and(eq(table.id, row.id), eq(table.version, row.version)))
-    .returning({ id: table.id })
+  const columns = { ...options.set, status: moved.to, version: moved.version }
+  const saved = await saverOf(table)({ ...columns, rowId: row.id, rowVersion: row.version })
   if (saved.length === 0) await refuseRace(table, row.id)
   await recordMove(machine.noun, row.id, moved, by, options.reason)
   return moved
 }
 
+const addMove = compiled((on, values: typeof transitions.$inferInsert) => on.insert(transitions).values(values))
+
 /** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
 export async function recordMove(noun: string, id: string, moved: Moved<string, string>, by: Party, reason?: string): Promise<void> {
-  const { tx, actor, now } = openTransaction('recordMove()')
-  await tx.insert(transitions).values({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
+  const { actor, now } = openTransaction('recordMove()')
+  await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
+}
+
+interface Save {
+  rowId: string
+  rowVersion: number
+}
+const savers = new Map<MovingTable, (given: Save) => Promise<unknown[]>>()
+
+/** The statement that saves over the version that was read. */
+function saverOf(table: MovingTable): (given: Save) => Promise<unknown[]> {
+  const saver =
+    savers.get(table) ??
+    compiled((on, { rowId, rowVersion, ...columns }: Save) =>
+      on
+        .update<PgTable>(table)
+        .set(columns)
+        .where(and(eq(table.id, rowId), eq(table.version, rowVersion)))
+        .returning({ id: table.id }),
+    )
+  savers.set(table, saver)
+  return saver
 }
 
 async function refuseRace(table: MovingTable, id: string): Promise<never> {

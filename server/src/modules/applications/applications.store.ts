@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { after, readCursor } from '../../platform/pages.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
@@ -85,27 +86,36 @@ export async function ownsCampaign(campaignId: string, brandId: string): Promise
   return rows.length > 0
 }
 
-/** Applications by campaign: all, and those the brand has not decided. */
-export async function countApplications(campaignIds: string[]): Promise<{ campaignId: string; all: number; undecided: number }[]> {
-  if (campaignIds.length === 0) return []
-  return db()
+const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+  on
     .select({
       campaignId: applications.campaignId,
       all: count(),
       undecided: sql<number>`(count(*) filter (where ${applications.status} in ('submitted', 'shortlisted')))::int`,
     })
     .from(applications)
-    .where(and(inArray(applications.campaignId, campaignIds), sql`${applications.status} not in ('withdrawn', 'invited')`))
-    .groupBy(applications.campaignId)
+    .where(sql`${applications.campaignId} = any(${given.campaignIds}) and ${applications.status} not in ('withdrawn', 'invited')`)
+    .groupBy(applications.campaignId),
+)
+
+/** Applications by campaign: all, and those the brand has not decided. */
+export async function countApplications(campaignIds: string[]): Promise<{ campaignId: string; all: number; undecided: number }[]> {
+  return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
-/** The talent's applications among these campaigns. */
-export async function listTalentApplicationsAmong(talentId: string, campaignIds: string[]): Promise<Application[]> {
-  if (campaignIds.length === 0) return []
-  return db()
-    .select()
+const findAmong = compiled((on, given: { talentId: string; campaignIds: string[] }) =>
+  on
+    .select({ id: applications.id, campaignId: applications.campaignId, status: applications.status })
     .from(applications)
-    .where(and(eq(applications.talentId, talentId), inArray(applications.campaignId, campaignIds)))
+    .where(and(eq(applications.talentId, given.talentId), sql`${applications.campaignId} = any(${given.campaignIds})`)),
+)
+
+/** Where the talent's applications among these campaigns stand. */
+export async function listTalentApplicationsAmong(
+  talentId: string,
+  campaignIds: string[],
+): Promise<Pick<Application, 'id' | 'campaignId' | 'status'>[]> {
+  return campaignIds.length === 0 ? [] : findAmong({ talentId, campaignIds })
 }
 
 /** Campaigns where the talent has an undecided application. */

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { brands, industries } from './brands.tables.ts'
 
@@ -26,8 +27,10 @@ export async function addBrand(id: string, companyName: string, isEarlyAccess: b
   await db().insert(brands).values({ id, companyName, isEarlyAccess })
 }
 
+const findBrand = compiled((on, given: { id: string }) => on.select().from(brands).where(eq(brands.id, given.id)))
+
 export async function loadBrand(id: string): Promise<Brand | undefined> {
-  const [row] = await db().select().from(brands).where(eq(brands.id, id))
+  const [row] = await findBrand({ id })
   return row
 }
 

@@ -7,6 +7,7 @@ import { emit } from '../../platform/events.ts'
 import { recordMove } from '../../platform/transition.ts'
 import { publishCampaign } from './advance-campaign.ts'
 import { briefChanges } from './brief-changes.ts'
+import { nothingYet } from './campaigns.ports.ts'
 import { addCampaign as insertCampaign } from './campaigns.store.ts'
 import { showOwnCampaign } from './show-campaigns.ts'
 
@@ -39,6 +40,7 @@ export const addCampaign: Act<typeof campaignCalls.addCampaign> = async (ctx, { 
   const campaign = (await insertCampaign(values)) ?? refuse('internal')
   await recordMove('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })
-  if (publish) await publishCampaign(campaign, ctx.now)
-  return showOwnCampaign(campaign.id, brandId)
+  // Nobody can have applied to what nobody has seen.
+  if (publish) await publishCampaign(campaign, ctx.now, undefined, nothingYet)
+  return showOwnCampaign(campaign.id, brandId, nothingYet)
 }

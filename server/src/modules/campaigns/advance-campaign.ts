@@ -1,13 +1,13 @@
-import { type CampaignEvent, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { type CampaignEvent, type CampaignFacts, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse } from '@marquee/contract/refusals'
 import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { endOfDay } from '../../platform/day.ts'
 import { emit } from '../../platform/events.ts'
 import { transition } from '../../platform/transition.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { campaignFacts } from './campaign-facts.ts'
-import { type Campaign, type CampaignChanges, lockCampaign } from './campaigns.store.ts'
+import type { CampaignCounts } from './campaigns.ports.ts'
+import type { Campaign, CampaignChanges } from './campaigns.store.ts'
 import { campaigns } from './campaigns.tables.ts'
 
 interface Step {
@@ -15,6 +15,8 @@ interface Step {
   now: Date
   changes?: CampaignChanges
   expectedVersion?: number
+  /** What the guards ask, where the caller knows it already. */
+  facts?: CampaignFacts
 }
 
 /** Events after which a campaign no longer takes part in the market. */
@@ -26,20 +28,22 @@ const endings: readonly CampaignEvent[] = ['close', 'complete', 'cancel']
  */
 export async function advanceCampaign(campaign: Campaign, event: CampaignEvent, step: Step): Promise<Campaign> {
   const { by, now, changes = {}, expectedVersion } = step
-  const facts = await campaignFacts(campaign, now, changes)
-  await transition(campaignLifecycle, campaigns, campaign, event, by, facts, { expectedVersion, set: { ...changes, updatedAt: now } })
-  const next = (await lockCampaign(campaign.id)) ?? refuse('not_found')
+  const facts = step.facts ?? (await campaignFacts(campaign, now, changes))
+  const set = { ...changes, updatedAt: now }
+  const { to: status, version } = await transition(campaignLifecycle, campaigns, campaign, event, by, facts, { expectedVersion, set })
+  const next = { ...campaign, ...set, status, version }
   await windClocks(next)
   await announce(next, event)
   return next
 }
 
 /** Publishes: into review, and straight through where the market's setting asks for none. */
-export async function publishCampaign(campaign: Campaign, now: Date, expectedVersion?: number): Promise<Campaign> {
-  const submitted = await advanceCampaign(campaign, 'submit', { by: 'brand', now, expectedVersion })
+export async function publishCampaign(campaign: Campaign, now: Date, expectedVersion?: number, counts?: CampaignCounts): Promise<Campaign> {
+  const facts = await campaignFacts(campaign, now, {}, counts)
+  const submitted = await advanceCampaign(campaign, 'submit', { by: 'brand', now, expectedVersion, facts })
   const { campaignReview } = await readMarketSettings()
   if (campaignReview !== 'off') return submitted
-  return advanceCampaign(submitted, 'approve', { by: 'system', now, changes: { publishedAt: submitted.publishedAt ?? now } })
+  return advanceCampaign(submitted, 'approve', { by: 'system', now, facts, changes: { publishedAt: submitted.publishedAt ?? now } })
 }
 
 async function windClocks(campaign: Campaign): Promise<void> {

@@ -3,17 +3,21 @@ import { lackingIn } from '@marquee/contract/rules/brief'
 import { today } from '../../platform/day.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
-import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { type CampaignCounts, campaignQuestions, nothingYet } from './campaigns.ports.ts'
 import type { Campaign, CampaignChanges } from './campaigns.store.ts'
 
 /** Fields that stand once an offer of the campaign was accepted (domain, section 2.1). */
 const lockedFields = ['currency', 'payModel', 'feeMin', 'feeMax', 'rights'] as const
 
-/** What the guards of a campaign ask, with `changes` as they would be after the move. */
-export async function campaignFacts(campaign: Campaign, now: Date, changes: CampaignChanges = {}): Promise<CampaignFacts> {
+/** What the guards of a campaign ask, with `changes` as they would be after the move. `known` are its counts where they need no asking. */
+export async function campaignFacts(
+  campaign: Campaign,
+  now: Date,
+  changes: CampaignChanges = {},
+  known?: CampaignCounts,
+): Promise<CampaignFacts> {
   const next = { ...campaign, ...changes }
-  const [brand, counts] = await Promise.all([loadBrand(campaign.brandId), campaignQuestions.ask().countsOf([campaign.id])])
-  const { offers, deals } = counts.get(campaign.id) ?? nothingYet
+  const [brand, { offers, deals }] = await Promise.all([loadBrand(campaign.brandId), known ?? countsOf(campaign.id)])
   return {
     briefComplete: Object.keys(lackingIn(next)).length === 0,
     deadlineAhead: next.applyBy !== null && next.applyBy >= today(now),
@@ -25,4 +29,10 @@ export async function campaignFacts(campaign: Campaign, now: Date, changes: Camp
       (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(campaign[field]),
     ),
   }
+}
+
+/** What stands on one campaign. */
+export async function countsOf(campaignId: string): Promise<CampaignCounts> {
+  const counts = await campaignQuestions.ask().countsOf([campaignId])
+  return counts.get(campaignId) ?? nothingYet
 }

@@ -1,7 +1,8 @@
 import type { Currency } from '@marquee/contract/rules/currency'
-import { and, arrayContains, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
-import { after, readCursor } from '../../platform/pages.ts'
+import { after, behind, type Place, placeOf, readCursor } from '../../platform/pages.ts'
 import { transitions } from '../../platform/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
@@ -36,8 +37,10 @@ export const campaignCardColumns = {
 
 const card = { campaign: campaignCardColumns, brand: brandCardColumns }
 
+const insertCampaign = compiled((on, values: typeof campaigns.$inferInsert) => on.insert(campaigns).values(values).returning())
+
 export async function addCampaign(values: typeof campaigns.$inferInsert): Promise<Campaign | undefined> {
-  const [row] = await db().insert(campaigns).values(values).returning()
+  const [row] = await insertCampaign(values)
   return row
 }
 
@@ -53,54 +56,75 @@ export async function lockOwnCampaign(id: string, brandId: string): Promise<Camp
   return row
 }
 
+const findWhole = compiled((on, given: { id: string; brandId?: string }) =>
+  on
+    .select({ campaign: campaigns, brand: brandCardColumns })
+    .from(campaigns)
+    .innerJoin(brands, eq(brands.id, campaigns.brandId))
+    .where(and(eq(campaigns.id, given.id), given.brandId ? eq(campaigns.brandId, given.brandId) : undefined)),
+)
+
 export async function loadOwnCampaign(id: string, brandId: string) {
-  return first(ownedBy(brandId, id))
+  const [row] = await findWhole({ id, brandId })
+  return row
 }
 
 export async function loadCampaign(id: string) {
-  return first(eq(campaigns.id, id))
+  const [row] = await findWhole({ id })
+  return row
 }
 
-/** The brand's own campaigns, newest first; one row more than asked. */
-export async function listOwnCampaigns(brandId: string, status: Campaign['status'] | undefined, page: Page) {
-  return db()
+const findOwn = compiled((on, given: Place & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
+  on
     .select({ ...card, version: campaigns.version })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .where(
       and(
-        eq(campaigns.brandId, brandId),
-        status ? eq(campaigns.status, status) : undefined,
-        page.cursor ? after([campaigns.createdAt, campaigns.id], readCursor(page.cursor)) : undefined,
+        eq(campaigns.brandId, given.brandId),
+        given.status ? eq(campaigns.status, given.status) : undefined,
+        behind([campaigns.createdAt, campaigns.id], given),
       ),
     )
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
-    .limit(page.limit + 1)
+    .limit(given.most),
+)
+
+/** The brand's own campaigns, newest first; one row more than asked. */
+export async function listOwnCampaigns(brandId: string, status: Campaign['status'] | undefined, page: Page) {
+  return findOwn({ brandId, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
-/** Public campaigns that take applications on `today`, newest first; one row more than asked. */
-export async function listOpenCampaigns(
-  filter: { payModel?: PayModel; currency?: Currency; feeFrom?: number; typeId?: string },
-  today: string,
-  page: Page,
-) {
-  return db()
+interface OpenFilter {
+  payModel?: PayModel
+  currency?: Currency
+  feeFrom?: number
+  typeId?: string
+}
+
+const findOpen = compiled((on, given: OpenFilter & Place & { today: string; most: number }) =>
+  on
     .select(card)
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
     .where(
       and(
         sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`,
-        gte(campaigns.applyBy, today),
-        filter.payModel ? eq(campaigns.payModel, filter.payModel) : undefined,
-        filter.currency ? eq(campaigns.currency, filter.currency) : undefined,
-        filter.feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, filter.feeFrom) : undefined,
-        filter.typeId ? or(arrayContains(campaigns.typeIds, [filter.typeId]), sql`${campaigns.typeIds} = '{}'`) : undefined,
-        page.cursor ? after([campaigns.publishedAt, campaigns.id], readCursor(page.cursor)) : undefined,
+        gte(campaigns.applyBy, given.today),
+        given.payModel ? eq(campaigns.payModel, given.payModel) : undefined,
+        given.currency ? eq(campaigns.currency, given.currency) : undefined,
+        given.feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, given.feeFrom) : undefined,
+        given.typeId ? sql`(${campaigns.typeIds} @> array[${given.typeId}]::uuid[] or ${campaigns.typeIds} = '{}')` : undefined,
+        behind([campaigns.publishedAt, campaigns.id], given),
       ),
     )
     .orderBy(desc(campaigns.publishedAt), desc(campaigns.id))
-    .limit(page.limit + 1)
+    .limit(given.most),
+)
+
+/** Public campaigns that take applications on `today`, newest first; one row more than asked. */
+export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
+  return findOpen({ ...filter, today, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 export async function listCampaigns(ids: string[], page: Page) {
@@ -114,14 +138,18 @@ export async function listCampaigns(ids: string[], page: Page) {
     .limit(page.limit + 1)
 }
 
-/** What happened to a campaign, oldest first, edits left out. */
-export async function listCampaignMoves(id: string): Promise<{ event: string; at: Date }[]> {
-  return db()
+const findMoves = compiled((on, given: { id: string }) =>
+  on
     .select({ event: transitions.event, at: transitions.at })
     .from(transitions)
-    .where(and(eq(transitions.noun, 'campaign'), eq(transitions.subjectId, id), ne(transitions.event, 'edit')))
+    .where(and(eq(transitions.noun, 'campaign'), eq(transitions.subjectId, given.id), ne(transitions.event, 'edit')))
     .orderBy(transitions.id)
-    .limit(100)
+    .limit(100),
+)
+
+/** What happened to a campaign, oldest first, edits left out. */
+export async function listCampaignMoves(id: string): Promise<{ event: string; at: Date }[]> {
+  return findMoves({ id })
 }
 
 /** Takes one place; false when none is left. */
@@ -145,13 +173,4 @@ export async function hasRunningCampaigns(brandId: string): Promise<boolean> {
 
 function ownedBy(brandId: string, id: string): SQL | undefined {
   return and(eq(campaigns.id, id), eq(campaigns.brandId, brandId))
-}
-
-async function first(where: SQL | undefined) {
-  const [row] = await db()
-    .select({ campaign: campaigns, brand: brandCardColumns })
-    .from(campaigns)
-    .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(where)
-  return row
 }

@@ -3,7 +3,8 @@ import { refuse } from '@marquee/contract/refusals'
 import type { Act } from '../../platform/act.ts'
 import { today } from '../../platform/day.ts'
 import { pageOf } from '../../platform/pages.ts'
-import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { countsOf } from './campaign-facts.ts'
+import { type CampaignCounts, campaignQuestions, nothingYet } from './campaigns.ports.ts'
 import {
   type Campaign,
   listCampaignMoves,
@@ -15,11 +16,11 @@ import {
 } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
 
-/** One own campaign, all of it; a foreign one is missing. */
-export async function showOwnCampaign(campaignId: string, brandId: string): Promise<OwnCampaign> {
+/** One own campaign, all of it; a foreign one is missing. `known` are its counts where they need no asking. */
+export async function showOwnCampaign(campaignId: string, brandId: string, known?: CampaignCounts): Promise<OwnCampaign> {
   const row = (await loadOwnCampaign(campaignId, brandId)) ?? refuse('not_found')
-  const [counts, moves] = await Promise.all([campaignQuestions.ask().countsOf([campaignId]), listCampaignMoves(campaignId)])
-  return viewOwnCampaign(row, counts.get(campaignId) ?? nothingYet, moves)
+  const [counts, moves] = await Promise.all([known ?? countsOf(campaignId), listCampaignMoves(campaignId)])
+  return viewOwnCampaign(row, counts, moves)
 }
 
 export const showBrandCampaign: Act<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) => showOwnCampaign(campaignId, ctx.actor.id)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { after, readCursor } from '../../platform/pages.ts'
 import { transitions } from '../../platform/transitions.tables.ts'
@@ -88,14 +89,17 @@ export async function listDealMoves(dealId: string, deliverableIds: string[]) {
     .limit(500)
 }
 
-/** Running deals by campaign. */
-export async function countRunningDeals(campaignIds: string[]): Promise<{ campaignId: string | null; running: number }[]> {
-  if (campaignIds.length === 0) return []
-  return db()
+const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+  on
     .select({ campaignId: deals.campaignId, running: count() })
     .from(deals)
-    .where(and(inArray(deals.campaignId, campaignIds), notInArray(deals.status, [...endStates])))
-    .groupBy(deals.campaignId)
+    .where(and(sql`${deals.campaignId} = any(${given.campaignIds})`, notInArray(deals.status, [...endStates])))
+    .groupBy(deals.campaignId),
+)
+
+/** Running deals by campaign. */
+export async function countRunningDeals(campaignIds: string[]): Promise<{ campaignId: string | null; running: number }[]> {
+  return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
 /** Campaigns in which this talent has a running deal. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { compiled } from '../../platform/database/compiled.ts'
+import { type Db, db } from '../../platform/database.ts'
 import { accounts, oneTimeSecrets, sessions } from './identity.tables.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -33,22 +34,23 @@ export async function addSession(values: typeof sessions.$inferInsert): Promise<
   await db().insert(sessions).values(values)
 }
 
-/** The session behind a token with its account, and the time by the database's clock. */
-export async function findSession(tokenHash: string) {
-  const [row] = await db()
-    .select({
-      id: sessions.id,
-      companionHash: sessions.companionHash,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      confirmedAt: sessions.confirmedAt,
-      accountId: accounts.id,
-      role: accounts.role,
-      status: accounts.status,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, tokenHash))
+const sessionColumns = {
+  id: sessions.id,
+  companionHash: sessions.companionHash,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  confirmedAt: sessions.confirmedAt,
+  accountId: accounts.id,
+  role: accounts.role,
+  status: accounts.status,
+}
+
+const findByToken = compiled((on, given: { tokenHash: string }) => byToken(on, given.tokenHash))
+const holdByToken = compiled((on, given: { tokenHash: string }) => byToken(on, given.tokenHash).for('key share', { of: sessions }))
+
+/** The session behind a token with its account. Held, it cannot be ended before this transaction has. */
+export async function findSession(tokenHash: string, isHeld = false) {
+  const [row] = await (isHeld ? holdByToken : findByToken)({ tokenHash })
   return row
 }
 
@@ -129,4 +131,12 @@ export async function findSecretOwner(purpose: Purpose, secretHash: string, now:
 export async function hasAccounts(): Promise<boolean> {
   const rows = await db().select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length > 0
+}
+
+function byToken(on: Db, tokenHash: string) {
+  return on
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, tokenHash))
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
-import { after, readCursor } from '../../platform/pages.ts'
+import { compiled } from '../../platform/database/compiled.ts'
+import { type Db, db } from '../../platform/database.ts'
+import { behind, type Place, placeOf } from '../../platform/pages.ts'
 import { transitions } from '../../platform/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
@@ -68,19 +69,43 @@ export async function saveVersionStatus(offerId: string, no: number, status: Off
     .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
 }
 
+const findOwn = compiled((on, given: { id: string; partyId: string }) => select(on, ownedBy(given.partyId, given.id)).limit(1))
+
 export async function loadOwnOffer(id: string, partyId: string) {
-  const [row] = await select(ownedBy(partyId, id)).limit(1)
+  const [row] = await findOwn({ id, partyId })
   return row
 }
 
+interface OfferPage extends OfferFilter, Place {
+  brandId?: string
+  talentId?: string
+  most: number
+}
+
+const findPage = compiled((on, given: OfferPage) =>
+  select(
+    on,
+    and(
+      given.brandId ? eq(offers.brandId, given.brandId) : undefined,
+      given.talentId ? and(eq(offers.talentId, given.talentId), sql`${offers.status} <> 'draft'`) : undefined,
+      given.status ? eq(offers.status, given.status) : undefined,
+      given.campaignId === null ? sql`${offers.campaignId} is null` : undefined,
+      given.campaignId ? eq(offers.campaignId, given.campaignId) : undefined,
+      behind([offers.createdAt, offers.id], given),
+    ),
+  )
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(given.most),
+)
+
 /** Offers of a brand, newest first; one row more than asked. */
 export async function listSentOffers(brandId: string, filter: OfferFilter, page: Page) {
-  return list(eq(offers.brandId, brandId), filter, page)
+  return findPage({ brandId, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 /** Offers to a talent, newest first; drafts are the brand's own business. */
 export async function listReceivedOffers(talentId: string, filter: OfferFilter, page: Page) {
-  return list(and(eq(offers.talentId, talentId), sql`${offers.status} <> 'draft'`), filter, page)
+  return findPage({ talentId, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 /** What happened to an offer, oldest first. */
@@ -93,14 +118,17 @@ export async function listOfferMoves(id: string): Promise<{ event: string; by: s
     .limit(200)
 }
 
-/** Open offers by campaign. */
-export async function countOpenOffers(campaignIds: string[]): Promise<{ campaignId: string | null; open: number }[]> {
-  if (campaignIds.length === 0) return []
-  return db()
+const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+  on
     .select({ campaignId: offers.campaignId, open: count() })
     .from(offers)
-    .where(and(inArray(offers.campaignId, campaignIds), inArray(offers.status, [...openStates])))
-    .groupBy(offers.campaignId)
+    .where(and(sql`${offers.campaignId} = any(${given.campaignIds})`, inArray(offers.status, [...openStates])))
+    .groupBy(offers.campaignId),
+)
+
+/** Open offers by campaign. */
+export async function countOpenOffers(campaignIds: string[]): Promise<{ campaignId: string | null; open: number }[]> {
+  return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
 /** Campaigns in which this talent was ever offered something. */
@@ -131,25 +159,8 @@ export async function hasOpenOffers(partyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function list(where: SQL | undefined, filter: OfferFilter, page: Page) {
-  return select(
-    and(
-      where,
-      filter.status ? eq(offers.status, filter.status) : undefined,
-      filter.campaignId === undefined
-        ? undefined
-        : filter.campaignId === null
-          ? sql`${offers.campaignId} is null`
-          : eq(offers.campaignId, filter.campaignId),
-      page.cursor ? after([offers.createdAt, offers.id], readCursor(page.cursor)) : undefined,
-    ),
-  )
-    .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(page.limit + 1)
-}
-
-function select(where: SQL | undefined) {
-  return db()
+function select(on: Db, where: SQL | undefined) {
+  return on
     .select({
       offer: offers,
       campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },

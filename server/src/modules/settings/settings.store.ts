@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { settings } from './settings.tables.ts'
 
+const findSettings = compiled((on) => on.select({ key: settings.key, value: settings.value }).from(settings))
+
 /** Every stored setting as key and value. */
 export async function loadSettings(): Promise<{ key: string; value: unknown }[]> {
-  return db().select({ key: settings.key, value: settings.value }).from(settings)
+  return findSettings({})
 }
 
 export async function saveSetting(key: string, value: unknown): Promise<void> {
