@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: workers,
     projects: [
       { test: { name: 'contract', root: 'contract', environment: 'node', include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/proofs/**'] } },
+      { test: { ...server, name: 'server', include: ['{src,seed}/**/*.test.ts'], exclude: ['src/proofs/**'] } },
       { test: { ...server, name: 'proofs', include: ['src/proofs/*.test.ts'], testTimeout: 900_000 } },
       { test: { name: 'web', root: 'web', environment: 'jsdom', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
     ],

@@ -1,0 +1,65 @@
+import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { count, countDistinct } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applications } from '../src/modules/applications/applications.tables.ts'
+import { brands } from '../src/modules/brands/brands.tables.ts'
+import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
+import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
+import { offers } from '../src/modules/offers/offers.tables.ts'
+import { talents } from '../src/modules/talents/talents.tables.ts'
+import { db } from '../src/platform/database.ts'
+import { startTestApp, type TestApp } from '../src/platform/testing/start-test-app.ts'
+import { shownAccounts } from './demo-accounts.ts'
+import { seedMarket } from './seed-market.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ DEMO: 'on' })
+  expect(await seedMarket()).toBe('whole')
+})
+afterAll(() => app.stop())
+
+const size = async (table: typeof brands | typeof talents) => (await db().select({ all: count() }).from(table))[0]?.all ?? 0
+
+test('The demo has at least 12 brands and 60 talents with pictures', async () => {
+  expect(await size(brands)).toBeGreaterThanOrEqual(12)
+  expect(await size(talents)).toBeGreaterThanOrEqual(60)
+  const [pictured] = await db()
+    .select({ all: countDistinct(talents.avatarUrl) })
+    .from(talents)
+  expect(pictured?.all).toBeGreaterThanOrEqual(60)
+})
+
+test('Campaigns stand in every state, applications, offers and work in every one a person meets', async () => {
+  const states = await db().selectDistinct({ status: campaigns.status }).from(campaigns)
+  expect(states.map((row) => row.status).toSorted()).toEqual(statesOf(campaignLifecycle).toSorted())
+  const [campaignCount] = await db().select({ all: count() }).from(campaigns)
+  expect(campaignCount?.all).toBeGreaterThanOrEqual(25)
+
+  const offered = (await db().selectDistinct({ status: offers.status }).from(offers)).map((row) => row.status)
+  const passing = ['draft', 'awaiting_payment']
+  expect(offered).toEqual(expect.arrayContaining(statesOf(offerLifecycle).filter((state) => !passing.includes(state))))
+
+  const dealt = (await db().selectDistinct({ status: deals.status }).from(deals)).map((row) => row.status)
+  expect(dealt).toEqual(expect.arrayContaining(['active', 'in_review', 'approved', 'completed']))
+  const made = (await db().selectDistinct({ status: deliverables.status }).from(deliverables)).map((row) => row.status)
+  const unmet = ['approved', 'cancelled']
+  expect(made).toEqual(expect.arrayContaining(statesOf(deliverableLifecycle).filter((state) => !unmet.includes(state))))
+
+  const applied = (await db().selectDistinct({ status: applications.status }).from(applications)).map((row) => row.status)
+  expect(applied).toEqual(expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired', 'declined', 'withdrawn', 'closed']))
+})
+
+test('The shown sign-ins open homes with something to do, and a second start adds nothing', async () => {
+  for (const { role, email, password } of shownAccounts) {
+    const { token } = (await app.call(`/${role}/signin`, { email, password })).data
+    const home = await app.call(`/${role}/dashboard-stats`, {}, { token })
+    expect(home.data.yours.length).toBeGreaterThan(2)
+  }
+  const before = await size(talents)
+  expect(await seedMarket()).toBe('whole')
+  expect(await size(talents)).toBe(before)
+})
