@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { compiled } from '../database/compiled.ts'
 import { db } from '../database.ts'
 import { seals } from './jobs.tables.ts'
 
@@ -36,8 +37,20 @@ export async function lastSeal(): Promise<{ id: number; hash: string }> {
   return row ?? { id: 0, hash: '' }
 }
 
+/** One list per column: a statement of one length, however many rows there are. */
+const insertSeals = compiled((on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
+  const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
+  return on.insert(seals).select(sql`select *, now() from unnest(${columns})`)
+})
+
 export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db().insert(seals).values(rows)
+  if (rows.length === 0) return
+  await insertSeals({
+    ids: rows.map((row) => row.id),
+    sources: rows.map((row) => row.source),
+    rowIds: rows.map((row) => row.rowId),
+    hashes: rows.map((row) => row.hash),
+  })
 }
 
 /** The chain from a seal on, with what each row says today; `content` is null when the row is gone. */
@@ -61,6 +74,10 @@ function unsealed(source: 'event' | 'transition'): SQL {
   return sql`
     select ${source}::text as source, r.id as row_id, ${contents[source]} as content
     from ${tables[source]} r
-    where r.id > coalesce((select max(s.row_id) from seals s where s.source = ${source} and s.sealed_at < now() - interval '2 minutes'), 0)
+    where r.id > coalesce((
+        select s.row_id from seals s
+        where s.source = ${source} and s.sealed_at < now() - interval '2 minutes'
+        order by s.sealed_at desc, s.row_id desc limit 1
+      ), 0)
       and not exists (select from seals s where s.source = ${source} and s.row_id = r.id)`
 }
