@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '../act.ts'
+import { moment } from '../columns.ts'
+import { db, inTransaction } from '../database.ts'
+import { startSampleHouse } from '../testing/start-sample-house.ts'
+import type { TestHouse } from '../testing/start-test-house.ts'
+import { compiled } from './compiled.ts'
+
+const jars = pgTable('jars', { id: integer('id').primaryKey(), label: text('label').default('plain'), filledAt: moment('filled_at') })
+const lids = pgTable('lids', { jarId: integer('jar_id').notNull(), colour: text('colour'), note: text('note') })
+
+const addJar = compiled((on, values: typeof jars.$inferInsert) => on.insert(jars).values(values).returning())
+const findJars = compiled((on, given: { label?: string | null; most: number }) => {
+  const labelled = given.label ? eq(jars.label, given.label) : given.label === null ? sql`${jars.label} is null` : undefined
+  return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(given.most)
+})
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await startSampleHouse()
+  await db().execute(sql`create table jars (id int primary key, label text default 'plain', filled_at timestamptz(3))`)
+  await db().execute(sql`create table lids (jar_id int not null, colour text, note text)`)
+})
+afterAll(() => house?.stop())
+
+test('one statement takes other values each time, and tells a missing field from an empty one', async () => {
+  const filledAt = new Date('2026-03-01T12:00:00.123Z')
+  await inTransaction(systemActor, async () => {
+    expect(await addJar({ id: 1, filledAt })).toEqual([{ id: 1, label: 'plain', filledAt }])
+    expect(await addJar({ id: 2, label: null })).toEqual([{ id: 2, label: null, filledAt: null }])
+    expect(await addJar({ id: 3, label: 'plum' })).toEqual([{ id: 3, label: 'plum', filledAt: null }])
+  })
+  expect(await findJars({ most: 2 })).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await findJars({ label: 'plum', most: 2 })).toEqual([{ id: 3 }])
+  expect(await findJars({ label: 'plain', most: 2 })).toEqual([{ id: 1 }])
+  expect(await findJars({ label: null, most: 2 })).toEqual([{ id: 2 }])
+})
+
+test('a field cannot be reckoned with before it has a value', async () => {
+  const wrong = compiled((on, given: { most: number }) =>
+    on
+      .select()
+      .from(jars)
+      .limit(given.most + 1),
+  )
+  expect(() => wrong({ most: 2 })).toThrow('most has no value while its statement is being built')
+})
+
+test('what a left join does not find is null as a whole', async () => {
+  await db().execute(sql`insert into lids values (3, 'red', null)`)
+  const rows = await db()
+    .select({ id: jars.id, lid: lids, words: { both: sql<string>`${jars.label} || ${lids.colour}` } })
+    .from(jars)
+    .leftJoin(lids, eq(lids.jarId, jars.id))
+    .orderBy(jars.id)
+  expect(rows[0]).toEqual({ id: 1, lid: null, words: { both: null } })
+  expect(rows[2]).toEqual({ id: 3, lid: { jarId: 3, colour: 'red', note: null }, words: { both: 'plumred' } })
+})
