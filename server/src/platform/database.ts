@@ -80,6 +80,11 @@ export function onCommit(notice: () => void): void {
   else notice()
 }
 
+/** Whether a transaction is open here: what is read for it must then still stand when it commits. */
+export function isWriting(): boolean {
+  return Boolean(currentScope()?.tx)
+}
+
 /** Asserts an open transaction and gives its scope. `what` names the caller in the error. */
 export const openTransaction = transactionScope
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/act.ts'
 import { clock } from '../../platform/clock.ts'
+import { afterwards, isWriting } from '../../platform/database.ts'
 import { findSession, touchSession } from './identity.store.ts'
 import { SESSION_LIFE_MS } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
@@ -8,14 +9,23 @@ const IDLE_MS = 24 * 3_600_000
 /** The last-seen time is written at most this often, so that reading stays reading. */
 const TOUCH_MS = 5 * 60_000
 
-/** Who holds this token now; null when nobody does: unknown, idle for a day, a month old, without its companion, or suspended. */
+/**
+ * Who holds this token now; null when nobody does: unknown, idle for a day, a month old, without its companion, or suspended.
+ * Asked by a write, the session is held until it commits: nothing commits after its session was ended.
+ */
 export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
-  const session = await findSession(fingerprint(token))
+  const session = await findSession(fingerprint(token), isWriting())
   if (session?.status !== 'active') return null
   if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
   const now = clock.now()
   if (now.getTime() - session.createdAt.getTime() > SESSION_LIFE_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > IDLE_MS) return null
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(session.id, now)
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await noteSeen(session.id, now)
   return { kind: 'account', id: session.accountId, role: session.role, sessionId: session.id, signedInAt: session.confirmedAt }
+}
+
+/** A session that is held is noted after the commit: two writes of one session would otherwise wait for each other. */
+async function noteSeen(sessionId: string, now: Date): Promise<void> {
+  if (isWriting()) afterwards(() => touchSession(sessionId, now))
+  else await touchSession(sessionId, now)
 }
