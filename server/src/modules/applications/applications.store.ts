@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { after, readCursor } from '../../platform/pages.ts'
+import { type Db, db } from '../../platform/database.ts'
+import { behind, type Place, placeOf } from '../../platform/pages.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaignCardColumns } from '../campaigns/campaigns.store.ts'
@@ -64,18 +64,43 @@ export async function keepRevision(application: Application): Promise<void> {
   await db().insert(applicationRevisions).values({ applicationId: id, version, wording: { pitch, proposedFee, answers, sampleUrls } })
 }
 
+const findOwn = compiled((on, given: { id: string; partyId: string }) => select(on, ownedBy(given.partyId, given.id)).limit(1))
+
 export async function loadOwnApplication(id: string, partyId: string) {
-  const [row] = await select(ownedBy(partyId, id)).limit(1)
+  const [row] = await findOwn({ id, partyId })
   return row
 }
 
+interface ApplicationPage extends Place {
+  campaignId?: string
+  brandId?: string
+  talentId?: string
+  status?: Application['status'] | undefined
+  most: number
+}
+
+const findPage = compiled((on, given: ApplicationPage) =>
+  select(
+    on,
+    and(
+      given.campaignId ? eq(applications.campaignId, given.campaignId) : undefined,
+      given.brandId ? eq(applications.brandId, given.brandId) : undefined,
+      given.talentId ? eq(applications.talentId, given.talentId) : undefined,
+      given.status ? eq(applications.status, given.status) : undefined,
+      behind([applications.createdAt, applications.id], given),
+    ),
+  )
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(given.most),
+)
+
 /** Applications for one own campaign, newest first; one row more than asked. Withdrawn ones are the talent's own business. */
 export async function listForCampaign(campaignId: string, brandId: string, status: Application['status'] | undefined, page: Page) {
-  return list(and(eq(applications.campaignId, campaignId), eq(applications.brandId, brandId)), status, page)
+  return findPage({ campaignId, brandId, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 export async function listForTalent(talentId: string, status: Application['status'] | undefined, page: Page) {
-  return list(eq(applications.talentId, talentId), status, page)
+  return findPage({ talentId, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 export async function ownsCampaign(campaignId: string, brandId: string): Promise<boolean> {
@@ -137,20 +162,8 @@ export async function eraseWordings(talentId: string): Promise<void> {
   await db().update(applications).set({ pitch: '', answers: [], sampleUrls: [] }).where(eq(applications.talentId, talentId))
 }
 
-async function list(where: SQL | undefined, status: Application['status'] | undefined, page: Page) {
-  return select(
-    and(
-      where,
-      status ? eq(applications.status, status) : undefined,
-      page.cursor ? after([applications.createdAt, applications.id], readCursor(page.cursor)) : undefined,
-    ),
-  )
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(page.limit + 1)
-}
-
-function select(where: SQL | undefined) {
-  return db()
+function select(on: Db, where: SQL | undefined) {
+  return on
     .select(joined)
     .from(applications)
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))

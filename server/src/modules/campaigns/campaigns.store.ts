@@ -2,7 +2,7 @@ import type { Currency } from '@marquee/contract/rules/currency'
 import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
-import { after, behind, type Place, placeOf, readCursor } from '../../platform/pages.ts'
+import { behind, type Place, placeOf } from '../../platform/pages.ts'
 import { transitions } from '../../platform/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
@@ -133,7 +133,7 @@ export async function listCampaigns(ids: string[], page: Page) {
     .select(card)
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(and(inArray(campaigns.id, ids), page.cursor ? after([campaigns.createdAt, campaigns.id], readCursor(page.cursor)) : undefined))
+    .where(and(inArray(campaigns.id, ids), behind([campaigns.createdAt, campaigns.id], placeOf(page.cursor))))
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
     .limit(page.limit + 1)
 }
