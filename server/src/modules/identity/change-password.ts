@@ -4,12 +4,13 @@ import { prepared } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { loadAccount, saveAccount } from './identity.store.ts'
-import { checkPassword, hashPassword } from './secrets.ts'
+import { checkPassword, hashPassword, refuseWeakPassword } from './secrets.ts'
 
 /** Changes the password when the current one is right, and ends every other session. Refuses `wrong_password`. */
 export const changePassword = prepared<typeof identityCalls.changePassword, string | null>({
   prepare: async (ctx, { currentPassword, newPassword }) => {
     const account = await loadAccount(ctx.actor.id)
+    refuseWeakPassword('newPassword', newPassword, account?.email ?? '')
     return (await checkPassword(account?.passwordHash, currentPassword)) ? hashPassword(newPassword) : null
   },
   act: async (ctx, _input, passwordHash) => {

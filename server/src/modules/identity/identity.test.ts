@@ -76,6 +76,14 @@ test('A reset link works once and ends every session', async () => {
   expect((await app.call('/brand/signin', { email: person.email, password: 'nine warm stones' })).status).toBe(200)
 })
 
+test('A password may not be made of the own e-mail name', async () => {
+  const weak = await app.call('/brand/signup', { ...account('violetta@example.com'), password: 'violetta and more' })
+  expect(weak).toMatchObject({ status: 400, data: { fields: { password: 'Please leave your e-mail name out of your password.' } } })
+  const person = await newPerson(app, 'brand', 'Violetta brand')
+  const change = { currentPassword: PASSWORD, newPassword: 'violetta.brand 1' }
+  expect((await person.ask('/user/change-password', change)).data.fields).toHaveProperty('newPassword')
+})
+
 test('A profile changes field by field; fields of another role are refused by name', async () => {
   const person = await newPerson(app, 'talent', 'Profile talent')
   const bio = '<p>Hello</p><p></p><script>alert(1)</script><p onclick="x()">there</p>'

@@ -4,7 +4,7 @@ import { type Act, prepared } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { consumeSecret, findAccountByEmail, findSecretOwner, loadAccount, saveAccount } from './identity.store.ts'
-import { fingerprint, hashPassword } from './secrets.ts'
+import { fingerprint, hashPassword, refuseWeakPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
 
 /** Mails a link to a known address; the answer is the same for every address. */
@@ -17,11 +17,13 @@ export const forgotPassword: Act<typeof identityCalls.forgotPassword> = async (c
 /** Uses the mailed link up, sets the password and ends every session. Refuses `wrong_code` for an old, used or unknown link. */
 export const resetPassword = prepared<typeof identityCalls.resetPassword, string>({
   prepare: (_ctx, { password }) => hashPassword(password),
-  act: async (ctx, { token }, passwordHash) => {
+  act: async (ctx, { token, password }, passwordHash) => {
     const secretHash = fingerprint(token)
     const accountId = (await findSecretOwner('reset_password', secretHash, ctx.now)) ?? refuse('wrong_code')
     if (!(await consumeSecret(accountId, 'reset_password', secretHash))) refuse('wrong_code')
     const account = (await loadAccount(accountId)) ?? refuse('wrong_code')
+    // A refusal rolls back, so the link still works for a better password.
+    refuseWeakPassword('password', password, account.email)
     // Whoever reads the mail owns the address: the link confirms it as a code would.
     await saveAccount(accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? ctx.now })
     await endSessionsOf(accountId, {})

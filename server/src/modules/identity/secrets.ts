@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { refuseField } from '@marquee/contract/refusals'
+import { passwordFault } from '@marquee/contract/rules/password'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with 19 MiB, two passes, one lane (reliability, section 1, row 11.4). */
@@ -9,6 +11,12 @@ let nobody: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon)
+}
+
+/** Refuses a new password made of the account's own e-mail name, by its field; the call's schema has judged the rest. */
+export function refuseWeakPassword(field: string, password: string, email: string): void {
+  const fault = passwordFault(password, email)
+  if (fault) refuseField(field, fault)
 }
 
 /** Compares in the thread pool. Without a stored hash it still does the work and answers false. */

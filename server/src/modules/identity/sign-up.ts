@@ -3,7 +3,7 @@ import { refuseField } from '@marquee/contract/refusals'
 import { type Act, type Ctx, prepared } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { addAccount, findAccountByEmail } from './identity.store.ts'
-import { hashPassword } from './secrets.ts'
+import { hashPassword, refuseWeakPassword } from './secrets.ts'
 import { sendAlreadyKnown, sendVerificationCode } from './send-code.ts'
 
 /** The wording of terms accepted today. */
@@ -24,7 +24,11 @@ type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignUp>>>
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
-    prepare: (_ctx: Ctx, input: Input) => hashPassword(accountOf(input).password),
+    prepare: (_ctx: Ctx, input: Input) => {
+      const { password, email } = accountOf(input)
+      refuseWeakPassword('password', password, email)
+      return hashPassword(password)
+    },
     act: async (ctx: Ctx, input: Input, passwordHash: string): Promise<Reply> => {
       const { role, name, email } = accountOf(input)
       const account = await addAccount({ role, name, email, passwordHash, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now })
