@@ -1,22 +1,28 @@
 import { useParams } from 'react-router'
+import { InviteTalent } from '#features/applications/InviteTalent.tsx'
+import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { TalentPage } from '#features/talents/TalentPage.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 export default function Talent() {
   const { talentId = '' } = useParams()
+  const live = useOwnCampaigns('live').items
   return (
     <TalentPage
       key={talentId}
       talentId={talentId}
       back={{ label: 'Find talent', to: brandPaths.findTalent }}
-      actions={({ takesDirectOffers }) =>
-        takesDirectOffers && (
-          <ButtonLink kind="primary" to={`${brandPaths.newOffer}?talent=${talentId}`}>
-            Send an offer
-          </ButtonLink>
-        )
-      }
+      actions={({ takesDirectOffers, displayName }) => (
+        <>
+          <InviteTalent talentId={talentId} name={displayName} campaigns={live} />
+          {takesDirectOffers && (
+            <ButtonLink kind="primary" to={`${brandPaths.newOffer}?talent=${talentId}`}>
+              Send an offer
+            </ButtonLink>
+          )}
+        </>
+      )}
     />
   )
 }

@@ -1,7 +1,14 @@
+import { ActiveCampaigns } from '#features/campaigns/ActiveCampaigns.tsx'
 import { DiscoverPage } from '#features/campaigns/DiscoverPage.tsx'
 import { useTalentTypes } from '#features/talents/talents.queries.ts'
 import { talentPaths } from '#lib/paths.ts'
 
 export default function Discover() {
-  return <DiscoverPage pathOf={talentPaths.campaign} talentTypes={useTalentTypes().data?.items ?? []} />
+  return (
+    <DiscoverPage
+      pathOf={talentPaths.campaign}
+      talentTypes={useTalentTypes().data?.items ?? []}
+      mine={<ActiveCampaigns pathOf={talentPaths.campaign} />}
+    />
+  )
 }

@@ -1,78 +1,30 @@
-import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
-import { formatDate } from '@marquee/contract/rules/dates'
+import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
-import { CardGrid } from '#ui/CardGrid.tsx'
-import { CardsSkeleton } from '#ui/CardsSkeleton.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { SelectField } from '#ui/fields/SelectField.tsx'
-import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { PictureCard } from '#ui/PictureCard.tsx'
-import { Status } from '#ui/Status.tsx'
-import { useOpenCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './fee-in-words.ts'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { OpenCampaigns } from './OpenCampaigns.tsx'
 
 interface DiscoverPageProps {
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
+  /** The campaigns the talent takes part in. */
+  mine: ReactNode
 }
 
-/** Campaigns that take applications now: the picture, the fee, who asks and until when. */
-export function DiscoverPage({ pathOf, talentTypes }: DiscoverPageProps) {
-  const [payModel, setPayModel] = useUrlState('pay')
-  const [typeId, setTypeId] = useUrlState('type')
-  const campaigns = useOpenCampaigns({ payModel, typeId })
+/** What can be applied for today, and what one takes part in already. */
+export function DiscoverPage({ pathOf, talentTypes, mine }: DiscoverPageProps) {
+  const [tab] = useUrlState('tab', 'open')
   return (
     <>
-      <PageHeader title="Discover" lead="Campaigns you can apply for today." />
-      <FilterBar>
-        <SelectField
-          label="Pay"
-          placeholder="Any pay"
-          value={payModel}
-          onChange={(value) => setPayModel(value)}
-          options={payModels.map((value) => ({ value, label: payModelLabels[value] }))}
-        />
-        <SelectField
-          label="For"
-          placeholder="Every kind of talent"
-          value={typeId}
-          onChange={(value) => setTypeId(value)}
-          options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </FilterBar>
-      <LoadedPages
-        pages={campaigns}
-        skeleton={<CardsSkeleton />}
-        empty={<EmptyState title="Nothing open for this choice">New campaigns appear here as soon as brands publish them.</EmptyState>}
-      >
-        {(items) => (
-          <CardGrid label="Open campaigns" least={300}>
-            {items.map((campaign) => (
-              <PictureCard
-                key={campaign.id}
-                shape="wide"
-                to={pathOf(campaign.id)}
-                picture={campaign.coverUrl}
-                title={campaign.title}
-                badge={campaign.applied && <Status tone="good">Applied</Status>}
-                facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
-                detail={factsOfBrand(campaign.brand)}
-                foot={`${feeInWords(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
-              />
-            ))}
-          </CardGrid>
-        )}
-      </LoadedPages>
+      <PageHeader title="Discover" lead="Campaigns you can apply for today, and those you are part of." />
+      <UrlTabs
+        label="Which campaigns"
+        tabs={[
+          { id: 'open', label: 'Open' },
+          { id: 'mine', label: 'Yours' },
+        ]}
+      />
+      {tab === 'mine' ? mine : <OpenCampaigns pathOf={pathOf} talentTypes={talentTypes} />}
     </>
   )
-}
-
-function factsOfBrand({ answersWithinHours, completedDeals }: { answersWithinHours: number | null; completedDeals: number }): string {
-  const answers =
-    answersWithinHours === null
-      ? 'has not answered anyone yet'
-      : `answers within ${answersWithinHours < 48 ? `${answersWithinHours} h` : `${Math.round(answersWithinHours / 24)} days`}`
-  return `${answers} · ${completedDeals} completed`
 }

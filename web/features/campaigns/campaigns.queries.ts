@@ -25,6 +25,11 @@ export function useOpenCampaigns(filter: { payModel: string; typeId: string }) {
   return usePages(['campaigns', 'open', given], campaignCalls.openCampaigns, given)
 }
 
+/** Campaigns where the talent has an undecided application, an open offer or a running deal. */
+export function useActiveCampaigns() {
+  return usePages(['campaigns', 'active'], campaignCalls.activeCampaigns, {})
+}
+
 export function useOpenCampaign(campaignId: string) {
   return useAsk(['campaigns', 'open', campaignId], campaignCalls.openCampaign, { campaignId })
 }

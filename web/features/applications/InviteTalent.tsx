@@ -1,0 +1,46 @@
+import { applicationCalls } from '@marquee/contract/calls/applications'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { applicationTopics } from './applications.queries.ts'
+
+interface InviteTalentProps {
+  talentId: string
+  name: string
+  /** The brand's live campaigns. */
+  campaigns: readonly { id: string; title: string }[]
+}
+
+/** Asks a talent to apply for one of the brand's live campaigns; shown only while there is one. */
+export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [campaignId, setCampaignId] = useState('')
+  const invite = useWrite(applicationCalls.inviteTalent, { topics: applicationTopics, onSuccess: () => setOpen(false) })
+  if (campaigns.length === 0) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Invite to a campaign</Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Invite ${name}?`}
+        consequences={[`${name} sees the campaign on their home and may apply. Nothing is agreed by it.`]}
+        confirm="Send the invitation"
+        isDisabled={campaignId === ''}
+        isBusy={invite.isPending}
+        onConfirm={() => invite.mutate({ campaignId, talentId })}
+      >
+        <SelectField
+          label="Campaign"
+          placeholder="Choose a campaign"
+          isRequired
+          value={campaignId}
+          onChange={setCampaignId}
+          options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
