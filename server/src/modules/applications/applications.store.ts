@@ -148,9 +148,7 @@ export async function listUndecidedCampaigns(talentId: string): Promise<string[]
   const rows = await db()
     .select({ campaignId: applications.campaignId })
     .from(applications)
-    .where(
-      and(eq(applications.talentId, talentId), inArray(applications.status, ['invited', 'submitted', 'shortlisted', 'offered', 'hired'])),
-    )
+    .where(and(eq(applications.talentId, talentId), inArray(applications.status, ['invited', 'submitted', 'shortlisted'])))
     .limit(500)
   return rows.map((row) => row.campaignId)
 }

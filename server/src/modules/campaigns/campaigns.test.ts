@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
+import { submit } from '../../proofs/market/submit.ts'
 import { aBrief, dayFromNow } from '../../proofs/market/terms.ts'
 import { aCampaign, aDeal, anApplication, anOffer } from '../../proofs/market/work.ts'
 
@@ -86,6 +87,18 @@ test('Completing waits for deals and offers; cancelling takes open offers back',
   sure(await brand.ask('/campaign/updateStatus', { campaignId: campaign.id, event: 'cancel' }), 'cancellation')
   expect((await talent.ask('/talent/getOfferDetails', { offerId: open })).data.status).toBe('withdrawn')
   expect((await talent.ask('/talent/get-application-details', { applicationId })).data.status).toBe('closed')
+})
+
+test('A campaign is one’s own while something is undecided, offered or in work, and no longer', async () => {
+  const { dealId, offerId, deliverableIds } = await aDeal(brand, talent)
+  const campaignId = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
+  const active = async () =>
+    sure(await talent.ask('/campaign/talent-active-campaign', { limit: 100 }), 'list').data.items.map((item: { id: string }) => item.id)
+  expect(await active()).toContain(campaignId)
+  sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
+  sure(await brand.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] }), 'approval')
+  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  expect(await active()).not.toContain(campaignId)
 })
 
 test('Pages follow each other without gap or repetition', async () => {
