@@ -6,7 +6,8 @@ export type MailRow = typeof mails.$inferSelect
 
 /** Takes up to `most` unsent mails for a minute; two nodes never take the same. */
 export async function takeDueMails(most: number): Promise<MailRow[]> {
-  const isDue = and(isNull(mails.sentAt), lte(mails.notBefore, sql`now()`))
+  // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
+  const isDue = and(isNull(mails.sentAt), lte(mails.notBefore, sql`now() + interval '1 millisecond'`))
   const due = db()
     .select({ id: mails.id })
     .from(mails)

@@ -18,7 +18,8 @@ export async function takeDueEvents(most: number): Promise<Taken[]> {
   const due = db()
     .select({ id: outbox.eventId })
     .from(outbox)
-    .where(lte(outbox.notBefore, sql`now()`))
+    // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
+    .where(lte(outbox.notBefore, sql`now() + interval '1 millisecond'`))
     .orderBy(asc(outbox.eventId))
     .limit(most)
     .for('update', { skipLocked: true })
