@@ -27,6 +27,16 @@ export interface Events {
   'deal.changed': DealEvent & { event: string }
   'deal.completed': DealEvent
 
+  'card.changed': { brandId: string }
+  'subscription.changed': { brandId: string; status: string; state: string }
+  'payment.changed': PaymentEvent
+  'payment.authorised': PaymentEvent
+  'payment.captured': PaymentEvent
+  'payment.lapsed': PaymentEvent
+  'payment.disputed': PaymentEvent & { outcome: 'opened' | 'won' | 'lost' }
+  'payee.changed': { payeeId: string }
+  'payout.changed': { payoutId: string; payeeId: string; subjectId: string; event: string }
+
   'deliverable.submitted': DeliverableEvent
   'deliverable.changes_requested': DeliverableEvent
   'deliverable.approved': DeliverableEvent
@@ -54,6 +64,15 @@ interface DealEvent {
 
 interface DeliverableEvent extends DealEvent {
   deliverableId: string
+}
+
+/** Money for a payable; `subjectId` is the offer it pays for. */
+interface PaymentEvent {
+  payableId: string
+  paymentId: string
+  payerId: string
+  subject: 'offer'
+  subjectId: string
 }
 
 export type EventName = keyof Events

@@ -36,6 +36,7 @@ export const refusals = {
   key_reused: [409, 'This request was already used for something else.'],
   already_applied: [409, 'There is already an application for this campaign.'],
   open_offer_exists: [409, 'There is already an open offer to this talent for this campaign.'],
+  already_subscribed: [409, 'There is already a subscription.'],
   upload_conflict: [409, 'The upload went out of step. It will go on from where it stood.'],
 
   // rights inside a lifecycle
@@ -65,6 +66,21 @@ export const refusals = {
   not_a_post: [422, 'This deliverable is a file; nothing needs posting.'],
   work_unfinished: [422, 'Not every deliverable is approved yet.'],
   talent_unavailable: [422, 'This talent takes no direct offers at the moment.'],
+
+  // money
+  not_funded: [422, 'The hold on the brand’s card has run out. The brand has to renew it first.'],
+  card_in_use: [422, 'A subscription or an open payment rests on this card. Choose another one for it first.'],
+  nothing_to_pay: [422, 'There is nothing to pay here any more.'],
+  nothing_to_capture: [422, 'There is no accepted offer to charge for here.'],
+  too_many_tries: [422, 'This payment was tried too often. Please take the offer back and send it again.'],
+  coupon_invalid: [422, 'We do not know this code, or it is no longer valid.'],
+  no_subscription: [422, 'There is no subscription to change.'],
+  no_bank_account: [422, 'There is no bank account yet.'],
+  bank_account_refused: [422, 'The payment provider did not take these bank details. Please check them.'],
+  money_held: [422, 'There is money held or on its way. Please wait until it has arrived.'],
+  subscription_running: [422, 'Please cancel the subscription first.'],
+  card_number_sent: [400, 'Card numbers never belong here. They go to the payment provider alone.'],
+  provider_unreachable: [503, 'The payment provider does not answer at the moment. Nothing is charged twice. Please try again shortly.'],
 
   // uploads (specification section 5 and 9: these words are fixed)
   invalid_file_type: [415, 'Invalid file type'],

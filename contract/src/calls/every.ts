@@ -1,13 +1,18 @@
 import type { Calls } from '../call.ts'
 import { applicationCalls } from './applications.ts'
+import { budgetCalls, earningCalls } from './budgets.ts'
 import { campaignCalls } from './campaigns.ts'
+import { cardCalls } from './cards.ts'
 import { dealCalls } from './deals.ts'
 import { fileCalls } from './files.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { brandListCalls, talentListCalls } from './lists.ts'
 import { offerCalls } from './offers.ts'
+import { paymentCalls } from './payments.ts'
+import { payoutCalls } from './payouts.ts'
 import { settingsCalls } from './settings.ts'
+import { subscriptionCalls } from './subscriptions.ts'
 import { talentCalls } from './talents.ts'
 
 /** Every call of the product by chapter, in the order of the printed documentation. Documents and proofs are made from it. */
@@ -21,6 +26,11 @@ export const chapters = {
   Applications: applicationCalls,
   Offers: offerCalls,
   Deals: dealCalls,
+  Cards: cardCalls,
+  Subscription: subscriptionCalls,
+  Payments: paymentCalls,
+  'Pay-outs': payoutCalls,
+  'Budgets and earnings': { ...budgetCalls, ...earningCalls },
   Home: homeCalls,
 } as const satisfies Record<string, Calls>
 

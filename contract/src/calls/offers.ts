@@ -4,14 +4,12 @@ import { statesOf } from '../lifecycles/lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { brandCard } from './campaigns.ts'
+import { payableReply } from './payments.ts'
 import { talentCard } from './talents.ts'
 import { offerTerms, priceReply, seenVersion } from './terms.ts'
 
 const status = z.enum(statesOf(offerLifecycle))
 export const rejectReasonCodes = ['price', 'dates', 'rights', 'brand', 'busy', 'other'] as const satisfies (keyof typeof rejectReasons)[]
-
-/** What must be paid before the offer goes out; `not_needed` until payments stand. */
-const payable = z.object({ id: id(), status: z.enum(['not_needed']), amount: z.int(), currency: z.string() })
 
 const version = z.object({
   no: z.int(),
@@ -39,6 +37,8 @@ const card = z.object({
   updatedAt: instant(),
   turn: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
   moves: z.array(z.string()),
+  /** The hold or charge behind the terms that stand; the talent sees that it stands, not the card. */
+  funding: payableReply.nullable(),
   dealId: id().nullable(),
 })
 export type OfferCard = z.output<typeof card>
@@ -47,13 +47,15 @@ const details = card.extend({
   applicationId: id().nullable(),
   extendedOnce: z.boolean(),
   versions: z.array(version),
+  /** Dearer terms of the brand that wait for their hold; the brand alone sees them. */
+  draft: z.object({ no: z.int(), payable: payableReply }).nullable(),
   rejectReason: z.string().nullable(),
   rejectNote: z.string(),
   roundsLeft: z.object({ brand: z.int(), talent: z.int() }),
   timeline: z.array(z.object({ event: z.string(), by: z.string(), at: instant(), versionNo: z.int().nullable() })),
 })
 export type OfferDetails = z.output<typeof details>
-const withPayable = z.object({ offer: details, payable })
+const withPayable = z.object({ offer: details, payable: payableReply })
 
 const own = { noun: 'offer', field: 'offerId' } as const
 const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }
@@ -66,8 +68,9 @@ export const offerCalls = {
     reply: withPayable,
     refusals: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
-    message: 'Offer sent.',
-    summary: 'Makes version 1 for an applicant, or under the fixed direct campaign id for any talent who takes direct offers.',
+    message: 'Offer saved.',
+    summary:
+      'Makes version 1, which goes out as soon as its payable is held on a card, for an applicant, or under the fixed direct campaign id for any talent who takes direct offers.',
   }),
   sentOffers: read('/brand/get-sent-offers', {
     by: ['brand'],
@@ -81,7 +84,7 @@ export const offerCalls = {
     reply: withPayable,
     refusals: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
-    message: 'New version sent.',
+    message: 'New version saved.',
     summary: 'Replaces the standing version while the talent has not answered; the time to answer starts again.',
   }),
   cancelOffer: write('/brand/cancel-offer', {
@@ -102,10 +105,10 @@ export const offerCalls = {
   brandManageCounter: write('/brand/manageCounterOffer', {
     by: ['brand'],
     input: z.strictObject({ ...seenVersion, action: z.enum(['accept', 'reject', 'counter']), terms: offerTerms.optional() }),
-    reply: details,
+    reply: details.extend({ payable: payableReply.nullable() }),
     refusals: ['not_entitled', 'rounds_used', 'same_terms', 'places_filled', ...races],
     subject: own,
-    message: 'Your answer is sent.',
+    message: 'Your answer is noted.',
     summary: 'Accepts the talent’s counter, rejects it (the brand’s last version stands again) or counters it with new terms.',
   }),
   brandExtendOffer: write('/brand/extend-offer', {
@@ -135,9 +138,9 @@ export const offerCalls = {
     by: ['talent'],
     input: z.strictObject(seenVersion),
     reply: details,
-    refusals: ['places_filled', ...races],
+    refusals: ['places_filled', 'not_funded', ...races],
     subject: { ...own, event: 'accept' },
-    message: 'Offer accepted. The deal is open.',
+    message: 'Offer accepted. The deal opens as soon as the payment is in.',
     summary: 'Accepts the named version; a deal opens with exactly its terms.',
   }),
   rejectOffer: write('/talent/reject-offer', {
@@ -167,7 +170,7 @@ export const offerCalls = {
       note: rejection.note,
     }),
     reply: details,
-    refusals: ['rounds_used', 'same_terms', 'places_filled', ...races],
+    refusals: ['rounds_used', 'same_terms', 'places_filled', 'not_funded', ...races],
     subject: own,
     message: 'Your answer is sent.',
     summary: 'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',

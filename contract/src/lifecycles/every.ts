@@ -4,6 +4,8 @@ import { dealLifecycle } from './deal.ts'
 import { deliverableLifecycle } from './deliverable.ts'
 import type { MoveRow, StateRow } from './lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
+import { paymentLifecycle } from './payment.ts'
+import { payoutLifecycle } from './payout.ts'
 
 /** A lifecycle as documents and proofs read it: its rows, without the types of its states. */
 export interface LifecycleTable {
@@ -21,4 +23,6 @@ export const everyLifecycle: readonly LifecycleTable[] = [
   offerVersionLifecycle,
   dealLifecycle,
   deliverableLifecycle,
+  paymentLifecycle,
+  payoutLifecycle,
 ]

@@ -11,6 +11,8 @@ export interface OfferFacts {
   /** The campaign the offer belongs to still takes offers. */
   campaignRunning: boolean
   placesLeft: boolean
+  /** The hold on the brand's card stands and covers the terms. */
+  funded: boolean
 }
 
 /** Counter-offers a side may make (domain, section 2.3). */
@@ -40,11 +42,12 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     already_extended: (facts) => !facts.extendedOnce,
     campaign_not_open: (facts) => facts.campaignRunning,
     places_filled: (facts) => facts.placesLeft,
+    not_funded: (facts) => facts.funded,
   },
   moves: [
     { event: 'draft', from: ['new'], to: 'draft', by: ['brand'], guards: ['not_entitled', 'campaign_not_open', 'places_filled'] },
-    // Its payable stands (or needs no payment): the talent sees it from now on.
-    { event: 'send', from: ['draft'], to: 'pending_talent', by: ['system'] },
+    // The hold on the card stands: the talent sees it from now on.
+    { event: 'send', from: ['draft'], to: 'pending_talent', by: ['system'], guards: ['not_funded'] },
     { event: 'discard', from: ['draft'], to: 'withdrawn', by: ['brand'], label: 'Discard draft' },
     {
       event: 'edit',
@@ -54,6 +57,9 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       guards: ['not_entitled', 'offer_expired', 'same_terms'],
       label: 'Edit offer',
     },
+    // A dearer version of the brand waited for its hold; the system puts it in place of the one that stood.
+    { event: 'edit', from: ['pending_talent'], to: 'same', by: ['system'], guards: ['offer_expired', 'not_funded'] },
+    { event: 'counter', from: ['pending_brand'], to: 'pending_talent', by: ['system'], guards: ['offer_expired', 'not_funded'] },
     // Talent and brand counter in turn; each is a new version by the one whose turn it was.
     {
       event: 'counter',
@@ -93,7 +99,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       from: ['pending_talent'],
       to: 'awaiting_payment',
       by: ['talent'],
-      guards: ['offer_expired', 'places_filled'],
+      guards: ['offer_expired', 'places_filled', 'not_funded'],
       label: 'Accept',
     },
     {
@@ -105,7 +111,8 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       label: 'Accept the counter',
     },
     { event: 'fund', from: ['awaiting_payment'], to: 'accepted', by: ['system'] },
-    { event: 'payment_lapsed', from: ['awaiting_payment'], to: 'pending_talent', by: ['system'], later: 'payments' },
+    // The charge did not come about in a day. Once the terms stand again; the second time the offer is over (domain, section 2.3).
+    { event: 'payment_lapsed', from: ['awaiting_payment'], to: 'pending_talent', by: ['system'] },
     { event: 'reject', from: ['pending_talent'], to: 'declined', by: ['talent'], label: 'Reject' },
     {
       event: 'cancel',
@@ -114,7 +121,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       by: ['brand', 'operator'],
       label: 'Cancel offer',
     },
-    { event: 'expire', from: ['pending_talent', 'pending_brand'], to: 'expired', by: ['system'] },
+    { event: 'expire', from: ['pending_talent', 'pending_brand', 'awaiting_payment'], to: 'expired', by: ['system'] },
     {
       event: 'extend',
       from: ['pending_talent', 'pending_brand'],
@@ -137,16 +144,22 @@ export type OfferEvent = (typeof offerLifecycle.moves)[number]['event']
 export const offerVersionLifecycle = lifecycle<object>()({
   noun: 'offer version',
   states: {
+    draft: { label: 'Waits for its hold', tone: 'quiet', turn: 'brand' },
     pending: { label: 'Stands', tone: 'action', turn: null },
     accepted: { label: 'Accepted', tone: 'good', turn: null, end: true },
     rejected: { label: 'Rejected', tone: 'quiet', turn: null, end: true },
     superseded: { label: 'Replaced', tone: 'quiet', turn: null },
     withdrawn: { label: 'Taken back', tone: 'quiet', turn: null, end: true },
     expired: { label: 'Expired', tone: 'quiet', turn: null, end: true },
+    discarded: { label: 'Never sent', tone: 'quiet', turn: null, end: true },
   },
   guards: {},
   moves: [
     { event: 'propose', from: ['new'], to: 'pending', by: ['brand', 'talent'] },
+    // Dearer terms than the hold covers wait beside the standing ones (design, section 7).
+    { event: 'draft', from: ['new'], to: 'draft', by: ['brand'] },
+    { event: 'stand', from: ['draft'], to: 'pending', by: ['system'] },
+    { event: 'discard', from: ['draft'], to: 'discarded', by: ['brand', 'system'] },
     { event: 'accept', from: ['pending'], to: 'accepted', by: ['brand', 'talent'] },
     { event: 'reject', from: ['pending'], to: 'rejected', by: ['brand', 'talent'] },
     { event: 'supersede', from: ['pending'], to: 'superseded', by: ['system'] },

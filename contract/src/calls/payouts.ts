@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { none, read, write } from '../call.ts'
+import { statesOf } from '../lifecycles/lifecycle.ts'
+import { payoutLifecycle } from '../lifecycles/payout.ts'
+import { currencies } from '../rules/currency.ts'
+import { id, instant, line, page, paged } from '../rules/text.ts'
+
+/** Where a payee's money goes. Numbers are known to the payment provider; we keep their ends. */
+const bankAccount = z.object({
+  status: z.enum(['none', 'pending', 'active', 'restricted', 'rejected']),
+  bank: z
+    .object({ bankName: z.string(), last4: z.string(), sortCodeEnd: z.string(), holderName: z.string(), currency: z.string() })
+    .nullable(),
+  /** What the provider still asks for, in plain words. */
+  requirements: z.array(z.string()),
+  /** Pay-outs wait until then after a change of bank details. */
+  waitsUntil: instant().nullable(),
+})
+export type BankAccount = z.output<typeof bankAccount>
+const withLink = bankAccount.extend({ onboardingUrl: z.string().nullable() })
+
+const payout = z.object({
+  id: id(),
+  dealId: id(),
+  title: z.string(),
+  amount: z.int(),
+  currency: z.enum(currencies),
+  status: z.enum(statesOf(payoutLifecycle)),
+  /** Why it waits, in the payee's words. */
+  reason: z.string().nullable(),
+  arrivesBy: instant().nullable(),
+  statementUrl: z.string().nullable(),
+  at: instant(),
+})
+export type Payout = z.output<typeof payout>
+
+export const payoutCalls = {
+  addBankAccount: write('/talent/addBankAccount', {
+    by: ['talent'],
+    // The token is made in the browser by the provider's script; a first account needs none and continues on the provider's page.
+    input: z.strictObject({ bankToken: line(200).optional() }),
+    reply: withLink,
+    refusals: ['bank_account_refused', 'provider_unreachable'],
+    stepUp: true,
+    outside: true,
+    message: 'Bank details saved.',
+    summary: 'Opens the account money is paid out to, or changes its bank details; a change makes pay-outs wait 72 hours.',
+  }),
+  fetchBankAccount: read('/talent/fetchBankAccount', {
+    by: ['talent'],
+    input: z.strictObject({ refresh: z.stringbool().or(z.boolean()).default(false) }),
+    reply: bankAccount,
+    outside: true,
+    summary: 'Masked bank details, and what the provider still needs.',
+  }),
+  onboardingLink: write('/talent/onboardingLink', {
+    by: ['talent'],
+    input: none(),
+    reply: z.object({ url: z.string() }),
+    refusals: ['no_bank_account', 'provider_unreachable'],
+    outside: true,
+    summary: 'A fresh link to the provider’s page where what is missing is given.',
+  }),
+  payouts: read('/talent/payouts', {
+    by: ['talent'],
+    input: page(),
+    reply: paged(payout),
+    summary: 'What was, is and will be paid out, newest first.',
+  }),
+}

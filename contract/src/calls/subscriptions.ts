@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { none, read, write } from '../call.ts'
+import { currencies } from '../rules/currency.ts'
+import { type PlanKey, plans, type SubscriptionState, subscriptionStates } from '../rules/subscription.ts'
+import { id, instant, line } from '../rules/text.ts'
+
+const isPlan = (key: string): key is PlanKey => Object.hasOwn(plans, key)
+const isState = (state: string): state is SubscriptionState => Object.hasOwn(subscriptionStates, state)
+const planKey = z.enum(Object.keys(plans).filter(isPlan))
+const currency = z.enum(currencies)
+
+const plan = z.object({
+  key: planKey,
+  name: z.string(),
+  interval: z.enum(['month', 'year']),
+  /** What is charged each interval, in minor units, tax included. */
+  price: z.int(),
+  currency,
+  taxPercent: z.int(),
+  trialDays: z.int(),
+  features: z.array(z.string()),
+})
+export type Plan = z.output<typeof plan>
+
+const subscription = z.object({
+  state: z.enum(Object.keys(subscriptionStates).filter(isState)),
+  /** The specification's one string: `Active`, or not. */
+  subscriptionStatus: z.enum(['Active', 'Inactive']),
+  isEarlyAccess: z.boolean(),
+  plan: z.object({ key: planKey, name: z.string(), interval: z.enum(['month', 'year']), price: z.int(), currency }).nullable(),
+  currentPeriodEnd: instant().nullable(),
+  trialEnd: instant().nullable(),
+  cancelsAtPeriodEnd: z.boolean(),
+  /** After a failed renewal: until when the brand stays active. */
+  graceEnds: instant().nullable(),
+  /** Where a renewal that needs the card holder is answered. */
+  actionUrl: z.string().nullable(),
+  coupon: z.string().nullable(),
+})
+export type Subscription = z.output<typeof subscription>
+
+const change = {
+  by: ['brand'],
+  input: none(),
+  reply: subscription,
+  refusals: ['no_subscription', 'provider_unreachable'],
+  outside: true,
+} as const
+
+export const subscriptionCalls = {
+  subscriptionPlans: read('/getSubscriptionPlans', {
+    by: 'anyone',
+    input: z.strictObject({ currency: currency.optional() }),
+    reply: z.object({ items: z.array(plan) }),
+    refusals: ['provider_unreachable'],
+    outside: true,
+    rate: 'light',
+    summary: 'The plans a brand may choose from, with price, interval, trial and tax.',
+  }),
+  createCheckoutSession: write('/createCheckoutSession', {
+    by: ['brand'],
+    input: z.strictObject({ planKey, currency: currency.default('GBP'), couponCode: line(60).optional() }),
+    reply: z.object({ checkoutId: id(), url: z.string() }),
+    refusals: ['already_subscribed', 'coupon_invalid', 'provider_unreachable'],
+    outside: true,
+    summary: 'Opens the provider’s page where the brand takes a plan. Nothing is active before the provider says so.',
+  }),
+  coupon: read('/stripe/getCoupon', {
+    by: ['brand'],
+    input: z.strictObject({ code: line(60), planKey: planKey.optional(), currency: currency.default('GBP') }),
+    reply: z.object({
+      code: z.string(),
+      name: z.string(),
+      percentOff: z.number().nullable(),
+      amountOff: z.int().nullable(),
+      currency: currency.nullable(),
+      expiresAt: instant().nullable(),
+      /** What the first payment of the plan would be, in minor units. */
+      preview: z.object({ before: z.int(), discount: z.int(), total: z.int(), currency }).nullable(),
+    }),
+    refusals: ['coupon_invalid', 'provider_unreachable'],
+    outside: true,
+    rate: 'code',
+    summary: 'What a coupon gives, and what a plan would cost with it.',
+  }),
+  subscriptionDetails: read('/users/getSubscriptionDetails', {
+    by: ['brand'],
+    input: z.strictObject({ refresh: z.stringbool().or(z.boolean()).default(false) }),
+    reply: subscription,
+    refusals: ['provider_unreachable'],
+    outside: true,
+    summary: 'The brand’s subscription. With `refresh`, or when an hour old, the provider is asked.',
+  }),
+  cancelSubscription: write('/brand/cancelSubscription', {
+    ...change,
+    message: 'Your subscription ends with the time you have paid for.',
+    summary: 'Ends the subscription with the current period. No notice period.',
+  }),
+  resumeSubscription: write('/brand/resumeSubscription', {
+    ...change,
+    message: 'Your subscription goes on.',
+    summary: 'Takes a cancellation back before the period ends.',
+  }),
+}

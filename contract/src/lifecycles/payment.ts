@@ -1,0 +1,63 @@
+import { hours, lifecycle } from './lifecycle.ts'
+
+/**
+ * Money a brand pays for one payable (domain, section 2.7). The provider's word moves it, so nearly every row belongs to the
+ * system; a webhook may come before our own answer, so the rows leap where the provider may have.
+ */
+export const paymentLifecycle = lifecycle<object>()({
+  noun: 'payment',
+  states: {
+    requires_payment: { label: 'Unpaid', tone: 'warning', turn: 'brand' },
+    requires_action: { label: 'Action required', tone: 'action', turn: 'brand' },
+    authorised: { label: 'Authorised', tone: 'good', turn: null },
+    captured: { label: 'Funded', tone: 'good', turn: null },
+    partially_released: { label: 'Partly released', tone: 'good', turn: null, later: 'amendments' },
+    released: { label: 'Released', tone: 'good', turn: null },
+    partially_refunded: { label: 'Partly refunded', tone: 'quiet', turn: null },
+    refunded: { label: 'Refunded', tone: 'quiet', turn: null },
+    failed: { label: 'Failed', tone: 'bad', turn: 'brand' },
+    voided: { label: 'Hold released', tone: 'quiet', turn: null, end: true },
+    charged_back: { label: 'Disputed', tone: 'bad', turn: 'system' },
+  },
+  guards: {},
+  moves: [
+    { event: 'request', from: ['new'], to: 'requires_payment', by: ['brand'] },
+    // Another card, or the same one once more; the provider's object stays the same.
+    { event: 'retry', from: ['failed', 'requires_payment', 'requires_action'], to: 'requires_payment', by: ['brand'] },
+    { event: 'ask_action', from: ['requires_payment', 'failed'], to: 'requires_action', by: ['system'] },
+    { event: 'authorise', from: ['requires_payment', 'requires_action', 'failed'], to: 'authorised', by: ['system'] },
+    { event: 'decline', from: ['requires_payment', 'requires_action'], to: 'failed', by: ['system'] },
+    { event: 'capture', from: ['requires_payment', 'requires_action', 'failed', 'authorised'], to: 'captured', by: ['system'] },
+    { event: 'void', from: ['requires_payment', 'requires_action', 'failed', 'authorised'], to: 'voided', by: ['system'] },
+    { event: 'release', from: ['captured', 'partially_refunded'], to: 'released', by: ['system'] },
+    {
+      event: 'refund_part',
+      from: ['captured', 'released', 'partially_refunded'],
+      to: 'partially_refunded',
+      by: ['system'],
+    },
+    { event: 'refund', from: ['captured', 'released', 'partially_refunded'], to: 'refunded', by: ['system'] },
+    // A refund that failed at the bank leaves the money with us again.
+    { event: 'refund_failed', from: ['partially_refunded', 'refunded'], to: 'resumed', by: ['system'] },
+    {
+      event: 'charge_back',
+      from: ['captured', 'released', 'partially_refunded'],
+      to: 'charged_back',
+      by: ['system'],
+    },
+    { event: 'win', from: ['charged_back'], to: 'resumed', by: ['system'] },
+    { event: 'lose', from: ['charged_back'], to: 'refunded', by: ['system'] },
+  ],
+  clocks: {
+    // A hold nobody needs any more goes back 12 hours before the bank would let it lapse (payments, section 2).
+    hold: { event: 'void', in: ['authorised'], after: hours(156) },
+    // An authentication nobody finished in a day is given up (payments, section 5).
+    action: { event: 'void', in: ['requires_action'], after: hours(24) },
+  },
+})
+
+export type PaymentStatus = keyof typeof paymentLifecycle.states
+export type PaymentEvent = (typeof paymentLifecycle.moves)[number]['event']
+
+/** A hold ends this long before the bank's own limit, so that a late acceptance still finds it (payments, section 2). */
+export const HOLD_MARGIN_MS = hours(12)

@@ -1,0 +1,41 @@
+import { hours, lifecycle } from './lifecycle.ts'
+
+/** A payee's share on its way out (domain, section 2.7). It is owed from the moment the deal completes, whatever its state. */
+export const payoutLifecycle = lifecycle<object>()({
+  noun: 'payout',
+  states: {
+    scheduled: { label: 'On its way', tone: 'action', turn: 'system' },
+    on_hold: { label: 'Waiting', tone: 'warning', turn: 'talent' },
+    in_transit: { label: 'Sent to your bank', tone: 'action', turn: null },
+    paid: { label: 'Paid', tone: 'good', turn: null },
+    failed: { label: 'Bank sent it back', tone: 'bad', turn: 'talent' },
+    reversed: { label: 'Taken back', tone: 'bad', turn: null, end: true },
+  },
+  guards: {},
+  moves: [
+    { event: 'schedule', from: ['new'], to: 'scheduled', by: ['system'] },
+    { event: 'hold', from: ['scheduled'], to: 'on_hold', by: ['system'] },
+    { event: 'resume', from: ['on_hold'], to: 'scheduled', by: ['system'] },
+    { event: 'send', from: ['scheduled', 'on_hold'], to: 'in_transit', by: ['system'] },
+    { event: 'pay', from: ['in_transit', 'failed'], to: 'paid', by: ['system'] },
+    // The bank may also send back what it had taken.
+    { event: 'fail', from: ['in_transit', 'paid'], to: 'failed', by: ['system'] },
+    { event: 'reverse', from: ['scheduled', 'on_hold', 'in_transit', 'paid', 'failed'], to: 'reversed', by: ['system'] },
+  ],
+  clocks: {},
+})
+
+export type PayoutStatus = keyof typeof payoutLifecycle.states
+export type PayoutEvent = (typeof payoutLifecycle.moves)[number]['event']
+
+/** Why a share waits, as its payee reads it. */
+export const holdReasons = {
+  onboarding: 'We need your bank details first.',
+  restricted: 'The payment provider asks for more details.',
+  bank_change: 'Your bank details changed. Pay-outs wait 72 hours, so that nobody else can turn them aside.',
+  dispute: 'The brand’s bank disputes the payment.',
+} as const
+export type HoldReason = keyof typeof holdReasons
+
+/** How long pay-outs wait after a change of bank details (reliability, attack T10). */
+export const BANK_CHANGE_HOLD_MS = hours(72)
