@@ -1,1 +1,119 @@
-export {}
+import { Book, type BookShared } from './book/book.ts'
+import { openClock } from './book/clock.ts'
+import type { EventRow } from './book/kinds.ts'
+import { openStore } from './book/open-store.ts'
+import { strikeTimers } from './book/strike-timers.ts'
+import { type Delivery, startPoster, takeDeliveries } from './events/deliver.ts'
+import { Faults } from './http/faults.ts'
+import { openApp } from './http/open-app.ts'
+import { serveRoutes } from './http/serve-routes.ts'
+import { includes } from './includes.ts'
+import { registerPages } from './pages/register-pages.ts'
+import { routes } from './routes.ts'
+import { strikes } from './strikes.ts'
+
+export interface Endpoint {
+  url: string
+  secret: string
+  /** true: events of connected accounts, with `account`; false: the platform's own. */
+  connect: boolean
+}
+
+export interface SandboxOptions {
+  /** 0 or nothing: a free port. */
+  port?: number
+  /** The address it listens on, 127.0.0.1. */
+  host?: string
+  /** The name under which a browser opens it, `localhost`. */
+  publicHost?: string
+  /** Where the book is kept; null or nothing: in memory. */
+  folder?: string | null
+  endpoints?: Endpoint[]
+  /** `post` sends deliveries, `held` keeps them for `takeDeliveries`. */
+  delivery?: 'post' | 'held'
+  secretKey?: string
+  publishableKey?: string
+  /** Answers 500 when a reply breaks its schema; for tests. */
+  validateReplies?: boolean
+  /** The origin of the app whose pages may call from a browser. */
+  appUrl?: string
+}
+
+export interface Sandbox {
+  url: string
+  publicUrl: string
+  port: number
+  secretKey: string
+  publishableKey: string
+  close(): Promise<void>
+  /** The sandbox's time. Moving it forward strikes whatever falls due, in order: holds, trials, renewals, pay-outs, sessions. */
+  clock: { now(): Date; advance(ms: number): Promise<void>; set(offsetMs: number): Promise<void> }
+  /** Signed deliveries that wait, oldest first; taking removes them. */
+  takeDeliveries(): Delivery[]
+  /** Every event, oldest first, of the platform and of connected accounts. */
+  events(): EventRow[]
+}
+
+export type { Delivery }
+
+/** Starts the payment sandbox: a stand-in for Stripe's API with its own book, clock, webhooks and pages. It moves no real money. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { secretKey = 'sk_test_sandbox', publishableKey = 'pk_test_sandbox', host = '127.0.0.1', publicHost = 'localhost' } = options
+  const appUrl = options.appUrl ?? 'http://127.0.0.1:3000'
+  const store = openStore(options.folder ?? null)
+  const clock = openClock(store)
+  const shared: BookShared = {
+    store,
+    clock,
+    endpoints: options.endpoints ?? [],
+    includes,
+    request: { id: null, idempotency_key: null },
+    wake: () => {},
+  }
+  const book = new Book(shared)
+  const faults = new Faults()
+  const app = openApp(appUrl)
+  let port = 0
+  const publicUrl = () => `http://${publicHost}:${port}`
+  serveRoutes(app, book, routes, {
+    secretKey,
+    publishableKey,
+    faults,
+    publicUrl,
+    appUrl,
+    validateReplies: options.validateReplies ?? false,
+  })
+  registerPages(app, book, { publicUrl, appUrl, publishableKey, secretKey })
+  await app.listen({ port: options.port ?? 0, host })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  const poster = options.delivery === 'held' ? null : startPoster(shared)
+  if (poster) shared.wake = poster.wake
+  const loop = setInterval(() => strikeTimers(book, strikes), 1_000)
+  loop.unref()
+  return {
+    url: `http://${host}:${port}`,
+    publicUrl: publicUrl(),
+    port,
+    secretKey,
+    publishableKey,
+    clock: {
+      now: () => new Date(book.now() * 1000),
+      advance: async (ms) => moveClock(book, clock.offset() + ms),
+      set: async (offsetMs) => moveClock(book, offsetMs),
+    },
+    takeDeliveries: () => takeDeliveries(shared),
+    events: () => store.rows("select json from objects where kind = 'event' order by seq").map((row) => JSON.parse(String(row.json))),
+    close: async () => {
+      clearInterval(loop)
+      await app.close()
+      await poster?.close()
+      store.close()
+    },
+  }
+}
+
+function moveClock(book: Book, offsetMs: number): void {
+  book.shared.clock.setOffset(offsetMs)
+  strikeTimers(book, strikes)
+}

@@ -1,0 +1,18 @@
+/** An object as the API shows it. Amounts are whole minor units, times unix seconds. Named fields are those that acts work with. */
+export interface Row {
+  id: string
+  object: string
+  metadata?: Metadata | null
+  [field: string]: unknown
+}
+
+export type Metadata = Record<string, string>
+
+export interface Address {
+  city?: string | null
+  country?: string | null
+  line1?: string | null
+  line2?: string | null
+  postal_code?: string | null
+  state?: string | null
+}

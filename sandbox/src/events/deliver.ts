@@ -1,0 +1,103 @@
+import type { BookShared } from '../book/book.ts'
+import { signDelivery } from './sign-delivery.ts'
+
+export interface Delivery {
+  id: number
+  endpoint: string
+  connect: boolean
+  eventId: string
+  type: string
+  body: string
+  headers: Record<string, string>
+}
+
+/** Waits between tries, in milliseconds; the last one repeats. */
+const waits = [2_000, 5_000, 15_000, 60_000, 300_000]
+const most = 8
+const patience = 15_000
+
+/** Takes the waiting deliveries, signed now, oldest first; they count as delivered. */
+export function takeDeliveries(shared: BookShared): Delivery[] {
+  const deliveries = readDue(shared, Date.now(), 10_000)
+  for (const { id } of deliveries) mark(shared, id, 'delivered')
+  return deliveries
+}
+
+export interface Poster {
+  wake(): void
+  /** Ends the posting; resolves when no request is out. */
+  close(): Promise<void>
+}
+
+/** Posts what waits to its endpoint and tries again after a wait; whatever waits when the process ends is posted by the next one. */
+export function startPoster(shared: BookShared): Poster {
+  const out = new Map<number, Promise<void>>()
+  let closed = false
+  const wake = () => {
+    if (closed || out.size >= most) return
+    for (const delivery of readDue(shared, Date.now(), most + out.size)) {
+      if (out.has(delivery.id) || out.size >= most) continue
+      const posting = post(shared, delivery, () => closed).finally(() => {
+        out.delete(delivery.id)
+        setImmediate(wake)
+      })
+      out.set(delivery.id, posting)
+    }
+  }
+  const loop = setInterval(wake, 500)
+  loop.unref()
+  return {
+    wake: () => setImmediate(wake),
+    close: async () => {
+      closed = true
+      clearInterval(loop)
+      await Promise.all(out.values())
+    },
+  }
+}
+
+async function post(shared: BookShared, delivery: Delivery, isClosed: () => boolean): Promise<void> {
+  let fault: string | null = null
+  try {
+    const { endpoint, headers, body } = delivery
+    const reply = await fetch(endpoint, { method: 'POST', headers, body, signal: AbortSignal.timeout(isClosed() ? 1 : patience) })
+    await reply.arrayBuffer()
+    if (!reply.ok) fault = `answered ${reply.status}`
+  } catch (thrown) {
+    fault = thrown instanceof Error ? thrown.message : String(thrown)
+  }
+  if (fault === null) mark(shared, delivery.id, 'delivered')
+  else putOff(shared, delivery.id, fault)
+}
+
+/** Deliveries that are due at `now` (milliseconds of the machine's clock), signed. */
+function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
+  const sql =
+    "select id, event_id, type, endpoint, connect, body from deliveries where state = 'waiting' and next_at <= ? order by position limit ?"
+  return shared.store.rows(sql, now, limit).map((row) => {
+    const endpoint = String(row.endpoint)
+    const connect = row.connect === 1
+    const body = String(row.body)
+    const secret = shared.endpoints.find((known) => known.url === endpoint && known.connect === connect)?.secret ?? ''
+    return {
+      id: Number(row.id),
+      endpoint,
+      connect,
+      eventId: String(row.event_id),
+      type: String(row.type),
+      body,
+      headers: signDelivery(secret, body),
+    }
+  })
+}
+
+function mark(shared: BookShared, id: number, state: string): void {
+  shared.store.run('update deliveries set state = ?, attempts = attempts + 1, last_error = null where id = ?', state, id)
+}
+
+function putOff(shared: BookShared, id: number, fault: string): void {
+  const attempts = Number(shared.store.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0)
+  const wait = waits[Math.min(attempts, waits.length - 1)] ?? 300_000
+  const sql = 'update deliveries set attempts = attempts + 1, next_at = ?, last_error = ? where id = ?'
+  shared.store.run(sql, Date.now() + wait, fault, id)
+}

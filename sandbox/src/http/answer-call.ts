@@ -1,0 +1,80 @@
+import type { Book } from '../book/book.ts'
+import { Refusal } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { coerceRequest, validateReply, validateRequest } from '../schema/validate.ts'
+import type { FaultMode } from './faults.ts'
+import { type Answer, findAnswer, fingerprint, keepAnswer } from './keep-answers.ts'
+
+export interface Call {
+  route: Route
+  operation: string
+  /** The path as it was called. */
+  url: string
+  /** Form strings, not yet coerced. */
+  params: Record<string, unknown>
+  key: string | null
+  context: Context
+  fault: FaultMode | null
+  validateReplies: boolean
+}
+
+/**
+ * Answers one call: kept answer, validation, then the act and the keeping of its answer in one transaction. Refusals of validation, of an unknown
+ * key and of limits are not kept; what the act itself answered is, even a 500.
+ */
+export function answerCall(book: Book, call: Call): Answer {
+  const { expand, ...asked } = call.params
+  const print = fingerprint(call.route.method, call.url, call.params)
+  try {
+    const kept = call.key ? findAnswer(book, call.key, print) : null
+    if (kept) return kept
+    if (call.fault === 'rate_limit') throw new Refusal(429, { code: 'rate_limit', message: 'Too many requests hit the API too quickly.' })
+    if (call.fault === 'lock_timeout')
+      throw new Refusal(429, { code: 'lock_timeout', message: 'This object cannot be accessed right now.' })
+    const params = coerceRequest(call.operation, asked)
+    const fault = validateRequest(call.operation, params)
+    if (fault) throw new Refusal(400, { ...fault })
+    return execute(book, call, params, readExpand(expand), print)
+  } catch (thrown) {
+    return refusalAnswer(thrown)
+  }
+}
+
+function execute(book: Book, call: Call, params: object, expand: string[], print: string): Answer {
+  return book.transaction(() => {
+    let answer: Answer
+    try {
+      answer = book.shared.store.attempt(
+        () => act(book, call, params, expand),
+        (thrown) => thrown instanceof Refusal && thrown.keep,
+      )
+    } catch (thrown) {
+      answer = refusalAnswer(thrown)
+    }
+    if (call.key) keepAnswer(book, call.key, print, answer)
+    return answer
+  })
+}
+
+function act(book: Book, call: Call, params: object, expand: string[]): Answer {
+  if (call.fault === 'error_500')
+    throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred (asked for by a control call).' })
+  const reply = call.route.act(book, params, call.context)
+  if (call.validateReplies) {
+    const faults = validateReply(call.operation, reply)
+    if (faults.length > 0) throw new Error(`The reply to ${call.operation} breaks its schema: ${faults.slice(0, 10).join('; ')}`)
+  }
+  return { status: 200, body: JSON.stringify(book.expand(reply, expand)) }
+}
+
+/** The answer that a thrown refusal means; anything else is a fault of the sandbox itself and answers 500 with its message. */
+export function refusalAnswer(thrown: unknown): Answer {
+  if (thrown instanceof Refusal) return { status: thrown.status, body: JSON.stringify({ error: thrown.fields }) }
+  const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: `The sandbox failed: ${message}` } }) }
+}
+
+function readExpand(expand: unknown): string[] {
+  const paths = typeof expand === 'object' && expand !== null ? Object.values(expand) : expand === undefined ? [] : [expand]
+  return paths.filter((path) => typeof path === 'string')
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Book } from '../book/book.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Answer {
+  status: number
+  body: string
+  replayed?: boolean
+}
+
+/** A key is forgotten after this many seconds of the sandbox's clock; Stripe promises at least a day. */
+const keptFor = 86_400
+
+const inFlight = new WeakMap<object, Set<string>>()
+
+/** What makes two requests the same: method, path and parameters. */
+export function fingerprint(method: string, path: string, params: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(params)}`)
+    .digest('base64')
+}
+
+/** The answer kept under this key, if any. Refuses the key with other parameters (400) and a request still in flight (409). */
+export function findAnswer(book: Book, key: string, print: string): Answer | null {
+  if (flying(book).has(`${book.account}:${key}`)) {
+    const message = `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`
+    throw new Refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })
+  }
+  const sql = 'select fingerprint, status, body from idempotency where key = ? and account = ? and created > ?'
+  const row = book.shared.store.row(sql, key, book.account ?? '', book.now() - keptFor)
+  if (!row) return null
+  if (row.fingerprint !== print) {
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`
+    throw new Refusal(400, { type: 'idempotency_error', message })
+  }
+  return { status: Number(row.status), body: String(row.body), replayed: true }
+}
+
+/** Keeps the answer under its key, in the transaction of the work itself. */
+export function keepAnswer(book: Book, key: string, print: string, answer: Answer): void {
+  const sql = 'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
+  book.shared.store.run(sql, key, book.account ?? '', print, answer.status, answer.body, book.now())
+}
+
+/** Marks a key as in flight; the returned function ends that. */
+export function holdKey(book: Book, key: string): () => void {
+  const name = `${book.account}:${key}`
+  flying(book).add(name)
+  return () => flying(book).delete(name)
+}
+
+function flying(book: Book): Set<string> {
+  const known = inFlight.get(book.shared)
+  if (known) return known
+  const fresh = new Set<string>()
+  inFlight.set(book.shared, fresh)
+  return fresh
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Book } from '../book/book.ts'
+import { apiVersion } from '../events/write-event.ts'
+import type { Route } from '../route.ts'
+import { answerCall, refusalAnswer } from './answer-call.ts'
+import type { Faults } from './faults.ts'
+import { type Answer, holdKey } from './keep-answers.ts'
+import { type Keys, readAccount, readCaller } from './read-caller.ts'
+
+export interface Serving extends Keys {
+  faults: Faults
+  publicUrl(): string
+  appUrl: string
+  validateReplies: boolean
+}
+
+/** Serves every row of `routes`; the one place where the API's calls are checked, answered and made to fail on demand. */
+export function serveRoutes(app: FastifyInstance, book: Book, routes: Route[], serving: Serving): void {
+  for (const route of routes) {
+    app.route({ method: route.method, url: route.path, handler: (request, reply) => serve(book, route, serving, request, reply) })
+  }
+}
+
+function serve(book: Book, route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const requestId = `req_${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`
+  const operation = `${route.method} ${route.path}`
+  const fault = serving.faults.take(operation, request.url)
+  if (fault === 'cut_before') return cut(request, reply)
+  const key = route.method === 'POST' ? readText(request.headers['idempotency-key']) : null
+  let answer: Answer
+  try {
+    const caller = readCaller(request, route, serving)
+    const scoped = book.at(readAccount(request, book))
+    if (fault === 'timeout') return hang(scoped, key, request, reply)
+    book.shared.request = { id: requestId, idempotency_key: key }
+    answer = answerCall(scoped, {
+      route,
+      operation,
+      url: request.url.split('?')[0] ?? '',
+      params: readParams(request),
+      key,
+      context: { path: readPath(request.params), caller, publicUrl: serving.publicUrl(), appUrl: serving.appUrl },
+      fault,
+      validateReplies: serving.validateReplies,
+    })
+  } catch (thrown) {
+    answer = refusalAnswer(thrown)
+  } finally {
+    book.shared.request = { id: null, idempotency_key: null }
+  }
+  if (fault === 'cut_after') return cut(request, reply)
+  return send(request, reply, answer, requestId, key)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, requestId: string, key: string | null): FastifyReply {
+  reply.code(answer.status).header('content-type', 'application/json').header('request-id', requestId)
+  reply.header('stripe-version', readText(request.headers['stripe-version']) ?? apiVersion)
+  if (key) reply.header('idempotency-key', key)
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  const account = readText(request.headers['stripe-account'])
+  if (account) reply.header('stripe-account', account)
+  return reply.send(answer.body)
+}
+
+/** The connection ends without a reply: what the caller sees when the network fails. */
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
+}
+
+/** No reply ever comes, and the key stays in flight until the caller gives up. */
+function hang(book: Book, key: string | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  const end = key ? holdKey(book, key) : () => {}
+  request.raw.socket.once('close', end)
+  return reply
+}
+
+function readParams(request: FastifyRequest): Record<string, unknown> {
+  const given = request.method === 'POST' ? request.body : request.query
+  return typeof given === 'object' && given !== null ? { ...given } : {}
+}
+
+function readPath(params: unknown): Record<string, string> {
+  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : []
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+function readText(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
