@@ -73,6 +73,34 @@ CREATE TABLE "mails" (
 	CONSTRAINT "mails_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "provider_calls" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"fault" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "provider_calls_state" CHECK ("provider_calls"."state" in ('waiting', 'done', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_hints" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"object_type" text NOT NULL,
+	"object_id" text NOT NULL,
+	"account" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"fault" text,
+	CONSTRAINT "provider_hints_state" CHECK ("provider_hints"."state" in ('waiting', 'done', 'unknown'))
+);
+--> statement-breakpoint
 CREATE TABLE "transitions" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "transitions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"noun" text NOT NULL,
@@ -184,6 +212,37 @@ CREATE TABLE "campaigns" (
 	CONSTRAINT "campaign_status" CHECK ("campaigns"."status" in ('draft', 'in_review', 'live', 'paused', 'closed', 'completed', 'cancelled')),
 	CONSTRAINT "campaigns_fees" CHECK ("campaigns"."fee_min" >= 0 and "campaigns"."fee_max" >= 0 and "campaigns"."budget" >= 0),
 	CONSTRAINT "campaigns_places" CHECK ("campaigns"."places_taken" between 0 and "campaigns"."places")
+);
+--> statement-breakpoint
+CREATE TABLE "card_setups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"setup_ref" text,
+	"client_secret" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "card_setups_status" CHECK ("card_setups"."status" in ('pending', 'succeeded', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "cards" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"method_ref" text NOT NULL,
+	"brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"exp_month" integer NOT NULL,
+	"exp_year" integer NOT NULL,
+	"fingerprint" text NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "cards_last4" CHECK ("cards"."last4" ~ '^[0-9]{4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"brand_id" uuid PRIMARY KEY NOT NULL,
+	"customer_ref" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deals" (
@@ -313,6 +372,43 @@ CREATE TABLE "sessions" (
 	"confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "journals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fact_key" text NOT NULL,
+	"kind" text NOT NULL,
+	"occurred_at" timestamp (3) with time zone NOT NULL,
+	"subject" uuid,
+	"provider_txn" text,
+	"memo" text DEFAULT '' NOT NULL,
+	"reverses_id" bigint,
+	"recorded_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"currency" text NOT NULL,
+	"kind" text NOT NULL,
+	CONSTRAINT "ledger_accounts_currency" UNIQUE("id","currency"),
+	CONSTRAINT "ledger_accounts_kind" CHECK ("ledger_accounts"."kind" in ('asset', 'liability', 'income', 'expense')),
+	CONSTRAINT "ledger_accounts_code_ends" CHECK ("ledger_accounts"."code" like '%:' || "ledger_accounts"."currency")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_balances" (
+	"account_id" bigint PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "postings" (
+	"journal_id" bigint NOT NULL,
+	"no" integer NOT NULL,
+	"account_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	CONSTRAINT "postings_journal_id_no_pk" PRIMARY KEY("journal_id","no"),
+	CONSTRAINT "postings_amount" CHECK ("postings"."amount" <> 0)
+);
+--> statement-breakpoint
 CREATE TABLE "offer_versions" (
 	"offer_id" uuid NOT NULL,
 	"no" integer NOT NULL,
@@ -323,7 +419,7 @@ CREATE TABLE "offer_versions" (
 	"price" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "offer_versions_offer_id_no_pk" PRIMARY KEY("offer_id","no"),
-	CONSTRAINT "offer version_status" CHECK ("offer_versions"."status" in ('pending', 'accepted', 'rejected', 'superseded', 'withdrawn', 'expired')),
+	CONSTRAINT "offer version_status" CHECK ("offer_versions"."status" in ('draft', 'pending', 'accepted', 'rejected', 'superseded', 'withdrawn', 'expired', 'discarded')),
 	CONSTRAINT "offer_versions_no" CHECK ("offer_versions"."no" >= 1)
 );
 --> statement-breakpoint
@@ -345,6 +441,79 @@ CREATE TABLE "offers" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "offer_status" CHECK ("offers"."status" in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment', 'accepted', 'declined', 'withdrawn', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "chargebacks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"dispute_ref" text NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"was_released" boolean NOT NULL,
+	"evidence_due" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "chargebacks_status" CHECK ("chargebacks"."status" in ('open', 'won', 'lost'))
+);
+--> statement-breakpoint
+CREATE TABLE "payables" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"part" integer NOT NULL,
+	"group_id" uuid,
+	"payer_id" uuid NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"price" jsonb NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"status" text DEFAULT 'due' NOT NULL,
+	"hold_ends" timestamp (3) with time zone,
+	"paid_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payables_status" CHECK ("payables"."status" in ('due', 'action_required', 'authorised', 'paid', 'void')),
+	CONSTRAINT "payables_amount" CHECK ("payables"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payable_id" uuid NOT NULL,
+	"payer_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"resume_status" text,
+	"amount" integer NOT NULL,
+	"captured" integer DEFAULT 0 NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"is_test" boolean NOT NULL,
+	"intent_ref" text,
+	"charge_ref" text,
+	"card_id" uuid,
+	"hold_ends" timestamp (3) with time zone,
+	"decline_code" text,
+	"client_secret" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"released_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_status" CHECK ("payments"."status" in ('requires_payment', 'requires_action', 'authorised', 'captured', 'partially_released', 'released', 'partially_refunded', 'refunded', 'failed', 'voided', 'charged_back')),
+	CONSTRAINT "payments_sums" CHECK ("payments"."captured" between 0 and "payments"."amount" and "payments"."refunded" between 0 and "payments"."captured")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"refund_ref" text,
+	"was_released" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0),
+	CONSTRAINT "refunds_status" CHECK ("refunds"."status" in ('pending', 'succeeded', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -400,6 +569,9 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_talent_id_talents_id_fk"
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cards" ADD CONSTRAINT "cards_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customers" ADD CONSTRAINT "customers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -409,11 +581,21 @@ ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_secrets" ADD CONSTRAINT "one_time_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journals" ADD CONSTRAINT "journals_reverses_id_journals_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_versions" ADD CONSTRAINT "offer_versions_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payables" ADD CONSTRAINT "payables_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -423,6 +605,9 @@ CREATE UNIQUE INDEX "seals_once" ON "seals" USING btree ("source","row_id");--> 
 CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> statement-breakpoint
 CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("not_before");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_calls_key" ON "provider_calls" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "provider_calls_due" ON "provider_calls" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "provider_hints_due" ON "provider_hints" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
 CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at","id");--> statement-breakpoint
@@ -433,6 +618,12 @@ CREATE UNIQUE INDEX "industries_name" ON "industries" USING btree ("name");--> s
 CREATE INDEX "campaigns_brand" ON "campaigns" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_brand_status" ON "campaigns" USING btree ("brand_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("published_at","id") WHERE status = 'live' and visibility = 'public';--> statement-breakpoint
+CREATE UNIQUE INDEX "card_setups_ref" ON "card_setups" USING btree ("setup_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "cards_method" ON "cards" USING btree ("method_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "cards_one_default" ON "cards" USING btree ("brand_id") WHERE is_default and deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "cards_fingerprint" ON "cards" USING btree ("brand_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "cards_of" ON "cards" USING btree ("brand_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "customers_ref" ON "customers" USING btree ("customer_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_offer" ON "deals" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at","id");--> statement-breakpoint
@@ -448,12 +639,28 @@ CREATE UNIQUE INDEX "one_time_secrets_purpose" ON "one_time_secrets" USING btree
 CREATE INDEX "one_time_secrets_hash" ON "one_time_secrets" USING btree ("purpose","secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_fact" ON "journals" USING btree ("fact_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_provider_txn" ON "journals" USING btree ("provider_txn");--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_reversed_once" ON "journals" USING btree ("reverses_id");--> statement-breakpoint
+CREATE INDEX "journals_subject" ON "journals" USING btree ("subject","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_code" ON "ledger_accounts" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "postings_of_account" ON "postings" USING btree ("account_id","journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_pending" ON "offer_versions" USING btree ("offer_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_accepted" ON "offer_versions" USING btree ("offer_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("brand_id","talent_id",coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment');--> statement-breakpoint
 CREATE INDEX "offers_brand" ON "offers" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "offers_talent" ON "offers" USING btree ("talent_id","created_at","id") WHERE status <> 'draft';--> statement-breakpoint
 CREATE INDEX "offers_campaign" ON "offers" USING btree ("campaign_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "chargebacks_ref" ON "chargebacks" USING btree ("dispute_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "payables_part" ON "payables" USING btree ("subject","subject_id","part");--> statement-breakpoint
+CREATE INDEX "payables_payer" ON "payables" USING btree ("payer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payables_group" ON "payables" USING btree ("group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_intent" ON "payments" USING btree ("intent_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_id") WHERE status in ('requires_payment', 'requires_action', 'authorised', 'failed');--> statement-breakpoint
+CREATE INDEX "payments_of" ON "payments" USING btree ("payable_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_unfinished" ON "payments" USING btree ("updated_at") WHERE status in ('requires_payment', 'requires_action', 'authorised');--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_ref" ON "refunds" USING btree ("refund_ref");--> statement-breakpoint
+CREATE INDEX "refunds_of" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint

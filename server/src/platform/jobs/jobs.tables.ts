@@ -9,13 +9,15 @@ export const leases = pgTable('leases', {
   until: moment('until').notNull(),
 })
 
-/** The chain over events and transitions: each hash covers the row and the hash before it. Append-only. */
+/** What the chain covers. */
+export const sealSources = ['event', 'journal', 'transition'] as const
+
+/** The chain over events, journals and transitions: each hash covers the row and the hash before it. Append-only. */
 export const seals = pgTable(
   'seals',
   {
     id: bigint('id', { mode: 'number' }).primaryKey(),
-    /** `event` or `transition`. */
-    source: text('source', { enum: ['event', 'transition'] }).notNull(),
+    source: text('source', { enum: sealSources }).notNull(),
     rowId: bigint('row_id', { mode: 'number' }).notNull(),
     /** SHA-256 in hex. */
     hash: text('hash').notNull(),

@@ -1,0 +1,29 @@
+import type { Currency } from '@marquee/contract/rules/currency'
+import { type AccountCode, held, stripe } from './accounts.ts'
+import { loadBalances, sumFamily, sumSubject } from './ledger.store.ts'
+
+/** The balance of an account in minor units, debit positive: what is held or owed is negative. 0 for one nobody has used. */
+export async function balanceOf(code: AccountCode): Promise<number> {
+  const [row] = await loadBalances([code])
+  return row?.amount ?? 0
+}
+
+/** What the journals about one subject have moved, by account; debit positive. */
+export async function balancesOf(subject: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await sumSubject(subject)
+  return new Map(rows.map((row) => [row.code, row.amount]))
+}
+
+/** What is held for each of these subjects in one currency, as a positive amount; 0 where nothing is. */
+export async function heldFor(subjects: readonly string[], currency: Currency): Promise<ReadonlyMap<string, number>> {
+  const rows = await loadBalances(subjects.map((subject) => held(subject, currency)))
+  const amounts = new Map(rows.map((row) => [row.code, -row.amount]))
+  return new Map(subjects.map((subject) => [subject, amounts.get(held(subject, currency)) ?? 0]))
+}
+
+/** How much of our balance at the provider is our own: the rest is held, owed to payees, brands or the tax office. Never below 0. */
+export async function freeToPayOut(currency: Currency): Promise<number> {
+  const sums = await Promise.all(['held', 'pay', 'vat', 'refund\\_due'].map((family) => sumFamily(family, currency)))
+  const owed = sums.reduce((total, sum) => total + sum, 0)
+  return Math.max(0, (await balanceOf(stripe(currency))) + owed)
+}

@@ -1,0 +1,35 @@
+-- What is booked stays booked: a mistake is corrected by a journal that reverses it.
+create or replace function refuse_booked_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: book a correction', tg_table_name using errcode = '42501';
+end $$;
+--> statement-breakpoint
+create trigger ledger_accounts_append_only before update or delete or truncate on ledger_accounts for each statement execute function refuse_booked_change();
+--> statement-breakpoint
+create trigger journals_append_only before update or delete or truncate on journals for each statement execute function refuse_booked_change();
+--> statement-breakpoint
+create trigger postings_append_only before update or delete or truncate on postings for each statement execute function refuse_booked_change();
+--> statement-breakpoint
+-- Looked at when the transaction ends: a journal has lines, and they sum to zero in each currency.
+create or replace function refuse_unbalanced() returns trigger language plpgsql as $$
+declare
+  the_journal bigint := coalesce(to_jsonb(new) ->> 'journal_id', to_jsonb(new) ->> 'id')::bigint;
+begin
+  if not exists (select from postings where journal_id = the_journal)
+    or exists (select from postings where journal_id = the_journal group by currency having sum(amount) <> 0) then
+    raise exception 'journal % does not balance', the_journal using errcode = '23514';
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create constraint trigger journals_balance after insert on journals deferrable initially deferred for each row execute function refuse_unbalanced();
+--> statement-breakpoint
+create constraint trigger postings_balance after insert on postings deferrable initially deferred for each row execute function refuse_unbalanced();
+--> statement-breakpoint
+-- What the seal covers: all of a journal with its lines in order, as one text that is the same on both engines and in every time zone.
+create or replace view sealable_journals as
+select j.id, jsonb_build_array(j.id, j.fact_key, j.kind, extract(epoch from j.occurred_at), j.subject, j.provider_txn, j.memo, j.reverses_id,
+  extract(epoch from j.recorded_at),
+  (select jsonb_agg(jsonb_build_array(p.no, a.code, p.amount, p.currency) order by p.no)
+    from postings p join ledger_accounts a on a.id = p.account_id where p.journal_id = j.id))::text as content
+from journals j;

@@ -1,0 +1,90 @@
+import { currencies } from '@marquee/contract/rules/currency'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/columns.ts'
+import { accountKinds } from './accounts.ts'
+
+/** Accounts of the journal of money, each in one currency. Never changed. The comment behind a column is its data class. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), // internal
+    code: text('code').notNull(), // business; personal by reference where it names a payee
+    currency: text('currency', { enum: currencies }).notNull(), // business
+    kind: text('kind', { enum: accountKinds }).notNull(), // internal
+  },
+  (table) => [
+    uniqueIndex('ledger_accounts_code').on(table.code),
+    unique('ledger_accounts_currency').on(table.id, table.currency),
+    check('ledger_accounts_kind', sql`${table.kind} in ('asset', 'liability', 'income', 'expense')`),
+    check('ledger_accounts_code_ends', sql`${table.code} like '%:' || ${table.currency}`),
+  ],
+)
+
+/** One fact about money, booked once. Append-only: what was wrong is corrected by a journal that reverses it. */
+export const journals = pgTable(
+  'journals',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), // internal
+    factKey: text('fact_key').notNull(), // internal; the business fact, such as capture:pi_x
+    kind: text('kind').notNull(), // internal
+    occurredAt: moment('occurred_at').notNull(), // business
+    subject: uuid('subject'), // internal; what it is about, opaque here
+    providerTxn: text('provider_txn'), // internal; the provider's balance transaction
+    memo: text('memo').notNull().default(''), // business
+    reversesId: bigint('reverses_id', { mode: 'number' }).references((): AnyPgColumn => journals.id), // internal
+    recordedAt: moment('recorded_at').notNull().defaultNow(), // internal
+  },
+  (table) => [
+    uniqueIndex('journals_fact').on(table.factKey),
+    uniqueIndex('journals_provider_txn').on(table.providerTxn),
+    uniqueIndex('journals_reversed_once').on(table.reversesId),
+    index('journals_subject').on(table.subject, table.id),
+  ],
+)
+
+/** The lines of a journal, in minor units: debit positive, credit negative. Per currency they sum to zero. Append-only. */
+export const postings = pgTable(
+  'postings',
+  {
+    journalId: bigint('journal_id', { mode: 'number' })
+      .notNull()
+      .references(() => journals.id), // internal
+    no: integer('no').notNull(), // internal
+    accountId: bigint('account_id', { mode: 'number' }).notNull(), // internal
+    amount: bigint('amount', { mode: 'number' }).notNull(), // business
+    currency: text('currency', { enum: currencies }).notNull(), // business
+  },
+  (table) => [
+    primaryKey({ columns: [table.journalId, table.no] }),
+    // A line is in its account's currency.
+    foreignKey({
+      name: 'postings_account',
+      columns: [table.accountId, table.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
+    }),
+    check('postings_amount', sql`${table.amount} <> 0`),
+    index('postings_of_account').on(table.accountId, table.journalId),
+  ],
+)
+
+/** The sum of an account's postings, kept in the same transaction; `ledger:verify` adds them up again. */
+export const ledgerBalances = pgTable('ledger_balances', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => ledgerAccounts.id), // internal
+  amount: bigint('amount', { mode: 'number' }).notNull(), // business
+})

@@ -1,0 +1,80 @@
+import { openTransaction } from '../../platform/database.ts'
+import { type AccountCode, accountOf } from './accounts.ts'
+import type { JournalKind } from './journal-kinds.ts'
+import { addJournal, addPostings, findJournal, type Journal, type Line, linesOf, openAccounts } from './ledger.store.ts'
+import { LedgerAlarm } from './ledger-alarm.ts'
+
+export type { Line } from './ledger.store.ts'
+
+/** A fact about money, with its lines in minor units. */
+export interface Entry {
+  /** The fact in the provider's or our own ids: `capture:pi_x`, `refund:re_x`, `transfer:tr_x`, `release:deal_x`, `fee:txn_x`. */
+  factKey: string
+  kind: JournalKind
+  occurredAt: Date
+  /** What it is about; opaque here. */
+  subject?: string | undefined
+  /** The provider's balance transaction that this books. One transaction, one journal. */
+  providerTxn?: string | undefined
+  memo?: string | undefined
+  reversesId?: number | undefined
+  lines: readonly Line[]
+}
+
+/**
+ * Books a fact once: the same fact again is `known` and changes nothing, however many webhooks announce it. Runs in the caller's
+ * transaction; accounts are opened on first use, lines of nothing are left out. Throws `LedgerAlarm` when the lines do not sum to
+ * zero in each currency, when the fact is booked with other lines, or its provider transaction under another fact.
+ */
+export async function postJournal({ lines: given, ...entry }: Entry): Promise<'posted' | 'known'> {
+  openTransaction('postJournal()')
+  const lines = merged(given)
+  assertBalanced(entry.factKey, lines)
+  const journal = await addJournal({ ...entry })
+  if (!journal) return confirmKnown({ ...entry, lines })
+  const ids = await openAccounts(lines.map((line) => line.account))
+  await addPostings(
+    journal.id,
+    lines.map(({ account, amount }) => ({ accountId: ids.get(account) ?? 0, amount, currency: accountOf(account).currency })),
+  )
+  return 'posted'
+}
+
+/** One line per account, none of nothing, in the order given. */
+function merged(lines: readonly Line[]): Line[] {
+  const sums = new Map<AccountCode, number>()
+  for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount)
+  return [...sums].flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]))
+}
+
+function assertBalanced(factKey: string, lines: readonly Line[]): void {
+  const sums = new Map<string, number>()
+  for (const { account, amount } of lines) {
+    if (!Number.isSafeInteger(amount)) throw new LedgerAlarm(`${factKey}: ${amount} is not a whole amount`)
+    const { currency } = accountOf(account)
+    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  }
+  if (lines.length === 0) throw new LedgerAlarm(`${factKey} moves nothing`)
+  for (const [currency, sum] of sums) if (sum !== 0) throw new LedgerAlarm(`${factKey} is ${sum} off in ${currency}`)
+}
+
+async function confirmKnown(entry: Entry): Promise<'known'> {
+  const known = await findJournal(entry.factKey)
+  if (!known)
+    throw new LedgerAlarm(`${entry.factKey}: its provider transaction ${entry.providerTxn} or its original is booked by another fact`)
+  const differs = differenceOf(known, entry) || (spelt(await linesOf(known.id)) === spelt(entry.lines) ? '' : 'amounts')
+  if (differs) throw new LedgerAlarm(`${entry.factKey} is booked already, with other ${differs}`)
+  return 'known'
+}
+
+/** A provider transaction that was not yet known at the first booking is no difference. */
+function differenceOf(known: Journal, entry: Entry): string {
+  if (known.kind !== entry.kind) return 'kind'
+  return known.providerTxn && entry.providerTxn && known.providerTxn !== entry.providerTxn ? 'provider transaction' : ''
+}
+
+const spelt = (lines: readonly { account: string; amount: number }[]): string =>
+  lines
+    .map(({ account, amount }) => `${account} ${amount}`)
+    .sort()
+    .join('\n')

@@ -1,0 +1,25 @@
+import type { BalanceTransaction } from './ledger.ports.ts'
+import { listProviderTxns, sumFamilies } from './verify.store.ts'
+
+const mostTold = 20
+
+/** Faults between our books and the provider's: lines without a journal, journals without a line, balances that differ (payments, section 4.5, 4). */
+export async function compareWithProvider(book: { transactions(): AsyncIterable<BalanceTransaction> }): Promise<string[]> {
+  const unmatched = new Set(await listProviderTxns())
+  const ours = (await sumFamilies()).filter((row) => row.family === 'stripe')
+  const booked = new Set(unmatched)
+  const nets = new Map(ours.map((row) => [row.currency, 0]))
+  const faults: string[] = []
+  for await (const { id, net, currency, type, source } of book.transactions()) {
+    if (!booked.has(id)) faults.push(`${id} (${type} ${source ?? ''}, ${net} ${currency}) is not booked`)
+    unmatched.delete(id)
+    const code = currency.toUpperCase()
+    nets.set(code, (nets.get(code) ?? 0) + net)
+  }
+  for (const id of unmatched) faults.push(`${id} is booked and unknown to the provider`)
+  for (const [currency, net] of nets) {
+    const balance = ours.find((row) => row.currency === currency)?.total ?? 0
+    if (balance !== net) faults.push(`stripe:${currency} is ${balance} here and ${net} at the provider`)
+  }
+  return faults.slice(0, mostTold)
+}

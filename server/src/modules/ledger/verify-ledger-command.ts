@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { readConfig } from '../../config.ts'
+import { FolderInUse } from '../../platform/database/lock.ts'
+import { openEngine } from '../../platform/database/open.ts'
+import { setEngine } from '../../platform/database.ts'
+import { verdictPath } from './serve-verdict.ts'
+import { type Check, checkReply, verifyLedger } from './verify-ledger.ts'
+
+/**
+ * `npm run ledger:verify`: one line per invariant, and 1 as its result when one does not hold. Opens the database itself; where a
+ * running market holds the embedded one it asks that market, which can also ask the payment provider.
+ */
+const verdict = z.object({ checks: z.array(checkReply) })
+const config = readConfig()
+const checks = await openEngine(config).then(verifyHere, (error) => {
+  if (error instanceof FolderInUse) return askRunningMarket(error)
+  throw error
+})
+for (const { name, holds, detail, alert } of checks)
+  say(`${holds ? (alert ? 'ALERT ' : 'holds ') : 'BROKEN'}  ${name}${detail && `: ${detail}`}`)
+process.exitCode = checks.every((check) => check.holds) ? 0 : 1
+
+async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEngine>>): Promise<Check[]> {
+  setEngine(engine)
+  say('Looked at directly. The provider’s book and the documents are compared by the running market.')
+  return verifyLedger({ provider: false, documents: false }).finally(() => engine.close().then(release))
+}
+
+/** The market that holds the folder, at the address of these settings. */
+async function askRunningMarket(locked: FolderInUse): Promise<Check[]> {
+  const address = `http://${config.HOST}:${config.PORT}${verdictPath}`
+  const reply = await fetch(address).catch(() => null)
+  if (!reply?.ok) throw new Error(`${locked.message} It does not answer at ${address} either; PORT and HOST say where it is.`)
+  return verdict.parse(await reply.json()).checks
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

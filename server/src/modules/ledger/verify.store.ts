@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { journalKinds } from './journal-kinds.ts'
+
+/** At most this many faults of one check are told. */
+const most = 20
+
+/** Kinds about one subject, by what they do to its held funds. */
+const movesHeld = ['captured', 'released', 'refunded', 'dispute_lost']
+const needsSubject = [...movesHeld, 'transferred', 'refunded_after_release', 'dispute_lost_after_release']
+
+/** Lines with what they belong to. A correction counts as the kind of what it reverses; its lines are that journal's, turned round. */
+const lines = sql`(
+  select p.journal_id, j.fact_key, coalesce(o.kind, j.kind) as kind, j.subject, a.code, a.currency, p.amount
+  from postings p
+  join journals j on j.id = p.journal_id
+  left join journals o on o.id = j.reverses_id
+  join ledger_accounts a on a.id = p.account_id)`
+
+/** What happened to the money of each subject, as positive sums. `claimed` was transferred and is owed to us again. */
+const bySubject = sql`(
+  select subject, currency,
+    -coalesce(sum(amount) filter (where kind = 'captured' and (code like 'held:%' or code like 'vat:%')), 0) as captured,
+    -coalesce(sum(amount) filter (where kind in ('refunded', 'refunded_after_release') and code like 'stripe:%'), 0)
+      - coalesce(sum(amount) filter (where kind in ('dispute_lost', 'dispute_lost_after_release') and code like 'dispute:%'), 0) as refunded,
+    -coalesce(sum(amount) filter (where kind = 'transferred' and code like 'stripe:%'), 0) as transferred,
+    coalesce(sum(amount) filter (where kind in ('refunded_after_release', 'dispute_lost_after_release') and code like 'recv:%'), 0) as claimed
+  from ${lines} l where subject is not null group by subject, currency)`
+
+/** Journals that do not sum to zero in a currency, mix currencies with their accounts, or have no lines (4.5, 1). */
+export function findUnbalanced(): Promise<string[]> {
+  return tell(sql`
+    select 'journal ' || journal_id || ' is ' || sum(amount) || ' off in ' || currency as fault from postings
+      group by journal_id, currency having sum(amount) <> 0
+    union all select 'journal ' || p.journal_id || ' mixes currencies' from postings p
+      join ledger_accounts a on a.id = p.account_id where a.currency <> p.currency
+    union all select 'journal ' || j.id || ' has no lines' from journals j where not exists (select from postings p where p.journal_id = j.id)`)
+}
+
+/** Accounts that stood on the wrong side of zero at some time: held funds and payables in debit, receivables in credit (4.5, 2). */
+export function findOverdrawn(): Promise<string[]> {
+  return tell(sql`
+    select code || ' stood at ' || reached || ' after journal ' || journal_id as fault from (
+      select a.code, p.journal_id, sum(p.amount) over (partition by p.account_id order by p.journal_id) as reached
+      from postings p join ledger_accounts a on a.id = p.account_id
+      where a.code like 'held:%' or a.code like 'pay:%' or a.code like 'recv:%') run
+    where case when code like 'recv:%' then reached < 0 else reached > 0 end`)
+}
+
+/** Held funds moved by another kind than those that capture, release, refund or lose them; journals that lack a known kind or their subject (4.5, 2). */
+export function findStray(): Promise<string[]> {
+  return tell(sql`
+    select fact_key || ' moves ' || code as fault from ${lines} l where code like 'held:%' and not kind = any(${sql.param(movesHeld)}::text[])
+    union all select fact_key || ' is of the unknown kind ' || kind from journals where not kind = any(${sql.param([...journalKinds])}::text[])
+    union all select fact_key || ' has no subject' from journals where subject is null and kind = any(${sql.param(needsSubject)}::text[])`)
+}
+
+/** Subjects with more transferred, and not owed to us again, than was captured and not refunded (4.5, 3). */
+export function findTransferredTooMuch(): Promise<string[]> {
+  return tell(sql`
+    select subject || ': ' || transferred || ' transferred, ' || claimed || ' of it owed to us, of ' || captured || ' captured and '
+      || refunded || ' refunded' as fault
+    from ${bySubject} s where transferred > captured or transferred - claimed > captured - refunded`)
+}
+
+/** Subjects with more refunded or lost than was captured (4.5, 5). */
+export function findRefundedTooMuch(): Promise<string[]> {
+  return tell(sql`
+    select subject || ': ' || refunded || ' refunded of ' || captured || ' captured in ' || currency as fault
+    from ${bySubject} s where refunded > captured`)
+}
+
+/** Payees who were transferred more for a subject than it gave them: one share sent twice (4.5, 8). */
+export function findTransferredTwice(): Promise<string[]> {
+  return tell(sql`
+    select subject || ': ' || code || ' was sent ' || sum(amount) || ' more than it was owed' as fault
+    from ${lines} l where code like 'pay:%' and subject is not null group by subject, code having sum(amount) > 0`)
+}
+
+/** Kept balances that differ from the sum of their postings. */
+export function findWrongBalances(): Promise<string[]> {
+  return tell(sql`
+    select a.code || ' is kept as ' || coalesce(b.amount, 0) || ' and adds up to ' || coalesce(s.total, 0) as fault
+    from ledger_accounts a
+    left join ledger_balances b on b.account_id = a.id
+    left join (select account_id, sum(amount) as total from postings group by account_id) s on s.account_id = a.id
+    where coalesce(b.amount, 0) <> coalesce(s.total, 0)`)
+}
+
+/**
+ * Sums of all postings by family of accounts and currency; debit positive. An overdrawn liability counts as nothing: what was paid out
+ * too much is not money we have.
+ */
+export async function sumFamilies(): Promise<{ family: string; currency: string; total: number }[]> {
+  const found = await db().execute<{ family: string; currency: string; total: string }>(sql`
+    select split_part(code, ':', 1) as family, currency, sum(case kind when 'liability' then least(total, 0) else total end) as total
+    from (select a.code, a.currency, a.kind, sum(p.amount) as total
+      from postings p join ledger_accounts a on a.id = p.account_id group by a.id) s
+    group by 1, 2 order by 2, 1`)
+  return found.rows.map((row) => ({ ...row, total: Number(row.total) }))
+}
+
+/** Tax booked by month of the fact, in UTC; positive when owed. */
+export async function sumTaxByMonth(): Promise<{ month: string; currency: string; tax: number }[]> {
+  const found = await db().execute<{ month: string; currency: string; tax: string }>(sql`
+    select to_char(j.occurred_at at time zone 'UTC', 'YYYY-MM') as month, a.currency, -sum(p.amount) as tax
+    from postings p join journals j on j.id = p.journal_id join ledger_accounts a on a.id = p.account_id
+    where a.code like 'vat:%' group by 1, 2 order by 1, 2`)
+  return found.rows.map((row) => ({ ...row, tax: Number(row.tax) }))
+}
+
+/** Every provider transaction that a journal books. A fee's journal names it in its fact, `fee:txn_x`, beside the journal of the charge. */
+export async function listProviderTxns(): Promise<string[]> {
+  const found = await db().execute<{ txn: string }>(sql`
+    select provider_txn as txn from journals where provider_txn is not null
+    union select substr(fact_key, 5) from journals where fact_key like 'fee:%'`)
+  return found.rows.map((row) => row.txn)
+}
+
+async function tell(query: SQL): Promise<string[]> {
+  const found = await db().execute<{ fault: string }>(sql`${query} limit ${most}`)
+  return found.rows.map((row) => row.fault)
+}
