@@ -3,6 +3,7 @@ import { openClock } from './book/clock.ts'
 import type { EventRow } from './book/kinds.ts'
 import { openStore } from './book/open-store.ts'
 import { strikeTimers } from './book/strike-timers.ts'
+import { seedBook } from './catalogue/seed-book.ts'
 import { type Delivery, startPoster, takeDeliveries } from './events/deliver.ts'
 import { Faults } from './http/faults.ts'
 import { openApp } from './http/open-app.ts'
@@ -71,6 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     wake: () => {},
   }
   const book = new Book(shared)
+  seedBook(book)
   const faults = new Faults()
   const app = openApp(appUrl)
   let port = 0

@@ -1,5 +1,6 @@
 import type { Book } from '../book/book.ts'
 import type { Row } from '../book/kinds.ts'
+import { writeShown } from '../book/write-shown.ts'
 
 /** The API version whose shapes the sandbox serves. */
 export const apiVersion = '2026-10-28.endive'
@@ -21,7 +22,7 @@ export function writeEvent(book: Book, type: string, object: Row, previous?: Rec
     type,
   }
   book.create('event', event)
-  const body = JSON.stringify(event, null, 2)
+  const body = writeShown(event, 2)
   for (const endpoint of listening) {
     const sql = 'insert into deliveries (event_id, type, endpoint, connect, body, position) values (?, ?, ?, ?, ?, ?)'
     const id = store.run(sql, event.id, type, endpoint.url, endpoint.connect ? 1 : 0, body, 0)

@@ -1,4 +1,5 @@
 import type { Book } from '../book/book.ts'
+import { writeShown } from '../book/write-shown.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
 import { coerceRequest, validateReply, validateRequest } from '../schema/validate.ts'
@@ -61,15 +62,15 @@ function act(book: Book, call: Call, params: object, expand: string[]): Answer {
     throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred (asked for by a control call).' })
   const reply = call.route.act(book, params, call.context)
   if (call.validateReplies) {
-    const faults = validateReply(call.operation, reply)
+    const faults = validateReply(call.operation, JSON.parse(writeShown(reply)))
     if (faults.length > 0) throw new Error(`The reply to ${call.operation} breaks its schema: ${faults.slice(0, 10).join('; ')}`)
   }
-  return { status: 200, body: JSON.stringify(book.expand(reply, expand)) }
+  return { status: 200, body: writeShown(book.expand(reply, expand)) }
 }
 
 /** The answer that a thrown refusal means; anything else is a fault of the sandbox itself and answers 500 with its message. */
 export function refusalAnswer(thrown: unknown): Answer {
-  if (thrown instanceof Refusal) return { status: thrown.status, body: JSON.stringify({ error: thrown.fields }) }
+  if (thrown instanceof Refusal) return { status: thrown.status, body: writeShown({ error: thrown.fields }) }
   const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: `The sandbox failed: ${message}` } }) }
 }

@@ -1,0 +1,112 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata, PaymentMethod } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { type BillingParams, type CardParams, makeFromNumber, readBilling, takePaymentMethod } from './make-payment-method.ts'
+import { cardOfFingerprint } from './test-cards.ts'
+
+/** Saves a card on a customer. Refuses (402) cards that their bank does not let be saved, and one that belongs to another customer. */
+export function attachPaymentMethod(book: Book, method: PaymentMethod, customerId: string): PaymentMethod {
+  book.get('customer', customerId, 'customer')
+  if (method.customer === customerId) return method
+  if (method.customer || method._used === true) {
+    refuse('payment_method_unexpected_state', 'The payment method was used or detached before and cannot be attached again.')
+  }
+  const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
+  if (decline && !attaches) throw new Refusal(402, { type: 'card_error', ...decline })
+  const attached = { ...method, customer: customerId }
+  book.save(attached)
+  book.emit('payment_method.attached', attached)
+  return attached
+}
+
+interface CreateParams {
+  type?: string
+  card?: CardParams
+  billing_details?: BillingParams
+  metadata?: Metadata
+}
+
+function create(book: Book, params: CreateParams, context: Context): PaymentMethod {
+  if (params.type !== undefined && params.type !== 'card') refuse('parameter_invalid_string_enum', 'The sandbox takes cards only.', 'type')
+  if (!params.card) refuse('parameter_missing', 'Missing required param: card.', 'card')
+  if (params.card.token) return takePaymentMethod(book, params.card.token.replace('tok_', 'pm_card_'), 'card[token]')
+  if (context.caller === 'server') {
+    const message = 'Sending credit card numbers directly to the API is generally unsafe. Use a token or collect them in the browser.'
+    throw new Refusal(402, { message })
+  }
+  return makeFromNumber(book, params.card, params.billing_details ?? {}, params.metadata ?? {})
+}
+
+interface UpdateParams {
+  billing_details?: BillingParams
+  card?: { exp_month?: number; exp_year?: number }
+  metadata?: Metadata | ''
+  allow_redisplay?: string
+}
+
+function update(book: Book, params: UpdateParams, { path }: Context): PaymentMethod {
+  const before = book.get('payment_method', path.id ?? '', 'payment_method')
+  if (!before.customer)
+    refuse('payment_method_unexpected_state', 'You must save this PaymentMethod to a customer before you can update it.')
+  const after: PaymentMethod = {
+    ...before,
+    ...(params.allow_redisplay && { allow_redisplay: params.allow_redisplay }),
+    billing_details: readBilling(params.billing_details ?? {}, before.billing_details),
+    card: { ...before.card, ...params.card },
+    metadata: mergeMetadata(before.metadata, params.metadata),
+  }
+  book.save(after)
+  book.emit('payment_method.updated', after, { billing_details: before.billing_details, card: before.card })
+  return after
+}
+
+function detach(book: Book, _params: object, { path }: Context): PaymentMethod {
+  const before = book.get('payment_method', path.id ?? '', 'payment_method')
+  if (!before.customer)
+    refuse('payment_method_not_attached', 'The payment method you provided is not attached to a customer so detachment is impossible.')
+  const customer = book.find('customer', before.customer)
+  if (customer?.invoice_settings.default_payment_method === before.id) {
+    book.save({ ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: null } })
+  }
+  const after = { ...before, customer: null, _used: true }
+  book.save(after)
+  book.emit('payment_method.detached', after, { customer: before.customer })
+  return after
+}
+
+interface ListParams extends PageParams {
+  customer?: string
+  type?: string
+}
+
+function list(book: Book, params: ListParams, { path }: Context): object {
+  const customer = path.id ?? params.customer
+  if (customer) book.get('customer', customer, 'customer')
+  const url = path.id ? `/v1/customers/${path.id}/payment_methods` : '/v1/payment_methods'
+  return book.list('payment_method', url, { customer, type: params.type }, params)
+}
+
+function retrieve(book: Book, _params: object, { path }: Context): PaymentMethod {
+  const method = book.get('payment_method', path.child ?? path.id ?? '', 'payment_method')
+  if (path.child && method.customer !== path.id) refuse('resource_missing', `No such PaymentMethod: '${method.id}'`, 'payment_method')
+  return method
+}
+
+export const paymentMethodRoutes: Route[] = [
+  { method: 'POST', path: '/v1/payment_methods', browser: true, act: create },
+  { method: 'GET', path: '/v1/payment_methods', act: list },
+  { method: 'GET', path: '/v1/payment_methods/:id', act: retrieve },
+  { method: 'POST', path: '/v1/payment_methods/:id', act: update },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    act: (book, params: { customer: string }, { path }) =>
+      attachPaymentMethod(book, takePaymentMethod(book, path.id ?? ''), params.customer),
+  },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', act: detach },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods', act: list },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods/:child', act: retrieve },
+]

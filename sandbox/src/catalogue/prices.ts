@@ -1,0 +1,110 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata, Price } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { createProduct } from './products.ts'
+
+interface PriceParams {
+  active?: boolean
+  currency: string
+  lookup_key?: string
+  metadata?: Metadata | ''
+  nickname?: string
+  product?: string
+  product_data?: { name: string; metadata?: Metadata }
+  recurring?: { interval: 'day' | 'week' | 'month' | 'year'; interval_count?: number; trial_period_days?: number }
+  tax_behavior?: Price['tax_behavior']
+  transfer_lookup_key?: boolean
+  unit_amount?: number
+}
+
+/** Makes a price, in minor units. A lookup key belongs to one price; `transfer_lookup_key` takes it from the price that has it. */
+export function createPrice(book: Book, params: PriceParams): Price {
+  if (params.unit_amount === undefined || params.unit_amount < 0)
+    refuse('parameter_invalid_integer', 'unit_amount has to be 0 or more.', 'unit_amount')
+  const product = params.product ? book.get('product', params.product, 'product') : createProduct(book, params.product_data ?? {})
+  claimLookupKey(book, params.lookup_key, params.transfer_lookup_key)
+  const { recurring } = params
+  const price = book.create('price', {
+    id: book.mint('price'),
+    object: 'price',
+    active: params.active ?? true,
+    billing_scheme: 'per_unit',
+    created: book.now(),
+    currency: params.currency.toLowerCase(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: params.lookup_key ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
+    product: product.id,
+    recurring: recurring
+      ? {
+          interval: recurring.interval,
+          interval_count: recurring.interval_count ?? 1,
+          meter: null,
+          trial_period_days: recurring.trial_period_days ?? null,
+          usage_type: 'licensed',
+        }
+      : null,
+    tax_behavior: params.tax_behavior ?? 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: recurring ? 'recurring' : 'one_time',
+    unit_amount: params.unit_amount,
+    unit_amount_decimal: String(params.unit_amount),
+  })
+  book.emit('price.created', price)
+  return price
+}
+
+function claimLookupKey(book: Book, key: string | undefined, transfer: boolean | undefined): void {
+  if (!key) return
+  for (const holder of book.all('price', { lookup_key: key })) {
+    if (!transfer) refuse('resource_already_exists', `A price (${holder.id}) already uses that lookup key.`, 'lookup_key')
+    book.save({ ...holder, lookup_key: null })
+  }
+}
+
+interface UpdateParams {
+  active?: boolean
+  lookup_key?: string
+  metadata?: Metadata | ''
+  nickname?: string
+  tax_behavior?: Price['tax_behavior']
+  transfer_lookup_key?: boolean
+}
+
+function update(book: Book, params: UpdateParams, { path }: Context): Price {
+  const before = book.get('price', path.id ?? '')
+  const { transfer_lookup_key, metadata, ...plain } = params
+  if (params.lookup_key && params.lookup_key !== before.lookup_key) claimLookupKey(book, params.lookup_key, transfer_lookup_key)
+  const after: Price = { ...before, ...plain, metadata: mergeMetadata(before.metadata, metadata) }
+  book.save(after)
+  book.emit('price.updated', after, { active: before.active })
+  return after
+}
+
+interface ListParams extends PageParams {
+  active?: boolean
+  currency?: string
+  lookup_keys?: string[]
+  product?: string
+  recurring?: { interval?: string }
+  type?: string
+}
+
+function list(book: Book, params: ListParams): object {
+  const { active, currency, lookup_keys, product, recurring, type } = params
+  const filter = { active, currency, lookup_key: lookup_keys, product, 'recurring.interval': recurring?.interval, type }
+  return book.list('price', '/v1/prices', filter, params)
+}
+
+export const priceRoutes: Route[] = [
+  { method: 'POST', path: '/v1/prices', act: (book, params: PriceParams) => createPrice(book, params) },
+  { method: 'GET', path: '/v1/prices', act: list },
+  { method: 'GET', path: '/v1/prices/:id', act: (book, _params, { path }) => book.get('price', path.id ?? '') },
+  { method: 'POST', path: '/v1/prices/:id', act: update },
+]

@@ -1,0 +1,89 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata, Product } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+
+interface ProductParams {
+  id?: string
+  active?: boolean
+  default_price?: string
+  description?: string
+  marketing_features?: { name: string }[] | ''
+  metadata?: Metadata | ''
+  name?: string
+  statement_descriptor?: string
+  tax_code?: string
+  unit_label?: string
+  url?: string
+}
+
+/** Makes a product; it may bring its own id. */
+export function createProduct(book: Book, params: ProductParams): Product {
+  if (params.id && book.anywhere(params.id)) refuse('resource_already_exists', `Product already exists: ${params.id}`, 'id')
+  const product = book.create('product', {
+    id: params.id ?? book.mint('prod'),
+    object: 'product',
+    active: params.active ?? true,
+    created: book.now(),
+    default_price: params.default_price ?? null,
+    description: params.description ?? null,
+    images: [],
+    livemode: false,
+    marketing_features: params.marketing_features || [],
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name ?? '',
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    tax_code: params.tax_code ?? null,
+    tax_details: null,
+    type: 'service',
+    unit_label: params.unit_label ?? null,
+    updated: book.now(),
+    url: params.url ?? null,
+  })
+  book.emit('product.created', product)
+  return product
+}
+
+function update(book: Book, params: ProductParams, { path }: Context): Product {
+  const before = book.get('product', path.id ?? '')
+  const { id: _id, metadata, marketing_features, ...plain } = params
+  const after: Product = {
+    ...before,
+    ...plain,
+    ...(marketing_features !== undefined && { marketing_features: marketing_features || [] }),
+    metadata: mergeMetadata(before.metadata, metadata),
+    updated: book.now(),
+  }
+  book.save(after)
+  book.emit('product.updated', after, { updated: before.updated })
+  return after
+}
+
+function remove(book: Book, _params: object, { path }: Context): object {
+  const product = book.get('product', path.id ?? '')
+  if (book.all('price', { product: product.id }).length > 0)
+    refuse(undefined, 'This product cannot be deleted because it has one or more prices.')
+  book.emit('product.deleted', product)
+  return book.remove(product)
+}
+
+interface ListParams extends PageParams {
+  active?: boolean
+  ids?: string[]
+}
+
+export const productRoutes: Route[] = [
+  { method: 'POST', path: '/v1/products', act: (book, params: ProductParams) => createProduct(book, params) },
+  {
+    method: 'GET',
+    path: '/v1/products',
+    act: (book, params: ListParams) => book.list('product', '/v1/products', { active: params.active, id: params.ids }, params),
+  },
+  { method: 'GET', path: '/v1/products/:id', act: (book, _params, { path }) => book.get('product', path.id ?? '') },
+  { method: 'POST', path: '/v1/products/:id', act: update },
+  { method: 'DELETE', path: '/v1/products/:id', act: remove },
+]

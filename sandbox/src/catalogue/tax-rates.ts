@@ -1,0 +1,67 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata, TaxRate } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import type { Context, Route } from '../route.ts'
+
+interface TaxRateParams {
+  active?: boolean
+  country?: string
+  description?: string
+  display_name: string
+  inclusive: boolean
+  jurisdiction?: string
+  metadata?: Metadata | ''
+  percentage: number
+  tax_type?: string
+}
+
+function create(book: Book, params: TaxRateParams): TaxRate {
+  const rate = book.create('tax_rate', {
+    id: book.mint('txr'),
+    object: 'tax_rate',
+    active: params.active ?? true,
+    country: params.country ?? null,
+    created: book.now(),
+    description: params.description ?? null,
+    display_name: params.display_name,
+    effective_percentage: null,
+    flat_amount: null,
+    inclusive: params.inclusive,
+    jurisdiction: params.jurisdiction ?? null,
+    jurisdiction_level: null,
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    percentage: Number(params.percentage),
+    rate_type: 'percentage',
+    state: null,
+    tax_type: params.tax_type ?? null,
+  })
+  book.emit('tax_rate.created', rate)
+  return rate
+}
+
+function update(book: Book, params: Partial<TaxRateParams>, { path }: Context): TaxRate {
+  const before = book.get('tax_rate', path.id ?? '')
+  const after: TaxRate = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
+  book.save(after)
+  book.emit('tax_rate.updated', after, { active: before.active })
+  return after
+}
+
+interface ListParams extends PageParams {
+  active?: boolean
+  inclusive?: boolean
+}
+
+export const taxRateRoutes: Route[] = [
+  { method: 'POST', path: '/v1/tax_rates', act: create },
+  {
+    method: 'GET',
+    path: '/v1/tax_rates',
+    act: (book, params: ListParams) =>
+      book.list('tax_rate', '/v1/tax_rates', { active: params.active, inclusive: params.inclusive }, params),
+  },
+  { method: 'GET', path: '/v1/tax_rates/:id', act: (book, _params, { path }) => book.get('tax_rate', path.id ?? '') },
+  { method: 'POST', path: '/v1/tax_rates/:id', act: update },
+]

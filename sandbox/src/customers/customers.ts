@@ -1,0 +1,123 @@
+import type { Book } from '../book/book.ts'
+import type { Address, Customer, Metadata } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { takePaymentMethod } from '../cards/make-payment-method.ts'
+import { attachPaymentMethod } from '../cards/payment-methods.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { mergeMetadata } from './merge-metadata.ts'
+
+interface CustomerParams {
+  address?: Address | ''
+  balance?: number
+  description?: string
+  email?: string
+  invoice_prefix?: string
+  invoice_settings?: { default_payment_method?: string }
+  metadata?: Metadata | ''
+  name?: string
+  payment_method?: string
+  phone?: string
+  preferred_locales?: string[]
+  shipping?: object | ''
+  tax_exempt?: string
+}
+
+function create(book: Book, params: CustomerParams): Customer {
+  const id = book.mint('cus')
+  const customer = book.create('customer', {
+    id,
+    object: 'customer',
+    address: params.address || null,
+    balance: params.balance ?? 0,
+    created: book.now(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: params.description ?? null,
+    discount: null,
+    email: params.email ?? null,
+    invoice_prefix: params.invoice_prefix ?? id.slice(-8),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name ?? null,
+    next_invoice_sequence: 1,
+    phone: params.phone ?? null,
+    preferred_locales: params.preferred_locales ?? [],
+    shipping: params.shipping || null,
+    tax_exempt: params.tax_exempt ?? 'none',
+    test_clock: null,
+  })
+  book.emit('customer.created', customer)
+  if (params.payment_method) attachPaymentMethod(book, takePaymentMethod(book, params.payment_method), id)
+  return params.invoice_settings ? change(book, customer, { invoice_settings: params.invoice_settings }) : customer
+}
+
+function update(book: Book, params: CustomerParams, { path }: Context): Customer {
+  const before = book.get('customer', path.id ?? '')
+  return change(book, before, params)
+}
+
+function change(book: Book, before: Customer, params: CustomerParams): Customer {
+  const { payment_method: _attached, address, invoice_settings, metadata, shipping, ...plain } = params
+  const after: Customer = {
+    ...before,
+    ...plain,
+    ...(address !== undefined && { address: address || null }),
+    ...(shipping !== undefined && { shipping: shipping || null }),
+    ...(metadata !== undefined && { metadata: mergeMetadata(before.metadata, metadata) }),
+  }
+  const chosen = invoice_settings?.default_payment_method
+  if (chosen !== undefined)
+    after.invoice_settings = { ...before.invoice_settings, default_payment_method: readDefault(book, before, chosen) }
+  book.save(after)
+  book.emit('customer.updated', after, changed(before, after))
+  return after
+}
+
+/** The default for invoices has to be a card that the customer already saved; an empty string means none. */
+function readDefault(book: Book, customer: Customer, id: string): string | null {
+  if (id === '') return null
+  const method = book.get('payment_method', id, 'invoice_settings[default_payment_method]')
+  if (method.customer !== customer.id) {
+    const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
+    refuse('resource_missing', message, 'invoice_settings[default_payment_method]')
+  }
+  return id
+}
+
+function changed(before: Customer, after: Customer): Record<string, unknown> {
+  const names = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+  return Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
+}
+
+function retrieve(book: Book, _params: object, { path }: Context): object {
+  const id = path.id ?? ''
+  return book.findRemoved('customer', id) ?? book.get('customer', id)
+}
+
+/** Deleting a customer detaches its cards, as Stripe does. */
+function remove(book: Book, _params: object, { path }: Context): object {
+  const customer = book.get('customer', path.id ?? '')
+  for (const method of book.all('payment_method', { customer: customer.id })) book.save({ ...method, customer: null, _used: true })
+  book.emit('customer.deleted', customer)
+  return book.remove(customer)
+}
+
+interface ListParams extends PageParams {
+  email?: string
+}
+
+export const customerRoutes: Route[] = [
+  { method: 'POST', path: '/v1/customers', act: create },
+  {
+    method: 'GET',
+    path: '/v1/customers',
+    act: (book, params: ListParams) => book.list('customer', '/v1/customers', { email: params.email }, params),
+  },
+  { method: 'GET', path: '/v1/customers/:id', act: retrieve },
+  { method: 'POST', path: '/v1/customers/:id', act: update },
+  { method: 'DELETE', path: '/v1/customers/:id', act: remove },
+]

@@ -1,0 +1,53 @@
+import type { Book } from '../book/book.ts'
+import type { TaxId } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+
+/** Shapes of the numbers that the product's customers have. Other types are taken as they are. */
+const shapes: Record<string, RegExp> = { gb_vat: /^(GB)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,12}$/ }
+
+function create(book: Book, params: { type: string; value: string }, { path }: Context): TaxId {
+  const customer = book.get('customer', path.id ?? '', 'customer')
+  const value = params.value.replaceAll(/[\s.-]/g, '').toUpperCase()
+  if (shapes[params.type] && !shapes[params.type]?.test(value)) refuse('tax_id_invalid', `Invalid value for ${params.type}.`, 'value')
+  const taxId = book.create('tax_id', {
+    id: book.mint('txi'),
+    object: 'tax_id',
+    country: params.type === 'gb_vat' ? 'GB' : params.type === 'eu_vat' ? value.slice(0, 2) : null,
+    created: book.now(),
+    customer: customer.id,
+    customer_account: null,
+    livemode: false,
+    owner: { customer: customer.id, customer_account: null, type: 'customer' },
+    type: params.type,
+    value,
+    verification: { status: 'verified', verified_address: null, verified_name: customer.name },
+  })
+  book.emit('customer.tax_id.created', taxId)
+  return taxId
+}
+
+function find(book: Book, { path }: Context): TaxId {
+  const taxId = book.get('tax_id', path.child ?? '')
+  if (taxId.customer !== path.id) refuse('resource_missing', `No such tax_id: '${taxId.id}'`, 'id')
+  return taxId
+}
+
+function remove(book: Book, _params: object, context: Context): object {
+  const taxId = find(book, context)
+  book.emit('customer.tax_id.deleted', taxId)
+  return book.remove(taxId)
+}
+
+function list(book: Book, params: PageParams, { path }: Context): object {
+  book.get('customer', path.id ?? '', 'customer')
+  return book.list('tax_id', `/v1/customers/${path.id}/tax_ids`, { customer: path.id }, params)
+}
+
+export const taxIdRoutes: Route[] = [
+  { method: 'POST', path: '/v1/customers/:id/tax_ids', act: create },
+  { method: 'GET', path: '/v1/customers/:id/tax_ids', act: list },
+  { method: 'GET', path: '/v1/customers/:id/tax_ids/:child', act: (book, _params, context) => find(book, context) },
+  { method: 'DELETE', path: '/v1/customers/:id/tax_ids/:child', act: remove },
+]

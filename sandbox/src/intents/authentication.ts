@@ -1,0 +1,24 @@
+import type { Book } from '../book/book.ts'
+import type { PaymentMethod } from '../book/kinds.ts'
+import { cardOfFingerprint } from '../cards/test-cards.ts'
+
+/** Whether this card's bank wants its owner to authenticate for a payment or a saving. */
+export function needsAuthentication(method: PaymentMethod, offSession: boolean): boolean {
+  const { authentication } = cardOfFingerprint(method.card.fingerprint)
+  if (authentication === 'always') return true
+  if (authentication === 'on_session') return !offSession
+  return authentication === 'unless_set_up' && (!offSession || method._set_up !== true)
+}
+
+/** Remembers that the card's owner agreed to later payments. */
+export function markSetUp(book: Book, method: PaymentMethod): void {
+  const current = book.find('payment_method', method.id) ?? method
+  book.save({ ...current, _set_up: true })
+}
+
+/** Where the owner answers: inside the page by default, or by being sent away and back when the caller named a return address. */
+export function nextAction(id: string, publicUrl: string, returnUrl: string | undefined, inPage: boolean): object {
+  const url = `${publicUrl}/authenticate/${id}`
+  if (returnUrl && !inPage) return { redirect_to_url: { return_url: returnUrl, url }, type: 'redirect_to_url' }
+  return { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: url, type: 'three_d_secure_redirect' } }
+}

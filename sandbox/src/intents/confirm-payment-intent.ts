@@ -1,0 +1,151 @@
+import type { Book } from '../book/book.ts'
+import type { PaymentIntent, PaymentMethod } from '../book/kinds.ts'
+import { takePaymentMethod } from '../cards/make-payment-method.ts'
+import { attachPaymentMethod } from '../cards/payment-methods.ts'
+import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
+import { receiveMoney, writeCharge } from '../money/charges.ts'
+import { openDispute } from '../money/open-dispute.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { markSetUp, needsAuthentication, nextAction } from './authentication.ts'
+
+export interface ConfirmParams {
+  error_on_requires_action?: boolean
+  off_session?: boolean | string
+  payment_method?: string
+  return_url?: string
+  setup_future_usage?: string
+  use_stripe_sdk?: boolean
+}
+
+const confirmable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+
+const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
+/** Refuses with payment_intent_unexpected_state, as Stripe does when an intent is past what is asked of it. */
+export function refuseState(intent: PaymentIntent, verb: string): never {
+  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
+  throw new Refusal(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+}
+
+/**
+ * Tries to pay an intent by its card: held or captured, or waiting for its owner (requires_action). A declined card refuses with 402, and the
+ * failed charge and the intent's `last_payment_error` stay.
+ */
+export function confirmPaymentIntent(book: Book, intent: PaymentIntent, params: ConfirmParams, publicUrl: string): PaymentIntent {
+  if (!confirmable.has(intent.status)) refuseState(intent, 'confirm')
+  const id = params.payment_method ?? intent.payment_method
+  if (!id) {
+    const message = 'You cannot confirm this PaymentIntent because it’s missing a payment method. Update it with a payment method first.'
+    throw new Refusal(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+  }
+  const method = takePaymentMethod(book, id)
+  checkOwner(intent, method)
+  const setUp = params.setup_future_usage ?? intent.setup_future_usage
+  const ready: PaymentIntent = {
+    ...intent,
+    payment_method: method.id,
+    setup_future_usage: setUp || null,
+    last_payment_error: null,
+    next_action: null,
+  }
+  const offSession = Boolean(params.off_session)
+  if (!needsAuthentication(method, offSession)) return pay(book, ready, method, false)
+  if (offSession || params.error_on_requires_action) fail(book, ready, method, authenticationRequired)
+  const waiting: PaymentIntent = {
+    ...ready,
+    next_action: nextAction(ready.id, publicUrl, params.return_url, params.use_stripe_sdk === true),
+    status: 'requires_action',
+  }
+  book.save(waiting)
+  book.emit('payment_intent.requires_action', waiting)
+  return waiting
+}
+
+/** Goes on after the card's owner passed or failed the authentication. A card that declines afterwards leaves a failed intent; nothing is thrown. */
+export function answerPaymentAuthentication(book: Book, intent: PaymentIntent, passed: boolean): PaymentIntent {
+  if (intent.status !== 'requires_action' || !intent.payment_method) refuseState(intent, 'authenticate')
+  const method = book.get('payment_method', intent.payment_method, 'payment_method')
+  const ready: PaymentIntent = { ...intent, next_action: null }
+  const failed: Decline = {
+    code: 'payment_intent_authentication_failure',
+    decline_code: '',
+    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  }
+  try {
+    return passed ? pay(book, ready, method, true) : fail(book, ready, method, failed)
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.keep) return book.get('payment_intent', intent.id)
+    throw thrown
+  }
+}
+
+function checkOwner(intent: PaymentIntent, method: PaymentMethod): void {
+  if (method.customer && method.customer !== intent.customer) {
+    const message = `The provided PaymentMethod belongs to another customer than this PaymentIntent. Include the customer in the PaymentIntent.`
+    refuse('payment_method_invalid_parameter', message, 'payment_method')
+  }
+  if (!method.customer && method._used === true) {
+    const message =
+      'The provided PaymentMethod was previously used without being attached to a Customer or was detached, and may not be used again.'
+    refuse('payment_method_unexpected_state', message, 'payment_method')
+  }
+}
+
+function pay(book: Book, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): PaymentIntent {
+  const card = cardOfFingerprint(method.card.fingerprint)
+  if (card.decline) fail(book, intent, method, card.decline, authenticated)
+  keepMethod(book, intent, method)
+  const charge = writeCharge(book, intent, method, { authenticated })
+  const isHeld = !charge.captured
+  const paid: PaymentIntent = {
+    ...intent,
+    amount_capturable: isHeld ? intent.amount : 0,
+    amount_received: isHeld ? 0 : intent.amount,
+    latest_charge: charge.id,
+    status: isHeld ? 'requires_capture' : 'succeeded',
+  }
+  book.save(paid)
+  const received = isHeld ? charge : receiveMoney(book, charge, method.card.fingerprint)
+  book.emit('charge.succeeded', received)
+  book.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid)
+  if (isHeld) book.due('hold_expires', charge.payment_method_details?.card?.capture_before ?? book.now(), intent.id)
+  else if (card.disputed) openDispute(book, received, { reason: 'fraudulent' })
+  return paid
+}
+
+/** A card used once is spent, unless the intent saves it on its customer. */
+function keepMethod(book: Book, intent: PaymentIntent, method: PaymentMethod): void {
+  if (intent.setup_future_usage) {
+    const saved = intent.customer && !method.customer ? attachPaymentMethod(book, method, intent.customer) : method
+    markSetUp(book, saved)
+  } else if (!method.customer) book.save({ ...method, _used: true })
+}
+
+function fail(book: Book, intent: PaymentIntent, method: PaymentMethod, decline: Decline, authenticated = false): never {
+  const isAuthentication = decline.code === 'payment_intent_authentication_failure'
+  const charge = isAuthentication ? null : writeCharge(book, intent, method, { decline, authenticated })
+  const error = {
+    ...(charge && { charge: charge.id }),
+    code: decline.code,
+    ...(decline.decline_code && { decline_code: decline.decline_code }),
+    message: decline.message,
+    payment_method: method,
+    type: isAuthentication ? 'invalid_request_error' : 'card_error',
+  } as const
+  const failed: PaymentIntent = {
+    ...intent,
+    last_payment_error: error,
+    latest_charge: charge?.id ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  }
+  book.save(failed)
+  if (charge) book.emit('charge.failed', charge)
+  book.emit('payment_intent.payment_failed', failed)
+  throw new Refusal(402, { ...error, payment_intent: failed }, true)
+}

@@ -1,0 +1,89 @@
+import type { Book } from '../book/book.ts'
+import type { PaymentMethod, SetupIntent } from '../book/kinds.ts'
+import { takePaymentMethod } from '../cards/make-payment-method.ts'
+import { attachPaymentMethod } from '../cards/payment-methods.ts'
+import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
+import { Refusal } from '../refusal.ts'
+import { markSetUp, nextAction } from './authentication.ts'
+
+export interface SetupConfirmParams {
+  payment_method?: string
+  return_url?: string
+  use_stripe_sdk?: boolean
+}
+
+/** Saves a card for later payments; its bank may first want its owner to authenticate. Refuses (402) cards that cannot be saved. */
+export function confirmSetupIntent(book: Book, intent: SetupIntent, params: SetupConfirmParams, publicUrl: string): SetupIntent {
+  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) refuseState(intent)
+  const id = params.payment_method ?? intent.payment_method
+  if (!id) {
+    const message = 'You cannot confirm this SetupIntent because it’s missing a payment method.'
+    throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+  }
+  const method = takePaymentMethod(book, id)
+  const ready: SetupIntent = { ...intent, payment_method: method.id, last_setup_error: null, next_action: null }
+  const { authentication } = cardOfFingerprint(method.card.fingerprint)
+  if (authentication === 'never' || authentication === 'on_session') return finish(book, ready, method)
+  const waiting: SetupIntent = {
+    ...ready,
+    next_action: nextAction(ready.id, publicUrl, params.return_url, params.use_stripe_sdk === true),
+    status: 'requires_action',
+  }
+  book.save(waiting)
+  book.emit('setup_intent.requires_action', waiting)
+  return waiting
+}
+
+/** Goes on after the card's owner passed or failed the authentication; nothing is thrown. */
+export function answerSetupAuthentication(book: Book, intent: SetupIntent, passed: boolean): SetupIntent {
+  if (intent.status !== 'requires_action' || !intent.payment_method) refuseState(intent)
+  const method = book.get('payment_method', intent.payment_method, 'payment_method')
+  const failed: Decline = {
+    code: 'setup_intent_authentication_failure',
+    decline_code: '',
+    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  }
+  try {
+    return passed ? finish(book, { ...intent, next_action: null }, method) : fail(book, intent, method, failed)
+  } catch (thrown) {
+    if (thrown instanceof Refusal && thrown.keep) return book.get('setup_intent', intent.id)
+    throw thrown
+  }
+}
+
+function finish(book: Book, intent: SetupIntent, method: PaymentMethod): SetupIntent {
+  const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
+  if (decline && !attaches) fail(book, intent, method, decline)
+  if (intent.customer && method.customer !== intent.customer) attachPaymentMethod(book, method, intent.customer)
+  markSetUp(book, method)
+  const done: SetupIntent = { ...intent, next_action: null, status: 'succeeded' }
+  book.save(done)
+  book.emit('setup_intent.succeeded', done)
+  return done
+}
+
+function fail(book: Book, intent: SetupIntent, method: PaymentMethod, decline: Decline): never {
+  const isAuthentication = decline.code === 'setup_intent_authentication_failure'
+  const error = {
+    code: decline.code,
+    ...(decline.decline_code && { decline_code: decline.decline_code }),
+    message: decline.message,
+    payment_method: method,
+    type: isAuthentication ? 'invalid_request_error' : 'card_error',
+  } as const
+  const failed: SetupIntent = {
+    ...intent,
+    last_setup_error: error,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  }
+  book.save(failed)
+  book.emit('setup_intent.setup_failed', failed)
+  throw new Refusal(402, { ...error, setup_intent: failed }, true)
+}
+
+function refuseState(intent: SetupIntent): never {
+  const message = `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`
+  throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+}

@@ -1,0 +1,97 @@
+import type { Book } from '../book/book.ts'
+import type { PaymentIntent } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { takePaymentMethod } from '../cards/make-payment-method.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { cancelPaymentIntent, capturePaymentIntent } from './capture-payment-intent.ts'
+import { type ConfirmParams, confirmPaymentIntent, refuseState } from './confirm-payment-intent.ts'
+import { checkAmount, makePaymentIntent, type PaymentIntentParams } from './payment-intent-fields.ts'
+
+/** Makes an intent and, with `confirm`, tries to pay it at once. Refuses as `confirmPaymentIntent` does; the intent then stays. */
+export function createPaymentIntent(book: Book, params: PaymentIntentParams, publicUrl: string): PaymentIntent {
+  const intent = book.create('payment_intent', makePaymentIntent(book, params))
+  book.emit('payment_intent.created', intent)
+  if (params.confirm) return confirmPaymentIntent(book, intent, params, publicUrl)
+  if (!params.payment_method) return intent
+  const method = takePaymentMethod(book, params.payment_method)
+  const ready: PaymentIntent = { ...intent, payment_method: method.id, status: 'requires_confirmation' }
+  book.save(ready)
+  return ready
+}
+
+/** Loads the intent of the path. A browser has to show the client secret, and the same answer meets a wrong one and a missing intent. */
+function load(book: Book, params: { client_secret?: string }, context: Context): PaymentIntent {
+  const id = context.path.id ?? ''
+  const intent = book.get('payment_intent', id, 'intent')
+  if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
+    throw new Refusal(404, { code: 'resource_missing', message: `No such payment_intent: '${id}'`, param: 'intent' })
+  }
+  return intent
+}
+
+function update(book: Book, params: PaymentIntentParams, context: Context): PaymentIntent {
+  const before = load(book, {}, context)
+  if (['canceled', 'succeeded'].includes(before.status) && (params.amount !== undefined || params.currency || params.payment_method)) {
+    refuseState(before, 'update')
+  }
+  if (before.status === 'requires_capture' && params.amount !== undefined) refuseState(before, 'change the amount of')
+  const {
+    metadata,
+    payment_method,
+    capture_method,
+    confirm: _confirm,
+    off_session: _off,
+    automatic_payment_methods: _auto,
+    ...plain
+  } = params
+  const after: PaymentIntent = { ...before, ...plain, metadata: mergeMetadata(before.metadata, metadata) }
+  if (params.amount !== undefined || params.currency) checkAmount(after.amount, after.currency)
+  if (capture_method) after.capture_method = capture_method
+  if (payment_method) {
+    after.payment_method = takePaymentMethod(book, payment_method).id
+    after.status = 'requires_confirmation'
+  }
+  book.save(after)
+  return after
+}
+
+interface ListParams extends PageParams {
+  customer?: string
+}
+
+function act(work: (book: Book, intent: PaymentIntent, params: object, context: Context) => PaymentIntent): Route['act'] {
+  return (book, params: { client_secret?: string }, context) => work(book, load(book, params, context), params, context)
+}
+
+function confirm(book: Book, params: ConfirmParams & { client_secret?: string }, context: Context): PaymentIntent {
+  const intent = load(book, params, context)
+  if (context.caller === 'browser' && params.off_session)
+    refuse('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
+  return confirmPaymentIntent(book, intent, context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params, context.publicUrl)
+}
+
+export const paymentIntentRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/payment_intents',
+    act: (book, params: PaymentIntentParams, context) => createPaymentIntent(book, params, context.publicUrl),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    act: (book, params: ListParams) => book.list('payment_intent', '/v1/payment_intents', { customer: params.customer }, params),
+  },
+  { method: 'GET', path: '/v1/payment_intents/:id', browser: true, act: act((_book, intent) => intent) },
+  { method: 'POST', path: '/v1/payment_intents/:id', act: update },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, act: confirm },
+  { method: 'POST', path: '/v1/payment_intents/:id/capture', act: act(capturePaymentIntent) },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    act: act((book, intent, params: { cancellation_reason?: string }) =>
+      cancelPaymentIntent(book, intent, params.cancellation_reason ?? null),
+    ),
+  },
+]

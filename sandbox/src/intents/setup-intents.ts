@@ -1,0 +1,110 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata, SetupIntent } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { Refusal } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { confirmSetupIntent, type SetupConfirmParams } from './confirm-setup-intent.ts'
+
+interface CreateParams extends SetupConfirmParams {
+  automatic_payment_methods?: { enabled: boolean; allow_redirects?: string }
+  confirm?: boolean
+  customer?: string
+  description?: string
+  metadata?: Metadata | ''
+  payment_method_types?: string[]
+  usage?: string
+}
+
+function create(book: Book, params: CreateParams, context: Context): SetupIntent {
+  const id = book.mint('seti')
+  if (params.customer) book.get('customer', params.customer, 'customer')
+  const automatic = params.automatic_payment_methods
+  const intent = book.create('setup_intent', {
+    id,
+    object: 'setup_intent',
+    allowed_payment_method_types: null,
+    application: null,
+    automatic_payment_methods: automatic ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled } : null,
+    cancellation_reason: null,
+    client_secret: book.clientSecret(id),
+    created: book.now(),
+    customer: params.customer ?? null,
+    customer_account: null,
+    description: params.description ?? null,
+    excluded_payment_method_types: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: mergeMetadata({}, params.metadata),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: params.payment_method ?? null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_types: params.payment_method_types ?? ['card'],
+    single_use_mandate: null,
+    status: params.payment_method ? 'requires_confirmation' : 'requires_payment_method',
+    usage: params.usage ?? 'off_session',
+  })
+  book.emit('setup_intent.created', intent)
+  return params.confirm ? confirmSetupIntent(book, intent, params, context.publicUrl) : intent
+}
+
+function load(book: Book, params: { client_secret?: string }, context: Context): SetupIntent {
+  const id = context.path.id ?? ''
+  const intent = book.get('setup_intent', id, 'intent')
+  if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
+    throw new Refusal(404, { code: 'resource_missing', message: `No such setupintent: '${id}'`, param: 'intent' })
+  }
+  return intent
+}
+
+function confirm(book: Book, params: SetupConfirmParams & { client_secret?: string }, context: Context): SetupIntent {
+  const intent = load(book, params, context)
+  return confirmSetupIntent(book, intent, context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params, context.publicUrl)
+}
+
+function update(book: Book, params: { metadata?: Metadata | ''; description?: string }, context: Context): SetupIntent {
+  const before = load(book, {}, context)
+  const after = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
+  book.save(after)
+  return after
+}
+
+function cancel(book: Book, params: { cancellation_reason?: string }, context: Context): SetupIntent {
+  const intent = load(book, {}, context)
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    const message = `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`
+    throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+  }
+  const canceled: SetupIntent = {
+    ...intent,
+    cancellation_reason: params.cancellation_reason ?? null,
+    next_action: null,
+    status: 'canceled',
+  }
+  book.save(canceled)
+  book.emit('setup_intent.canceled', canceled)
+  return canceled
+}
+
+interface ListParams extends PageParams {
+  customer?: string
+  payment_method?: string
+}
+
+function list(book: Book, params: ListParams): object {
+  return book.list('setup_intent', '/v1/setup_intents', { customer: params.customer, payment_method: params.payment_method }, params)
+}
+
+export const setupIntentRoutes: Route[] = [
+  { method: 'POST', path: '/v1/setup_intents', act: create },
+  { method: 'GET', path: '/v1/setup_intents', act: list },
+  { method: 'GET', path: '/v1/setup_intents/:id', browser: true, act: load },
+  { method: 'POST', path: '/v1/setup_intents/:id', act: update },
+  { method: 'POST', path: '/v1/setup_intents/:id/confirm', browser: true, act: confirm },
+  { method: 'POST', path: '/v1/setup_intents/:id/cancel', act: cancel },
+]

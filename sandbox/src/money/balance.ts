@@ -1,0 +1,41 @@
+import type { Book } from '../book/book.ts'
+import type { PageParams } from '../book/list-page.ts'
+import type { Route } from '../route.ts'
+import { readBalance, readCurrencies } from './write-movement.ts'
+
+/** The balance as the API shows it, per currency. */
+export function showBalance(book: Book, fallback = 'gbp'): { object: 'balance'; [field: string]: unknown } {
+  const currencies = readCurrencies(book)
+  if (currencies.length === 0) currencies.push(fallback)
+  const sums = currencies.map((currency) => ({ currency, ...readBalance(book, currency) }))
+  const show = (currency: string, amount: number) => ({ amount, currency, source_types: { card: amount } })
+  return {
+    object: 'balance',
+    available: sums.map(({ currency, available }) => show(currency, available)),
+    livemode: false,
+    pending: sums.map(({ currency, pending }) => show(currency, pending)),
+    refund_and_dispute_prefunding: { available: [], pending: [] },
+    ...(book.account === null && { connect_reserved: sums.map(({ currency }) => ({ amount: 0, currency })) }),
+  }
+}
+
+interface ListParams extends PageParams {
+  currency?: string
+  payout?: string
+  source?: string
+  type?: string
+}
+
+export const balanceRoutes: Route[] = [
+  { method: 'GET', path: '/v1/balance', act: (book) => showBalance(book) },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    act: (book, params: ListParams) => {
+      const { currency, payout, source, type } = params
+      if (payout) book.get('payout', payout, 'payout')
+      return book.list('balance_transaction', '/v1/balance_transactions', { currency, _payout: payout, source, type }, params)
+    },
+  },
+  { method: 'GET', path: '/v1/balance_transactions/:id', act: (book, _params, { path }) => book.get('balance_transaction', path.id ?? '') },
+]

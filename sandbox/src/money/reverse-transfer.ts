@@ -1,0 +1,104 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata, Refund, Transfer, TransferReversal } from '../book/kinds.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { readBalance, writeMovement } from './write-movement.ts'
+
+export interface ReversalParams {
+  amount?: number
+  description?: string
+  metadata?: Metadata | ''
+}
+
+/** Brings a transfer back, whole or in part (minor units). Refuses more than is left of it, and (balance_insufficient) what the payee no longer has. */
+export function reverseTransfer(book: Book, id: string, params: ReversalParams): TransferReversal {
+  const before = book.get('transfer', id)
+  const left = before.amount - before.amount_reversed
+  const amount = params.amount ?? left
+  if (left === 0) refuse(undefined, `Transfer ${id} is already fully reversed.`)
+  if (amount < 1 || amount > left)
+    refuse(undefined, `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`, 'amount')
+  const payee = book.at(before.destination)
+  const balance = readBalance(payee, before.currency)
+  if (balance.available + balance.pending < amount) {
+    const message = `The connected account ${before.destination} has insufficient funds to reverse ${amount} ${before.currency}.`
+    throw new Refusal(400, { code: 'balance_insufficient', message })
+  }
+  const availableOn = before.balance_transaction ? book.get('balance_transaction', before.balance_transaction).available_on : book.now()
+  const returned = giveBack(payee, before, amount, availableOn)
+  const reversalId = book.mint('trr')
+  const movement = writeMovement(book, {
+    amount,
+    currency: before.currency,
+    source: reversalId,
+    type: 'transfer_refund',
+    category: 'transfer_reversal',
+    description: params.description ?? `REFUND FOR TRANSFER (${id})`,
+    availableOn: Math.max(availableOn, book.now()),
+  })
+  const reversal = book.create('transfer_reversal', {
+    id: reversalId,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: movement.id,
+    created: book.now(),
+    currency: before.currency,
+    destination_payment_refund: returned.id,
+    metadata: mergeMetadata({}, params.metadata),
+    source_refund: null,
+    transfer: id,
+  })
+  noteReversal(book, before, reversal, left)
+  return reversal
+}
+
+function noteReversal(book: Book, before: Transfer, reversal: TransferReversal, left: number): void {
+  const reversals = book.list('transfer_reversal', `/v1/transfers/${before.id}/reversals`, { transfer: before.id }, {})
+  const after: Transfer = {
+    ...before,
+    amount_reversed: before.amount_reversed + reversal.amount,
+    reversals,
+    reversed: reversal.amount === left,
+  }
+  book.save(after)
+  book.emit('transfer.reversed', after, { amount_reversed: before.amount_reversed, reversed: before.reversed })
+}
+
+/** The payee's side: the payment is refunded to the platform. */
+function giveBack(payee: Book, transfer: Transfer, amount: number, availableOn: number): Refund {
+  const payment = payee.get('charge', transfer.destination_payment)
+  const id = payee.mint('pyr')
+  const movement = writeMovement(payee, {
+    amount: -amount,
+    currency: transfer.currency,
+    source: id,
+    type: 'payment_refund',
+    description: `REFUND FOR PAYMENT (${payment.id})`,
+    availableOn: Math.max(availableOn, payee.now()),
+  })
+  payee.save({
+    ...payment,
+    amount_refunded: payment.amount_refunded + amount,
+    refunded: payment.amount_refunded + amount === payment.amount,
+  })
+  return payee.create('refund', {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: movement.id,
+    charge: payment.id,
+    created: payee.now(),
+    currency: transfer.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { type: 'stripe_account' },
+    metadata: {},
+    payment_intent: null,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  })
+}

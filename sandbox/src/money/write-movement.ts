@@ -1,0 +1,90 @@
+import type { Book } from '../book/book.ts'
+import type { BalanceTransaction } from '../book/kinds.ts'
+
+export interface Movement {
+  /** Whole minor units, signed: what the balance gains before the fee. */
+  amount: number
+  fee?: number
+  feeDescription?: string
+  currency: string
+  source: string
+  type: string
+  /** The report's word for it; the type when nothing is said. */
+  category?: string
+  description?: string | null
+  /** Unix seconds from when the money can be used; now when nothing is said. */
+  availableOn?: number
+}
+
+const day = 86_400
+
+/** Writes the one balance transaction of a movement of money. Each currency has its own balance; money that comes later makes `balance.available`. */
+export function writeMovement(book: Book, movement: Movement): BalanceTransaction {
+  const { amount, currency, source, type, fee = 0 } = movement
+  const now = book.now()
+  const availableOn = movement.availableOn ?? now
+  const isPending = availableOn > now
+  if (isPending) book.due('funds_available', availableOn, `${book.account ?? ''}/${currency}/${availableOn}`)
+  return book.create('balance_transaction', {
+    id: book.mint('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: availableOn,
+    balance_type: 'payments',
+    created: now,
+    currency,
+    description: movement.description ?? null,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency,
+              description: movement.feeDescription ?? 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
+    net: amount - fee,
+    reporting_category: movement.category ?? type,
+    source,
+    status: isPending ? 'pending' : 'available',
+    type,
+  })
+}
+
+/** What a card payment costs: 1.5 % and 20 in the currency's minor unit, rounded half up. */
+export function cardFee(amount: number): number {
+  return Math.floor((2 * amount * 15 + 1000) / 2000) + 20
+}
+
+/** When a card payment's money can be used: the start of the day two days from now, in UTC. */
+export function cardFundsAvailable(book: Book): number {
+  return Math.floor(book.now() / day) * day + 3 * day
+}
+
+/** The money of one currency that an account has, in minor units: usable now, and on its way. */
+export function readBalance(book: Book, currency: string): { available: number; pending: number } {
+  const sql = `select json_extract(json, '$.status') as status, sum(json_extract(json, '$.net')) as net from objects
+    where kind = 'balance_transaction' and account = ? and json_extract(json, '$.currency') = ? group by 1`
+  const rows = book.shared.store.rows(sql, book.account ?? '', currency)
+  const sum = (status: string) => Number(rows.find((row) => row.status === status)?.net ?? 0)
+  return { available: sum('available'), pending: sum('pending') }
+}
+
+/** Every currency in which the account has ever moved money. */
+export function readCurrencies(book: Book): string[] {
+  const sql =
+    "select distinct json_extract(json, '$.currency') as currency from objects where kind = 'balance_transaction' and account = ? order by 1"
+  return book.shared.store.rows(sql, book.account ?? '').map((row) => String(row.currency))
+}
+
+/** Makes the money usable that was due by now. */
+export function releaseFunds(book: Book, currency: string): void {
+  const sql = `update objects set json = json_set(json, '$.status', 'available') where kind = 'balance_transaction' and account = ?
+    and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'pending' and json_extract(json, '$.available_on') <= ?`
+  book.shared.store.run(sql, book.account ?? '', currency, book.now())
+}

@@ -1,0 +1,93 @@
+import type { Book } from '../book/book.ts'
+import type { Account, BankAccount, Requirements } from '../book/kinds.ts'
+
+/** What a payee has to give before money can reach them; a bank account is one more. */
+const personal = [
+  'individual.address.city',
+  'individual.address.line1',
+  'individual.address.postal_code',
+  'individual.dob.day',
+  'individual.dob.month',
+  'individual.dob.year',
+  'individual.first_name',
+  'individual.last_name',
+  'tos_acceptance.date',
+  'tos_acceptance.ip',
+]
+
+/** Requirements with every list empty. */
+export function noRequirements(): Requirements {
+  return {
+    alternatives: [],
+    current_deadline: null,
+    currently_due: [],
+    disabled_reason: null,
+    errors: [],
+    eventually_due: [],
+    past_due: [],
+    pending_verification: [],
+  }
+}
+
+/** The account's bank accounts, the oldest first. */
+export function readBanks(book: Book, accountId: string): BankAccount[] {
+  return book.at(null).all('bank_account', { account: accountId })
+}
+
+/** Works out what the account may do from what it gave, saves it and tells of it when something changed. */
+export function settleAccount(book: Book, account: Account): Account {
+  const platform = book.at(null)
+  const hasBank = readBanks(book, account.id).length > 0
+  const isRestricted = account._restricted === true
+  const missing = [...(account.details_submitted ? [] : personal), ...(hasBank ? [] : ['external_account'])]
+  const isReady = account.details_submitted && !isRestricted
+  const due = isRestricted ? [...missing, 'individual.verification.document'] : missing
+  const capabilities = Object.fromEntries(Object.keys(account.capabilities).map((name) => [name, isReady ? 'active' : 'inactive'] as const))
+  const after: Account = {
+    ...account,
+    capabilities,
+    charges_enabled: isReady && 'card_payments' in capabilities,
+    payouts_enabled: isReady && hasBank,
+    requirements: {
+      ...noRequirements(),
+      currently_due: due,
+      disabled_reason: due.length === 0 ? null : isRestricted ? 'requirements.past_due' : 'requirements.past_due',
+      eventually_due: due,
+      past_due: due,
+    },
+  }
+  platform.save(after)
+  tellChanges(platform.at(account.id), account, after)
+  return after
+}
+
+function tellChanges(book: Book, before: Account, after: Account): void {
+  for (const [name, status] of Object.entries(after.capabilities)) {
+    if (before.capabilities[name] !== status)
+      book.emit('capability.updated', showCapability(after, name), { status: before.capabilities[name] })
+  }
+  const names = ['capabilities', 'charges_enabled', 'details_submitted', 'payouts_enabled', 'requirements']
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (changed.length > 0)
+    book.emit('account.updated', showAccount(book, after), Object.fromEntries(changed.map((name) => [name, before[name]])))
+}
+
+/** One capability as its own object. */
+export function showCapability(account: Account, name: string): { id: string; object: 'capability'; [field: string]: unknown } {
+  return {
+    id: name,
+    object: 'capability',
+    account: account.id,
+    future_requirements: noRequirements(),
+    requested: true,
+    requested_at: account.created,
+    requirements: account.requirements,
+    status: account.capabilities[name],
+  }
+}
+
+/** The account as the API shows it, with its bank accounts. */
+export function showAccount(book: Book, account: Account): Account {
+  const url = `/v1/accounts/${account.id}/external_accounts`
+  return { ...account, external_accounts: { object: 'list', data: readBanks(book, account.id), has_more: false, url } }
+}

@@ -1,0 +1,34 @@
+import type { Book } from '../book/book.ts'
+import type { Account } from '../book/kinds.ts'
+import { settleAccount } from './account-state.ts'
+import { addBankAccount } from './external-accounts.ts'
+import type { BankParams } from './make-bank-account.ts'
+
+/**
+ * The payee gave everything the onboarding page asks for, and with `bank` their bank account; capabilities become active. Call it inside
+ * `book.transaction`. Refuses bank details as adding a bank account does; returns the account and where the person is sent (`_return_url`).
+ */
+export function completeOnboarding(book: Book, accountId: string, bank?: BankParams): { account: Account; returnUrl: string | null } {
+  const before = book.at(null).get('account', accountId, 'account')
+  if (bank) addBankAccount(book.at(null), accountId, bank)
+  const account = settleAccount(book, {
+    ...before,
+    business_type: before.business_type ?? 'individual',
+    details_submitted: true,
+    tos_acceptance: { date: book.now(), ip: '127.0.0.1', user_agent: null },
+    _restricted: false,
+  })
+  return { account, returnUrl: typeof before._return_url === 'string' ? before._return_url : null }
+}
+
+/** The provider wants more of the payee: transfers and pay-outs stop until `completeOnboarding`. */
+export function restrictAccount(book: Book, accountId: string): Account {
+  return settleAccount(book, { ...book.at(null).get('account', accountId, 'account'), _restricted: true })
+}
+
+/** The payee cut the connection: the platform can no longer act for the account. */
+export function deauthorizeAccount(book: Book, accountId: string): void {
+  const account = book.at(null).get('account', accountId, 'account')
+  book.save({ ...account, deauthorized: true, _restricted: true })
+  book.at(accountId).emit('account.application.deauthorized', { id: 'ca_1Sbx00000000', object: 'application', name: 'Marquee' })
+}

@@ -1,0 +1,54 @@
+/**
+ * Bank accounts with a fate. The numbers are the sandbox's own: any other British number of eight digits, and any IBAN, is paid.
+ * `last` is compared with the end of the account number or IBAN.
+ */
+export interface TestBank {
+  last: string
+  does: string
+  /** Refused when it is added. */
+  refusal?: { code: string; message: string }
+  /** A pay-out to it fails when it should arrive. */
+  failure?: { code: string; message: string }
+}
+
+export const testSortCode = '108800'
+export const testAccountNumber = '00012345'
+
+export const testBanks: TestBank[] = [
+  { last: '00012345', does: 'Is paid' },
+  {
+    last: '11111116',
+    does: 'Pay-out fails: no such account',
+    failure: { code: 'no_account', message: 'The bank account details on file are probably incorrect.' },
+  },
+  {
+    last: '11111113',
+    does: 'Pay-out fails: account closed',
+    failure: { code: 'account_closed', message: 'The bank account has been closed.' },
+  },
+  {
+    last: '22222227',
+    does: 'Pay-out fails: insufficient funds at the provider',
+    failure: { code: 'insufficient_funds', message: 'The account has insufficient funds to cover the payout.' },
+  },
+  {
+    last: '33333335',
+    does: 'Pay-out fails: refused by the bank',
+    failure: { code: 'could_not_process', message: 'The bank could not process this payout.' },
+  },
+  {
+    last: '44444440',
+    does: 'Pay-out fails: wrong currency',
+    failure: { code: 'invalid_currency', message: 'The bank was unable to process this payout because of its currency.' },
+  },
+  {
+    last: '99999999',
+    does: 'Refused when added',
+    refusal: { code: 'account_number_invalid', message: 'The account number is not valid.' },
+  },
+]
+
+/** The fate of a bank account by its number or IBAN; an ordinary one has none. */
+export function findTestBank(number: string): TestBank | undefined {
+  return testBanks.find((bank) => number.endsWith(bank.last))
+}
