@@ -3,6 +3,15 @@ import { feeModes } from '@marquee/contract/rules/money'
 import { z } from 'zod'
 import { loadSettings } from './settings.store.ts'
 
+/** Who runs the market, as documents about money name it. Without a VAT number they are receipts and show no VAT. */
+const platform = {
+  name: z.string().min(1).default('Marquee'),
+  /** Lines of the address, separated by line breaks. */
+  address: z.string().default(''),
+  vatNumber: z.string().default(''),
+  companyNumber: z.string().default(''),
+}
+
 /** The operator's rules of the market with their defaults (design, section 7). Deals and offer versions snapshot what they use. */
 const marketSettings = z.object({
   feeBps: z.int().min(0).max(10_000).default(FEE_BPS),
@@ -13,6 +22,7 @@ const marketSettings = z.object({
   offerHours: z.int().min(1).max(144).default(72),
   reviewDays: z.int().min(1).max(30).default(5),
   payHours: z.int().min(0).max(720).default(72),
+  platform: z.strictObject(platform).prefault({}),
 })
 export type MarketSettings = z.output<typeof marketSettings>
 

@@ -1,0 +1,106 @@
+import { invoiceKinds } from '@marquee/contract/calls/invoices'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { behind, type Place } from '../../platform/pages.ts'
+import { documentCounters, documents, type seriesNames } from './invoices.tables.ts'
+
+/** A document as it is kept. */
+export type Document = typeof documents.$inferSelect
+export type NewDocument = typeof documents.$inferInsert
+export type Series = (typeof seriesNames)[number]
+
+export async function findDocumentByFact(factKey: string): Promise<Document | undefined> {
+  const [row] = await db().select().from(documents).where(eq(documents.factKey, factKey))
+  return row
+}
+
+export async function findDocument(id: string): Promise<Document | undefined> {
+  const [row] = await db().select().from(documents).where(eq(documents.id, id))
+  return row
+}
+
+export async function lockDocument(id: string): Promise<Document | undefined> {
+  const [row] = await db().select().from(documents).where(eq(documents.id, id)).for('update')
+  return row
+}
+
+/** Locks the series of a year until this transaction ends and tells its next number. */
+export async function lockCounter(series: Series, year: number): Promise<number> {
+  await db().insert(documentCounters).values({ series, year, next: 1 }).onConflictDoNothing()
+  const [row] = await db().select({ next: documentCounters.next }).from(documentCounters).where(ofSeries(series, year)).for('update')
+  return row?.next ?? 1
+}
+
+/** Writes a document under the locked number of its series and moves the counter on. */
+export async function addDocument(values: NewDocument, used: number): Promise<Document | undefined> {
+  const [row] = await db().insert(documents).values(values).returning()
+  await db()
+    .update(documentCounters)
+    .set({ next: used + 1 })
+    .where(ofSeries(values.series, values.year))
+  return row
+}
+
+export async function saveDocument(id: string, change: Partial<Pick<Document, 'status' | 'pdfKey' | 'pdfSha256'>>): Promise<void> {
+  await db().update(documents).set(change).where(eq(documents.id, id))
+}
+
+/** What credit notes have taken back of a document so far, in minor units. */
+export async function sumCredits(documentId: string): Promise<{ net: number; tax: number; gross: number }> {
+  const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)`
+  const [row] = await db()
+    .select({ net: sum(sql`${documents.net}`), tax: sum(sql`${documents.tax}`), gross: sum(sql`${documents.gross}`) })
+    .from(documents)
+    .where(eq(documents.creditsId, documentId))
+  return { net: Number(row?.net ?? 0), tax: Number(row?.tax ?? 0), gross: Number(row?.gross ?? 0) }
+}
+
+/** Documents of one owner, newest first; one row more than asked. */
+export async function listDocuments(
+  ownerId: string,
+  filter: { kinds: readonly Document['kind'][]; subjectId?: string | undefined },
+  page: { place: Place; limit: number },
+) {
+  return db()
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        inArray(documents.kind, [...filter.kinds]),
+        filter.subjectId ? eq(documents.subject, filter.subjectId) : undefined,
+        behind([documents.issuedAt, documents.id], page.place),
+      ),
+    )
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(page.limit + 1)
+}
+
+/** Documents about these subjects for one owner, oldest first. */
+export async function listDocumentsAbout(subjects: readonly string[], ownerId: string): Promise<Document[]> {
+  if (subjects.length === 0) return []
+  return db()
+    .select()
+    .from(documents)
+    .where(and(inArray(documents.subject, [...subjects]), eq(documents.ownerId, ownerId)))
+    .orderBy(documents.issuedAt, documents.id)
+}
+
+/** Tax by month of the tax point, in UTC: what invoices name less what credit notes take back. The ledger is compared with it. */
+export async function sumDocumentTax(): Promise<{ month: string; currency: string; tax: number }[]> {
+  const month = sql<string>`to_char(${documents.taxPoint} at time zone 'UTC', 'YYYY-MM')`
+  const rows = await db()
+    .select({
+      month,
+      currency: documents.currency,
+      tax: sql<string>`sum(case when ${documents.kind} = 'credit_note' then -${documents.tax} else ${documents.tax} end)`,
+    })
+    .from(documents)
+    .where(inArray(documents.kind, [...invoiceKinds]))
+    .groupBy(month, documents.currency)
+  return rows.map((row) => ({ ...row, tax: Number(row.tax) }))
+}
+
+function ofSeries(series: Series, year: number): SQL | undefined {
+  return and(eq(documentCounters.series, series), eq(documentCounters.year, year))
+}

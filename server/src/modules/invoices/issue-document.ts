@@ -1,0 +1,102 @@
+import { refuse } from '@marquee/contract/refusals'
+import type { Currency } from '@marquee/contract/rules/currency'
+import { setClock } from '../../platform/clocks.ts'
+import { openTransaction } from '../../platform/database.ts'
+import { readMarketSettings } from '../settings/market-settings.ts'
+import {
+  addDocument,
+  type Document,
+  findDocumentByFact,
+  lockCounter,
+  lockDocument,
+  type NewDocument,
+  type Series,
+  saveDocument,
+  sumCredits,
+} from './invoices.store.ts'
+import type { DocumentLine, Party } from './invoices.tables.ts'
+
+export type { Document } from './invoices.store.ts'
+export type { DocumentLine, Party } from './invoices.tables.ts'
+
+/** What a document is to say. Amounts in minor units; those of a credit note are positive and given back. */
+export interface DocumentDraft {
+  kind: 'invoice' | 'credit_note' | 'subscription' | 'statement'
+  /** The business fact, such as capture:pi_x or refund:re_x: the same fact is the same document. */
+  factKey: string
+  /** The brand or payee it is for. */
+  ownerId: string
+  recipient: Party
+  /** What it is about; opaque here. */
+  subject?: string | undefined
+  subjectTitle: string
+  currency: Currency
+  lines: readonly DocumentLine[]
+  /** When the tax fell due: the moment of the ledger's journal, so that both name the same month. */
+  taxPoint: Date
+  /** All its VAT in pence; needed where there is VAT in another currency. */
+  vatGbp?: number | undefined
+  /** The document that a credit note takes back, wholly or in part. */
+  creditsId?: string | undefined
+  reason?: string | undefined
+}
+
+const seriesOf = { invoice: 'INV', receipt: 'INV', credit_note: 'CN', subscription: 'SUB', statement: 'PS' } as const satisfies Record<
+  Document['kind'],
+  Series
+>
+
+/**
+ * Issues a document in the caller's transaction and gives it a number without gaps; its PDF is printed once the transaction stands.
+ * The same fact again gives the same document. Without a VAT number of the market an invoice becomes a receipt. Throws RangeError on
+ * lines that are no whole amounts, or a credit of more than is left of its original; refuses `not_found` without that original.
+ */
+export async function issueDocument(draft: DocumentDraft): Promise<Document> {
+  const { now } = openTransaction('issueDocument()')
+  const known = await findDocumentByFact(draft.factKey)
+  if (known) return known
+  const { platform: issuer } = await readMarketSettings()
+  const kind = draft.kind === 'invoice' && !issuer.vatNumber ? 'receipt' : draft.kind
+  const series = seriesOf[kind]
+  const year = now.getUTCFullYear()
+  const original = draft.kind === 'credit_note' ? await lockOriginal(draft) : null
+  const next = await lockCounter(series, year)
+  // Somebody may have issued it while this one waited for the counter.
+  const issued = await findDocumentByFact(draft.factKey)
+  if (issued) return issued
+  if (original) await takeCredit(draft, original)
+  const number = `${series}-${year}-${String(next).padStart(6, '0')}`
+  const row = (await addDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ?? refuse('internal')
+  await setClock('document', row.id, 'print', now)
+  return row
+}
+
+async function lockOriginal({ creditsId }: DocumentDraft): Promise<Document> {
+  return (creditsId ? await lockDocument(creditsId) : undefined) ?? refuse('not_found')
+}
+
+/** The original must have that much left; it is marked once all of it is credited. */
+async function takeCredit(draft: DocumentDraft, original: Document): Promise<void> {
+  const before = await sumCredits(original.id)
+  const { net, tax } = totalsOf(draft)
+  const isTooMuch = before.net + net > original.net || before.tax + tax > original.tax
+  if (original.ownerId !== draft.ownerId || original.currency !== draft.currency || isTooMuch)
+    throw new RangeError(`${draft.factKey} credits more than is left of ${original.number}, or another owner or currency`)
+  if (before.gross + net + tax === original.gross) await saveDocument(original.id, { status: 'credited' })
+}
+
+function valuesOf(draft: DocumentDraft): Omit<NewDocument, 'kind' | 'series' | 'year' | 'number' | 'issuer' | 'issuedAt'> {
+  const { factKey, ownerId, recipient, subject, subjectTitle, currency, taxPoint, creditsId, reason } = draft
+  const { net, tax } = totalsOf(draft)
+  const vatGbp = currency === 'GBP' || tax === 0 ? tax : draft.vatGbp
+  if (vatGbp === undefined) throw new RangeError(`${factKey} has VAT in ${currency} and does not say how much that is in pounds`)
+  const taxPercent = Math.max(0, ...draft.lines.map((line) => line.taxPercent))
+  const said = { factKey, ownerId, recipient, subject, subjectTitle, currency, taxPoint, creditsId, reason }
+  return { ...said, lines: [...draft.lines], net, tax, gross: net + tax, vatGbp, taxPercent }
+}
+
+function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number } {
+  const amounts = lines.flatMap((line) => [line.net, line.tax])
+  if (lines.length === 0 || !amounts.every(Number.isSafeInteger)) throw new RangeError(`${factKey} has no lines of whole amounts`)
+  return { net: lines.reduce((sum, line) => sum + line.net, 0), tax: lines.reduce((sum, line) => sum + line.tax, 0) }
+}
