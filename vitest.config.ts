@@ -11,6 +11,7 @@ export default defineConfig({
       { test: { name: 'contract', root: 'contract', environment: 'node', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['{src,seed}/**/*.test.ts'], exclude: ['src/proofs/**'] } },
       { test: { ...server, name: 'proofs', include: ['src/proofs/*.test.ts'], testTimeout: 900_000 } },
+      { test: { name: 'sandbox', root: 'sandbox', environment: 'node', include: ['{src,schema}/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', root: 'web', environment: 'jsdom', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
     ],
   },

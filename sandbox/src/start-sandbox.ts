@@ -4,6 +4,7 @@ import type { EventRow } from './book/kinds.ts'
 import { openStore } from './book/open-store.ts'
 import { strikeTimers } from './book/strike-timers.ts'
 import { seedBook } from './catalogue/seed-book.ts'
+import { registerControl } from './control/register-control.ts'
 import { type Delivery, startPoster, takeDeliveries } from './events/deliver.ts'
 import { Faults } from './http/faults.ts'
 import { openApp } from './http/open-app.ts'
@@ -85,6 +86,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     appUrl,
     validateReplies: options.validateReplies ?? false,
   })
+  registerControl(app, book, { faults, moveClock: (offsetMs) => moveClock(book, offsetMs), reset: () => resetBook(book) })
   registerPages(app, book, { publicUrl, appUrl, publishableKey, secretKey })
   await app.listen({ port: options.port ?? 0, host })
   const address = app.server.address()
@@ -118,4 +120,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 function moveClock(book: Book, offsetMs: number): void {
   book.shared.clock.setOffset(offsetMs)
   strikeTimers(book, strikes)
+}
+
+function resetBook(book: Book): void {
+  const { store, clock } = book.shared
+  store.transaction(() => {
+    for (const table of ['objects', 'idempotency', 'deliveries', 'timers', 'meta']) store.run(`delete from ${table}`)
+    clock.setOffset(0)
+  })
+  seedBook(book)
 }

@@ -70,7 +70,10 @@ function makeDispute(book: Book, charge: Charge, amount: number, reason: string)
     metadata: {},
     network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
     payment_intent: charge.payment_intent,
-    payment_method_details: { card: { brand: card?.brand ?? 'visa', case_type: 'chargeback', network_reason_code: '10.4' }, type: 'card' },
+    payment_method_details: {
+      card: { brand: card?.brand ?? 'visa', case_type: 'chargeback', network: card?.brand ?? 'visa', network_reason_code: '10.4' },
+      type: 'card',
+    },
     reason,
     status: 'needs_response',
   }

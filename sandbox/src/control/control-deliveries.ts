@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Book } from '../book/book.ts'
+import { refuse } from '../refusal.ts'
+
+const columns = 'id, event_id, type, endpoint, connect, state, attempts, next_at, last_error'
+
+/** Deliveries seen and meddled with: dropped, doubled, put off, sent now, or turned round. */
+export function controlDeliveries(app: FastifyInstance, book: Book): void {
+  const { store } = book.shared
+  const find = (params: unknown) => {
+    const id = Number(Object(params).id)
+    const row = store.row(`select ${columns} from deliveries where id = ?`, id)
+    if (!row) refuse('resource_missing', `No such delivery: ${id}`, 'id')
+    return id
+  }
+  const answer = (id: number) => {
+    book.shared.wake()
+    return store.row(`select ${columns} from deliveries where id = ?`, id)
+  }
+  app.get('/_sandbox/deliveries', () => ({ data: store.rows(`select ${columns} from deliveries order by id desc limit 200`) }))
+  app.post('/_sandbox/deliveries/:id/drop', ({ params }) => {
+    const id = find(params)
+    store.run("update deliveries set state = 'dropped' where id = ?", id)
+    return answer(id)
+  })
+  app.post('/_sandbox/deliveries/:id/duplicate', ({ params }) => {
+    const id = find(params)
+    const copied = 'event_id, type, endpoint, connect, body, position'
+    return answer(store.run(`insert into deliveries (${copied}) select ${copied} from deliveries where id = ?`, id))
+  })
+  app.post('/_sandbox/deliveries/:id/delay', ({ params, body }) => {
+    const id = find(params)
+    const wait = Number(Object(body).ms ?? 60_000)
+    store.run("update deliveries set state = 'waiting', next_at = ? where id = ?", Date.now() + wait, id)
+    return answer(id)
+  })
+  app.post('/_sandbox/deliveries/:id/deliver', ({ params }) => {
+    const id = find(params)
+    store.run("update deliveries set state = 'waiting', next_at = 0 where id = ?", id)
+    return answer(id)
+  })
+  app.post('/_sandbox/deliveries/reorder', () => {
+    store.run("update deliveries set position = -position where state = 'waiting'")
+    book.shared.wake()
+    return { data: store.rows(`select ${columns} from deliveries where state = 'waiting' order by position limit 200`) }
+  })
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Book } from '../book/book.ts'
+import { type Faults, faultModes } from '../http/faults.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { controlDeliveries } from './control-deliveries.ts'
+import { controlMoney } from './control-money.ts'
+
+export interface Control {
+  faults: Faults
+  /** Moves the clock to this offset and strikes what falls due. */
+  moveClock(offsetMs: number): void
+  /** Empties the book and writes its first catalogue again. */
+  reset(): void
+}
+
+/** The calls under /_sandbox that tests and the control page make: JSON, no key, this machine only. */
+export function registerControl(app: FastifyInstance, book: Book, control: Control): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/_sandbox')) refuseStrangers(request)
+    done()
+  })
+  controlDeliveries(app, book)
+  controlMoney(app, book)
+  const { clock } = book.shared
+  const showClock = () => ({ now: clock.now(), offset_ms: clock.offset() })
+  app.get('/_sandbox/clock', showClock)
+  app.post('/_sandbox/clock', ({ body }) => {
+    const { advance_ms, set_offset_ms } = Object(body)
+    const offset = set_offset_ms === undefined ? clock.offset() + Number(advance_ms ?? 0) : Number(set_offset_ms)
+    if (!Number.isFinite(offset)) refuse('parameter_invalid_integer', 'Give advance_ms or set_offset_ms, in milliseconds.')
+    control.moveClock(offset)
+    return showClock()
+  })
+  app.get('/_sandbox/faults', () => ({ data: control.faults.list() }))
+  app.delete('/_sandbox/faults', () => {
+    control.faults.clear()
+    return { data: [] }
+  })
+  app.post('/_sandbox/faults', ({ body }) => {
+    const { operation, path, mode, times } = Object(body)
+    const known = faultModes.find((name) => name === mode)
+    if (!known) refuse('parameter_invalid_string_enum', `mode is one of ${faultModes.join(', ')}.`, 'mode')
+    control.faults.add({ match: String(operation ?? path ?? '*'), mode: known, times: Number(times ?? 1) })
+    return { data: control.faults.list() }
+  })
+  app.post('/_sandbox/reset', () => {
+    control.reset()
+    return { done: true }
+  })
+}
+
+const here = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** A page of some other site, open in the same browser, must not reach the control calls. */
+function refuseStrangers(request: FastifyRequest): void {
+  const { origin } = request.headers
+  const isOwn = origin === undefined || origin === `http://${request.headers.host}`
+  if (!isOwn || !here.has(request.hostname.split(':')[0] ?? ''))
+    throw new Refusal(403, { message: 'Control calls come from this machine only.' })
+}

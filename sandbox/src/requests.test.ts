@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestSandbox, refusal, type TestSandbox } from './open-test-sandbox.ts'
+
+let test: TestSandbox
+beforeEach(async () => {
+  test = await openTestSandbox()
+})
+afterEach(() => test.sandbox.close())
+
+const params = { amount: 500, currency: 'gbp' } as const
+
+describe('The same request twice', () => {
+  it('is answered once and replayed, even by a refusal', async () => {
+    const first = await test.stripe.paymentIntents.create(params, { idempotencyKey: 'deal:1:fund:1' })
+    const second = await test.stripe.paymentIntents.create(params, { idempotencyKey: 'deal:1:fund:1' })
+    expect(second.id).toBe(first.id)
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
+    const customer = (await test.payer()).customer
+    const decline = { ...params, customer, payment_method: 'pm_card_chargeDeclined', confirm: true }
+    const refused = await refusal(test.stripe.paymentIntents.create(decline, { idempotencyKey: 'declined' }))
+    const again = await refusal(test.stripe.paymentIntents.create(decline, { idempotencyKey: 'declined' }))
+    expect(again.payment_intent?.id).toBe(refused.payment_intent?.id)
+    expect((await test.stripe.paymentIntents.list()).data.length).toBe(2)
+  })
+
+  it('with another body is refused', async () => {
+    await test.stripe.paymentIntents.create(params, { idempotencyKey: 'same' })
+    const other = await refusal(test.stripe.paymentIntents.create({ ...params, amount: 501 }, { idempotencyKey: 'same' }))
+    expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  it('while the first is still out is refused with 409', async () => {
+    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
+    const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 500 })
+    const lost = refusal(hanging)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const early = await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' }))
+    expect(early).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    expect(await lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect((await test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' })).status).toBe('requires_payment_method')
+  })
+
+  it('after a failure of the server is that failure again, and a new key is a new try', async () => {
+    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'error_500' })
+    const make = (idempotencyKey: string) => test.stripe.paymentIntents.create(params, { idempotencyKey })
+    expect((await refusal(make('try:1'))).statusCode).toBe(500)
+    expect((await refusal(make('try:1'))).headers?.['idempotent-replayed']).toBe('true')
+    expect((await make('try:2')).id).toMatch(/^pi_/)
+  })
+
+  it('after a lost reply is the work that was done', async () => {
+    const retrying = new Stripe(test.sandbox.secretKey, {
+      host: '127.0.0.1',
+      port: test.sandbox.port,
+      protocol: 'http',
+      maxNetworkRetries: 2,
+    })
+    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'cut_after' })
+    const made = await retrying.paymentIntents.create(params, { idempotencyKey: 'cut' })
+    expect(made.lastResponse.headers['idempotent-replayed']).toBe('true')
+    await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'cut_before' })
+    const other = await retrying.paymentIntents.create(params, { idempotencyKey: 'cut before' })
+    expect(other.lastResponse.headers['idempotent-replayed']).toBeUndefined()
+    expect((await test.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([other.id, made.id])
+  })
+
+  it('after being turned away for its rate is done', async () => {
+    for (const mode of ['rate_limit', 'lock_timeout']) {
+      await test.control('faults', { path: '/v1/payment_intents', mode })
+      expect((await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(mode)
+      expect((await test.stripe.paymentIntents.create(params, { idempotencyKey: mode })).amount).toBe(500)
+    }
+  })
+})
+
+describe('A caller', () => {
+  it('without the right key is refused', async () => {
+    const stranger = new Stripe('sk_test_stranger', { host: '127.0.0.1', port: test.sandbox.port, protocol: 'http' })
+    expect(await refusal(stranger.customers.create({}))).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    expect((await fetch(`${test.sandbox.url}/v1/customers`)).status).toBe(401)
+  })
+
+  it('of an unknown address or for a missing object is told so', async () => {
+    expect((await refusal(test.stripe.rawRequest('GET', '/v1/unheard_of'))).statusCode).toBe(404)
+    expect(await refusal(test.stripe.customers.retrieve('cus_none'))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      param: 'id',
+    })
+    const foreign = refusal(test.stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }))
+    expect((await foreign).statusCode).toBe(403)
+  })
+
+  it('pages through a list in both directions', async () => {
+    for (let number = 0; number < 5; number += 1) await test.stripe.customers.create({ name: `Brand ${number}` })
+    const first = await test.stripe.customers.list({ limit: 2 })
+    expect(first.data.map(({ name }) => name)).toEqual(['Brand 4', 'Brand 3'])
+    expect(first.has_more).toBe(true)
+    const next = await test.stripe.customers.list({ limit: 2, starting_after: first.data[1]?.id ?? '' })
+    expect(next.data.map(({ name }) => name)).toEqual(['Brand 2', 'Brand 1'])
+    const back = await test.stripe.customers.list({ limit: 2, ending_before: next.data[0]?.id ?? '' })
+    expect(back.data.map(({ name }) => name)).toEqual(['Brand 4', 'Brand 3'])
+    const none = await test.stripe.customers.list({ created: { gt: Math.floor(Date.now() / 1000) + 60 } })
+    expect(none.data).toEqual([])
+    const all: unknown[] = []
+    for await (const customer of test.stripe.customers.list({ limit: 2 })) all.push(customer.name)
+    expect(all.length).toBe(5)
+  })
+
+  it('from a page of another site cannot reach the control calls', async () => {
+    const reply = await fetch(`${test.sandbox.url}/_sandbox/reset`, { method: 'POST', headers: { origin: 'http://evil.example' } })
+    expect(reply.status).toBe(403)
+  })
+})
+
+describe('The book', () => {
+  it('is still there after a restart, with its clock, keys and what falls due', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+    try {
+      const before = await openTestSandbox({ folder })
+      const payer = await before.payer()
+      const held = await before.stripe.paymentIntents.create(
+        { ...params, capture_method: 'manual', confirm: true, ...payer },
+        { idempotencyKey: 'kept' },
+      )
+      await before.sandbox.clock.advance(86_400_000)
+      const waiting = before.sandbox.events().length
+      await before.sandbox.close()
+      const after = await openTestSandbox({ folder })
+      expect(after.sandbox.clock.now().getTime()).toBeGreaterThan(Date.now() + 86_000_000)
+      expect(after.sandbox.events().length).toBe(waiting)
+      expect(after.sandbox.takeDeliveries().length).toBeGreaterThan(0)
+      expect((await after.stripe.paymentIntents.retrieve(held.id)).status).toBe('requires_capture')
+      await after.sandbox.clock.advance(7 * 86_400_000)
+      expect((await after.stripe.paymentIntents.retrieve(held.id)).status).toBe('canceled')
+      await after.sandbox.close()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('starts with the plan that brands subscribe to, in three currencies', async () => {
+    const lookup_keys = [
+      'brand_monthly_gbp',
+      'brand_monthly_eur',
+      'brand_monthly_usd',
+      'brand_yearly_gbp',
+      'brand_yearly_eur',
+      'brand_yearly_usd',
+    ]
+    const { data } = await test.stripe.prices.list({ active: true, lookup_keys, expand: ['data.product'] })
+    expect(Object.fromEntries(data.map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount]))).toEqual({
+      brand_monthly_gbp: 6_000,
+      brand_monthly_eur: 7_000,
+      brand_monthly_usd: 7_500,
+      brand_yearly_gbp: 60_000,
+      brand_yearly_eur: 70_000,
+      brand_yearly_usd: 75_000,
+    })
+    expect(data[0]?.product).toMatchObject({ name: 'Marquee for brands' })
+  })
+})
