@@ -372,6 +372,45 @@ CREATE TABLE "sessions" (
 	"confirmed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "document_counters" (
+	"series" text NOT NULL,
+	"year" integer NOT NULL,
+	"next" integer NOT NULL,
+	CONSTRAINT "document_counters_series_year_pk" PRIMARY KEY("series","year")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"series" text NOT NULL,
+	"year" integer NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"subject" uuid,
+	"subject_title" text NOT NULL,
+	"fact_key" text NOT NULL,
+	"issuer" jsonb NOT NULL,
+	"recipient" jsonb NOT NULL,
+	"lines" jsonb NOT NULL,
+	"net" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"gross" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"tax_percent" integer NOT NULL,
+	"vat_gbp" bigint NOT NULL,
+	"tax_point" timestamp (3) with time zone NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"status" text DEFAULT 'issued' NOT NULL,
+	"credits_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"pdf_key" text,
+	"pdf_sha256" text,
+	CONSTRAINT "documents_status" CHECK ("documents"."status" in ('issued', 'credited')),
+	CONSTRAINT "documents_kind" CHECK ("documents"."kind" in ('invoice', 'receipt', 'credit_note', 'subscription', 'statement')),
+	CONSTRAINT "documents_sum" CHECK ("documents"."net" + "documents"."tax" = "documents"."gross"),
+	CONSTRAINT "documents_credit" CHECK (("documents"."kind" = 'credit_note') = ("documents"."credits_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "journals" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"fact_key" text NOT NULL,
@@ -438,6 +477,9 @@ CREATE TABLE "offers" (
 	"reject_reason" text,
 	"reject_note" text DEFAULT '' NOT NULL,
 	"deal_id" uuid,
+	"payable_id" uuid,
+	"accepted_by" text,
+	"lapsed_once" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "offer_status" CHECK ("offers"."status" in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment', 'accepted', 'declined', 'withdrawn', 'expired'))
@@ -581,6 +623,7 @@ ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_secrets" ADD CONSTRAINT "one_time_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_credits_id_documents_id_fk" FOREIGN KEY ("credits_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journals" ADD CONSTRAINT "journals_reverses_id_journals_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -590,6 +633,7 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_campaign_id_campaigns_id_fk" FOREIGN
 ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -639,6 +683,11 @@ CREATE UNIQUE INDEX "one_time_secrets_purpose" ON "one_time_secrets" USING btree
 CREATE INDEX "one_time_secrets_hash" ON "one_time_secrets" USING btree ("purpose","secret_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_number" ON "documents" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_fact" ON "documents" USING btree ("fact_key");--> statement-breakpoint
+CREATE INDEX "documents_of_owner" ON "documents" USING btree ("owner_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "documents_about" ON "documents" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "documents_crediting" ON "documents" USING btree ("credits_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "journals_fact" ON "journals" USING btree ("fact_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "journals_provider_txn" ON "journals" USING btree ("provider_txn");--> statement-breakpoint
 CREATE UNIQUE INDEX "journals_reversed_once" ON "journals" USING btree ("reverses_id");--> statement-breakpoint
