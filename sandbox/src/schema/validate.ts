@@ -1,28 +1,61 @@
-const integers = /(^|_)(amount|limit|capture|year|month|day|days|balance|quantity|count|gt|gte|lt|lte|redemptions|redeem_by|expires_at)$/
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { Schema } from '../../schema/describe-type.ts'
+import { coerce, isRecord } from './coerce.ts'
+import { type Fault, findFault } from './find-fault.ts'
+import { readOperation, readSchemas } from './read-schemas.ts'
 
-/** Turns form strings into the types that acts read. */
-export function coerceRequest(_operation: string, params: unknown): Record<string, unknown> {
-  return coerceObject(params)
+/** What a browser sends with its publishable key and no server does. */
+const fromBrowser: Record<string, Record<string, Schema>> = {
+  'POST /v1/payment_intents/:id/confirm': { client_secret: { type: 'string' } },
+  'POST /v1/setup_intents/:id/confirm': { client_secret: { type: 'string' } },
 }
 
-/** The first fault of a request against its schema, in Stripe's words; null when it fits. */
-export function validateRequest(_operation: string, _params: object): { param: string; code: string; message: string } | null {
-  return null
+/** Turns form strings into the types that the call's schema names. `operation` is `<METHOD> <path>`, with any names of the path's values. */
+export function coerceRequest(operation: string, params: unknown): Record<string, unknown> {
+  const coerced = coerce(readParams(operation), params, readSchemas().requests)
+  return isRecord(coerced) ? coerced : {}
 }
 
-/** Every fault of a reply against its schema. */
-export function validateReply(_operation: string, _body: object): string[] {
-  return []
+/** The first fault of a coerced request against its schema, in the real API's words; null when it fits. */
+export function validateRequest(operation: string, params: object): Fault | null {
+  return findFault(readParams(operation), params, readSchemas().requests)
 }
 
-function coerceObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, coerce(name, inner)]))
+/** Every fault of a reply against its schema, also fields that the real API does not have. An id may stand where a call can expand an object. */
+export function validateReply(operation: string, body: object): string[] {
+  const validate = compileReply(operation)
+  if (validate(body)) return []
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
 }
 
-function coerce(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => coerce(name, entry))
-  if (typeof value === 'object' && value !== null) return coerceObject(value)
-  if (value === 'true' || value === 'false') return value === 'true'
-  return typeof value === 'string' && integers.test(name) && /^-?\d+$/.test(value) ? Number(value) : value
+const paramsOf = new Map<string, Schema>()
+
+function readParams(operation: string): Schema {
+  const known = paramsOf.get(operation)
+  if (known) return known
+  const { params } = readOperation(operation)
+  const { requests } = readSchemas()
+  const shape = params.$ref ? requests[params.$ref] : params
+  const schema = { ...shape, properties: { ...shape?.properties, ...fromBrowser[operation] } }
+  paramsOf.set(operation, schema)
+  return schema
+}
+
+let ajv: Ajv | null = null
+const validators = new Map<string, ValidateFunction>()
+
+/** Compiled at the first use of each call; shapes that calls share are compiled once. */
+function compileReply(operation: string): ValidateFunction {
+  const known = validators.get(operation)
+  if (known) return known
+  const validate = openAjv().compile(readOperation(operation).reply)
+  validators.set(operation, validate)
+  return validate
+}
+
+function openAjv(): Ajv {
+  if (ajv) return ajv
+  ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false, validateSchema: false, addUsedSchema: false })
+  for (const [name, schema] of Object.entries(readSchemas().replies)) ajv.addSchema(schema, name)
+  return ajv
 }

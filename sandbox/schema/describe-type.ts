@@ -1,0 +1,124 @@
+import ts from 'typescript5'
+
+/** A JSON Schema, of the few words that these need. */
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  enum?: (string | number | boolean | null)[]
+  anyOf?: Schema[]
+  $ref?: string
+}
+
+/** Schemas of named types. */
+export type Definitions = Record<string, Schema>
+
+interface Purpose {
+  definitions: Definitions
+  /** Replies hold ids where a call may expand objects; requests never do. */
+  isReply: boolean
+}
+
+/** Numbers that may have a fraction; every other number of this API is whole. */
+const fractions = /percent|percentage|exchange_rate|fx_rate|latitude|longitude|height|length|weight|width|_score/
+
+/** Describes a type as a JSON Schema; named object types go into `definitions` and are referred to. */
+export function describeType(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose, name = ''): Schema {
+  if (type.isUnion()) return describeUnion(checker, type.types, purpose, name)
+  if (isStringLike(type)) return { type: 'string' }
+  if (type.isLiteral()) return { enum: [typeof type.value === 'object' ? String(type.value) : type.value] }
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return { enum: [checker.typeToString(type) === 'true'] }
+  if (type.flags & ts.TypeFlags.Number) return { type: fractions.test(name) ? 'number' : 'integer' }
+  if (type.flags & ts.TypeFlags.Null) return { type: 'null' }
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {}
+  const item = checker.isArrayType(type) ? checker.getTypeArguments(asReference(type))[0] : undefined
+  if (item) return { type: 'array', items: describeType(checker, item, purpose, name) }
+  return describeObject(checker, type, purpose)
+}
+
+function asReference(type: ts.Type): ts.TypeReference {
+  const isReference = (given: ts.Type): given is ts.TypeReference => 'target' in given
+  if (isReference(type)) return type
+  throw new Error('An array type has no argument')
+}
+
+/** Plain strings, open enumerations (`string & Record<never, never>`) and decimals, which travel as strings. */
+function isStringLike(type: ts.Type): boolean {
+  if (type.flags & ts.TypeFlags.String) return true
+  if (type.isIntersection()) return type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)
+  return type.symbol?.name === 'Decimal'
+}
+
+function describeUnion(checker: ts.TypeChecker, types: ts.Type[], purpose: Purpose, name: string): Schema {
+  const parts = types.filter((type) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) === 0)
+  const isOpen = parts.some(isStringLike)
+  const schemas: Schema[] = []
+  const values: Schema['enum'] = []
+  for (const part of parts) {
+    if (isOpen && part.isStringLiteral()) continue
+    if (isOpen && purpose.isReply && isEntity(part)) schemas.push(entity)
+    else {
+      const schema = describeType(checker, part, purpose, name)
+      if (schema.enum) values.push(...schema.enum)
+      else schemas.push(schema)
+    }
+  }
+  const isBoolean = values.includes(true) && values.includes(false)
+  if (isBoolean) schemas.push({ type: 'boolean' })
+  const others = isBoolean ? values.filter((value) => typeof value !== 'boolean') : values
+  if (others.length > 0) schemas.push({ enum: others })
+  const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return distinct.length === 1 && distinct[0] ? distinct[0] : { anyOf: distinct }
+}
+
+/** What stands in an id's place once it is expanded; the whole object is checked by its own call. */
+const entity: Schema = { type: 'object', properties: { id: { type: 'string' }, object: { type: 'string' } }, required: ['id', 'object'] }
+
+function isEntity(type: ts.Type): boolean {
+  return type.getProperty('id') !== undefined && type.getProperty('object') !== undefined
+}
+
+function describeObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose): Schema {
+  const title = readTitle(checker, type)
+  if (title === 'Event') return entity
+  if (!title) return readObject(checker, type, purpose)
+  if (!purpose.definitions[title]) {
+    purpose.definitions[title] = {}
+    purpose.definitions[title] = readObject(checker, type, purpose)
+  }
+  return { $ref: title }
+}
+
+/** The name under which a type is kept; lists and other generic types have none and are written in place. */
+function readTitle(checker: ts.TypeChecker, type: ts.Type): string {
+  if (!type.symbol || type.symbol.name.startsWith('__') || (type.aliasTypeArguments ?? []).length > 0) return ''
+  if (type.symbol.name === 'ApiList') return ''
+  return checker.getFullyQualifiedName(type.symbol).replace(/^".*"\./, '')
+}
+
+function readObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose): Schema {
+  const properties: Record<string, Schema> = {}
+  const required: string[] = []
+  for (const property of type.getProperties()) {
+    const inner = checker.getTypeOfSymbol(property)
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0
+    if (isVoid(inner)) continue
+    properties[property.name] = describeType(checker, inner, purpose, property.name)
+    if (!isOptional) required.push(property.name)
+  }
+  const index = checker.getIndexTypeOfType(type, ts.IndexKind.String)
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    additionalProperties: index ? describeType(checker, index, purpose) : false,
+  }
+}
+
+/** `deleted?: void` says that an object that exists has no such field. */
+function isVoid(type: ts.Type): boolean {
+  const parts = type.isUnion() ? type.types : [type]
+  return parts.every((part) => (part.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) !== 0)
+}

@@ -1,0 +1,80 @@
+import type { Definitions, Schema } from '../../schema/describe-type.ts'
+import { isRecord, resolve } from './coerce.ts'
+
+export interface Fault {
+  /** In brackets, `card[exp_month]`. */
+  param: string
+  code: string
+  message: string
+}
+
+/** The first fault of a coerced request in the words of the real API; null when it fits. */
+export function findFault(schema: Schema, value: unknown, definitions: Definitions, param = ''): Fault | null {
+  const resolved = resolve(schema, definitions)
+  if (resolved.anyOf) return faultOfChoice(resolved.anyOf, value, definitions, param)
+  if (resolved.enum) return resolved.enum.some((entry) => entry === value) ? null : wrongValue(resolved.enum, value, param)
+  switch (resolved.type) {
+    case 'string':
+      return typeof value === 'string' ? null : wrongType('string', value, param)
+    case 'boolean':
+      return typeof value === 'boolean' ? null : wrongType('boolean', value, param)
+    case 'integer':
+      return Number.isSafeInteger(value) ? null : wrongType('integer', value, param)
+    case 'number':
+      return typeof value === 'number' ? null : wrongType('decimal', value, param)
+    case 'array':
+      return faultOfArray(resolved, value, definitions, param)
+    case 'object':
+      return faultOfObject(resolved, value, definitions, param)
+    default:
+      return null
+  }
+}
+
+/** A value fits a choice when it fits any of it; the fault told is that of the shape it most looks like. */
+function faultOfChoice(choices: Schema[], value: unknown, definitions: Definitions, param: string): Fault | null {
+  const faults = choices.map((choice) => ({ shape: resolve(choice, definitions), fault: findFault(choice, value, definitions, param) }))
+  if (faults.some(({ fault }) => fault === null)) return null
+  const wanted = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : undefined
+  const alike = faults.find(({ shape }) => shape.type === wanted) ?? faults.find(({ shape }) => shape.type !== 'null')
+  return alike?.fault ?? null
+}
+
+function faultOfArray(schema: Schema, value: unknown, definitions: Definitions, param: string): Fault | null {
+  if (!Array.isArray(value)) return { param, code: 'parameter_invalid_array', message: 'Invalid array' }
+  for (const [index, entry] of value.entries()) {
+    const fault = findFault(schema.items ?? {}, entry, definitions, `${param}[${index}]`)
+    if (fault) return fault
+  }
+  return null
+}
+
+function faultOfObject(schema: Schema, value: unknown, definitions: Definitions, param: string): Fault | null {
+  if (!isRecord(value)) return { param, code: 'parameter_invalid_object', message: 'Invalid object' }
+  for (const [name, inner] of Object.entries(value)) {
+    const named = param === '' ? name : `${param}[${name}]`
+    const extra = isRecord(schema.additionalProperties) ? schema.additionalProperties : undefined
+    const property = schema.properties?.[name] ?? extra
+    if (!property) return { param: named, code: 'parameter_unknown', message: `Received unknown parameter: ${named}` }
+    const fault = findFault(property, inner, definitions, named)
+    if (fault) return fault
+  }
+  const missing = schema.required?.find((name) => value[name] === undefined)
+  if (missing === undefined) return null
+  const named = param === '' ? missing : `${param}[${missing}]`
+  return { param: named, code: 'parameter_missing', message: `Missing required param: ${named}.` }
+}
+
+function wrongType(type: 'string' | 'boolean' | 'integer' | 'decimal', value: unknown, param: string): Fault {
+  if (value === '') {
+    const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`
+    return { param, code: 'parameter_invalid_empty', message }
+  }
+  return { param, code: `parameter_invalid_${type}`, message: `Invalid ${type}: ${typeof value === 'object' ? 'a hash' : String(value)}` }
+}
+
+function wrongValue(allowed: unknown[], value: unknown, param: string): Fault {
+  const words = allowed.filter((entry) => entry !== '').map(String)
+  const message = words.length === 0 ? `Invalid ${param}: ${String(value)}` : `Invalid ${param}: must be one of ${words.join(', ')}`
+  return { param, code: 'parameter_invalid_string_enum', message }
+}
