@@ -48,7 +48,7 @@ function asReference(type: ts.Type): ts.TypeReference {
 function isStringLike(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.String) return true
   if (type.isIntersection()) return type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)
-  return type.symbol?.name === 'Decimal'
+  return (type.aliasSymbol ?? type.symbol)?.name === 'Decimal'
 }
 
 function describeUnion(checker: ts.TypeChecker, types: ts.Type[], purpose: Purpose, name: string): Schema {
@@ -82,7 +82,7 @@ function isEntity(type: ts.Type): boolean {
 
 function describeObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose): Schema {
   const title = readTitle(checker, type)
-  if (title === 'Event') return entity
+  if (title === 'Events.Event') return entity
   if (!title) return readObject(checker, type, purpose)
   if (!purpose.definitions[title]) {
     purpose.definitions[title] = {}
@@ -91,11 +91,12 @@ function describeObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose
   return { $ref: title }
 }
 
-/** The name under which a type is kept; lists and other generic types have none and are written in place. */
+/** The name under which a type is kept, with its file, since several areas have a `Session`; lists and other generic types have none and are written in place. */
 function readTitle(checker: ts.TypeChecker, type: ts.Type): string {
   if (!type.symbol || type.symbol.name.startsWith('__') || (type.aliasTypeArguments ?? []).length > 0) return ''
   if (type.symbol.name === 'ApiList') return ''
-  return checker.getFullyQualifiedName(type.symbol).replace(/^".*"\./, '')
+  const [, file = '', name = ''] = /^"(?:.*\/esm\/)?(?:resources\/)?(.*)"\.(.*)$/.exec(checker.getFullyQualifiedName(type.symbol)) ?? []
+  return name === '' ? '' : `${file.replaceAll('/', '.')}.${name}`
 }
 
 function readObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose): Schema {
