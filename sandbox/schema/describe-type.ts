@@ -48,7 +48,7 @@ function asReference(type: ts.Type): ts.TypeReference {
 function isStringLike(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.String) return true
   if (type.isIntersection()) return type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)
-  return (type.aliasSymbol ?? type.symbol)?.name === 'Decimal'
+  return type.getProperty('_coefficient') !== undefined
 }
 
 function describeUnion(checker: ts.TypeChecker, types: ts.Type[], purpose: Purpose, name: string): Schema {
