@@ -47,7 +47,7 @@ function asReference(type: ts.Type): ts.TypeReference {
 /** Plain strings, open enumerations (`string & Record<never, never>`) and decimals, which travel as strings. */
 function isStringLike(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.String) return true
-  if (type.isIntersection()) return type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)
+  if (type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)) return true
   return type.getProperty('_coefficient') !== undefined
 }
 
