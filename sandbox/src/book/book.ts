@@ -128,7 +128,7 @@ export class Book {
   }
 
   /** Writes the event and its deliveries in this transaction. `previous` holds the old values of what an update changed. */
-  emit(type: string, object: Row, previous?: Record<string, unknown>): void {
+  emit(type: string, object: object, previous?: Record<string, unknown>): void {
     writeEvent(this, type, object, previous)
   }
 

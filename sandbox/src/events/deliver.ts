@@ -25,19 +25,19 @@ export function takeDeliveries(shared: BookShared): Delivery[] {
 
 export interface Poster {
   wake(): void
-  /** Ends the posting; resolves when no request is out. */
+  /** Ends the posting; what was out and not answered waits for the next start. */
   close(): Promise<void>
 }
 
 /** Posts what waits to its endpoint and tries again after a wait; whatever waits when the process ends is posted by the next one. */
 export function startPoster(shared: BookShared): Poster {
   const out = new Map<number, Promise<void>>()
-  let closed = false
+  const closing = new AbortController()
   const wake = () => {
-    if (closed || out.size >= most) return
+    if (closing.signal.aborted || out.size >= most) return
     for (const delivery of readDue(shared, Date.now(), most + out.size)) {
       if (out.has(delivery.id) || out.size >= most) continue
-      const posting = post(shared, delivery, () => closed).finally(() => {
+      const posting = post(shared, delivery, closing.signal).finally(() => {
         out.delete(delivery.id)
         setImmediate(wake)
       })
@@ -49,21 +49,27 @@ export function startPoster(shared: BookShared): Poster {
   return {
     wake: () => setImmediate(wake),
     close: async () => {
-      closed = true
+      closing.abort()
       clearInterval(loop)
       await Promise.all(out.values())
     },
   }
 }
 
-async function post(shared: BookShared, delivery: Delivery, isClosed: () => boolean): Promise<void> {
+async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal): Promise<void> {
   let fault: string | null = null
   try {
     const { endpoint, headers, body } = delivery
-    const reply = await fetch(endpoint, { method: 'POST', headers, body, signal: AbortSignal.timeout(isClosed() ? 1 : patience) })
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.any([closing, AbortSignal.timeout(patience)]),
+    })
     await reply.arrayBuffer()
     if (!reply.ok) fault = `answered ${reply.status}`
   } catch (thrown) {
+    if (closing.aborted) return
     fault = thrown instanceof Error ? thrown.message : String(thrown)
   }
   if (fault === null) mark(shared, delivery.id, 'delivered')

@@ -1,12 +1,11 @@
 import type { Book } from '../book/book.ts'
-import type { Row } from '../book/kinds.ts'
 import { writeShown } from '../book/write-shown.ts'
 
 /** The API version whose shapes the sandbox serves. */
 export const apiVersion = '2026-10-28.endive'
 
 /** Writes an event about `object` and one waiting delivery per endpoint that listens: platform and connected accounts have separate ones. */
-export function writeEvent(book: Book, type: string, object: Row, previous?: Record<string, unknown>): void {
+export function writeEvent(book: Book, type: string, object: object, previous?: Record<string, unknown>): void {
   const { store, endpoints, request } = book.shared
   const listening = endpoints.filter((endpoint) => endpoint.connect === (book.account !== null))
   const event = {

@@ -51,7 +51,7 @@ export function settleAccount(book: Book, account: Account): Account {
     requirements: {
       ...noRequirements(),
       currently_due: due,
-      disabled_reason: due.length === 0 ? null : isRestricted ? 'requirements.past_due' : 'requirements.past_due',
+      disabled_reason: due.length === 0 ? null : 'requirements.past_due',
       eventually_due: due,
       past_due: due,
     },

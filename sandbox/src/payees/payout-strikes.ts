@@ -67,7 +67,7 @@ export const payoutStrikes: Record<string, Strike> = {
   funds_available: (book, { key }) => {
     const currency = key.split('/')[1] ?? ''
     releaseFunds(book, currency)
-    book.emit('balance.available', { id: '', ...showBalance(book) })
+    book.emit('balance.available', showBalance(book))
     if (book.account) book.due('daily_payout', book.now() + 1, `${book.account}/${currency}`)
   },
   /** Comes again every day while the account has money in that currency that could not be paid out, as after a failed pay-out. */
