@@ -136,6 +136,9 @@ test('our book is compared with the provider’s, line by line and in sum', asyn
     'txn_2 is booked and unknown to the provider',
     'stripe:GBP is 38180 here and 118080 at the provider',
   ])
+  const fresh = bookOf(line('txn_1', 118_180), line('txn_2', -80_000), line('txn_9', -100))
+  expect(await compareWithProvider(fresh, occurredAt)).toEqual([])
+  expect(await compareWithProvider(fresh, new Date(occurredAt.getTime() + 1))).toHaveLength(2)
 })
 
 test('journals are sealed with their lines, and a line changed behind our back breaks the chain', async () => {

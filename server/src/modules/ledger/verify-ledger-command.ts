@@ -12,13 +12,10 @@ import { type Check, checkReply, verifyLedger } from './verify-ledger.ts'
  */
 const verdict = z.object({ checks: z.array(checkReply) })
 const config = readConfig()
-const checks = await openEngine(config).then(verifyHere, (error) => {
-  if (error instanceof FolderInUse) return askRunningMarket(error)
-  throw error
-})
+const checks = await openEngine(config).then(verifyHere, askWhoHoldsIt)
 for (const { name, holds, detail, alert } of checks)
   say(`${holds ? (alert ? 'ALERT ' : 'holds ') : 'BROKEN'}  ${name}${detail && `: ${detail}`}`)
-process.exitCode = checks.every((check) => check.holds) ? 0 : 1
+process.exitCode = checks.length > 0 && checks.every((check) => check.holds) ? 0 : 1
 
 async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEngine>>): Promise<Check[]> {
   setEngine(engine)
@@ -26,12 +23,14 @@ async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEng
   return verifyLedger({ provider: false, documents: false }).finally(() => engine.close().then(release))
 }
 
-/** The market that holds the folder, at the address of these settings. */
-async function askRunningMarket(locked: FolderInUse): Promise<Check[]> {
+/** The market that holds the folder, at the address of these settings; nothing when it does not answer. */
+async function askWhoHoldsIt(fault: unknown): Promise<Check[]> {
+  if (!(fault instanceof FolderInUse)) throw fault
   const address = `http://${config.HOST}:${config.PORT}${verdictPath}`
   const reply = await fetch(address).catch(() => null)
-  if (!reply?.ok) throw new Error(`${locked.message} It does not answer at ${address} either; PORT and HOST say where it is.`)
-  return verdict.parse(await reply.json()).checks
+  if (reply?.ok) return verdict.parse(await reply.json()).checks
+  say(`${fault.message} It does not answer at ${address} either; PORT and HOST say where it is.`)
+  return []
 }
 
 function say(line: string): void {

@@ -1,0 +1,36 @@
+import { dayOf } from '@marquee/contract/rules/dates'
+import { systemActor } from '../../platform/act.ts'
+import { clock } from '../../platform/clock.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { holdLease } from '../../platform/jobs/lease.store.ts'
+import { onTidy } from '../../platform/jobs/tidy.ts'
+import { log } from '../../platform/log.ts'
+import { type Check, verifyLedger } from './verify-ledger.ts'
+
+const hourMs = 3_600_000
+/** What the provider did this recently may still be on its way to us. */
+const onItsWayMs = 900_000
+/** Longer than a restart takes, so that each one does not read the whole ledger again; shorter than a day. */
+const leaseSeconds = 20 * 3_600
+
+let verifiedOn = ''
+
+/** Has the books verified once a day, by one node: after 03:00 UTC, or when it starts. */
+export function wireLedger(): void {
+  verifiedOn = ''
+  onTidy('ledger', async () => void (await verifyDaily()))
+}
+
+/** Verifies the books unless that was done today: an alarm for each invariant that does not hold. Null when it was not our turn. */
+export async function verifyDaily(): Promise<Check[] | null> {
+  const day = dayOf(new Date(clock.now().getTime() - 3 * hourMs))
+  if (day === verifiedOn || !(await inTransaction(systemActor, () => holdLease('ledger', leaseSeconds)))) return null
+  verifiedOn = day
+  const settledBefore = new Date(clock.now().getTime() - onItsWayMs)
+  const checks = await verifyLedger({ provider: true, documents: true, settledBefore })
+  for (const { name, holds, detail, alert } of checks) {
+    if (!holds) log.error({ where: 'ledger', alarm: name, detail }, 'ledger alarm')
+    else if (alert) log.warn({ where: 'ledger', alert: name, detail }, 'ledger alert')
+  }
+  return checks
+}

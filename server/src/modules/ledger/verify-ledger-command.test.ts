@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '../../platform/act.ts'
+import { lockFolder } from '../../platform/database/lock.ts'
+import { openEngine } from '../../platform/database/open.ts'
+import { db, inTransaction } from '../../platform/database.ts'
+import { assemble } from '../../platform/house.ts'
+import { sampleSession } from '../../platform/testing/start-sample-house.ts'
+import { startTestHouse, type TestHouse } from '../../platform/testing/start-test-house.ts'
+import { subscriptionPaidLines } from './journals.ts'
+import { documentTax, providerBook } from './ledger.ports.ts'
+import { postJournal } from './post-journal.ts'
+import { serveVerdict, verdictPath } from './serve-verdict.ts'
+import { verifyDaily, wireLedger } from './verify-daily.ts'
+
+const command = fileURLToPath(new URL('./verify-ledger-command.ts', import.meta.url))
+const occurredAt = new Date('2026-11-03T10:00:00.000Z')
+let house: TestHouse
+let folder: string
+let port: string
+
+async function verify(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
+  const child = spawn(process.execPath, [command], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { said: out + err, code: await code }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-ledger-'))
+  house = await startTestHouse((config, database) =>
+    assemble(config, { resolveSession: sampleSession, modules: (app) => serveVerdict(app, config) }, database),
+  )
+  port = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port
+  documentTax.answer({ byMonth: async () => [{ month: '2026-11', currency: 'GBP', tax: 1_000 }] })
+  providerBook.answer({
+    async *transactions() {
+      yield { id: 'txn_1', net: 6_000, fee: 0, currency: 'gbp', type: 'charge', source: 'ch_1', created: occurredAt }
+    },
+  })
+  const lines = subscriptionPaidLines({ currency: 'GBP', gross: 6_000, tax: 1_000 })
+  await inTransaction(systemActor, () =>
+    postJournal({ factKey: 'invoice_paid:in_1', kind: 'subscription_paid', occurredAt, providerTxn: 'txn_1', lines }),
+  )
+})
+afterAll(async () => {
+  await house?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('the verdict of a running market is told to this machine alone, and never in production', async () => {
+  const ask = async (from: string, headers = {}): Promise<number> =>
+    (await house.app.inject({ method: 'GET', url: verdictPath, remoteAddress: from, headers })).statusCode
+  expect(await ask('127.0.0.1')).toBe(200)
+  expect(await ask('::1')).toBe(200)
+  expect(await ask('10.0.0.7')).toBe(404)
+  expect(await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).toBe(404)
+  const production = fastify()
+  serveVerdict(production, { isProduction: true })
+  expect(production.hasRoute({ method: 'GET', url: verdictPath })).toBe(false)
+})
+
+test('the books are verified once a day', async () => {
+  wireLedger()
+  const first = await verifyDaily()
+  expect(first?.filter((check) => !check.holds)).toEqual([])
+  expect(first).toHaveLength(11)
+  expect(await verifyDaily()).toBeNull()
+  house.clock.offset(24 * 3_600_000)
+  expect(await verifyDaily()).toHaveLength(11)
+  house.clock.offset(0)
+})
+
+test('while a market holds the folder, the command asks that market', async () => {
+  const release = await lockFolder(folder)
+  try {
+    const { said, code } = await verify({ PORT: port })
+    expect(said).toContain('holds   The provider’s balance and ours agree')
+    expect(said).toContain('holds   Documents and ledger name the same tax')
+    expect(code).toBe(0)
+    await db().execute(sql`update ledger_balances set amount = amount + 1`)
+    const broken = await verify({ PORT: port })
+    expect(broken.said).toMatch(/BROKEN {2}Kept balances equal their postings: .*stripe:GBP is kept as 6001 and adds up to 6000/)
+    expect(broken.code).toBe(1)
+    const nowhere = await verify({ PORT: '1' })
+    expect(nowhere.said).toContain('does not answer at http://127.0.0.1:1/ledger/verify')
+    expect(nowhere.code).toBe(1)
+  } finally {
+    await release()
+  }
+}, 60_000)
+
+test('without a running market the command looks for itself', async () => {
+  const { engine, release } = await openEngine({ DATA_DIR: folder, DATABASE_POOL: 2 })
+  await engine.migrate()
+  await engine.close()
+  await release()
+  const { said, code } = await verify({})
+  expect(said).toContain('holds   Every journal sums to zero in each currency')
+  expect(said).not.toContain('The provider’s balance')
+  expect(code).toBe(0)
+}, 60_000)
