@@ -20,6 +20,7 @@ export interface Events {
   'offer.counter_withdrawn': OfferEvent
   'offer.accepted': OfferEvent
   'offer.extended': OfferEvent
+  'offer.unfunded': OfferEvent
   'offer.reminded': OfferEvent
   'offer.ended': OfferEvent & { how: 'declined' | 'withdrawn' | 'expired' }
 
@@ -33,6 +34,9 @@ export interface Events {
   'payment.authorised': PaymentEvent
   'payment.captured': PaymentEvent
   'payment.lapsed': PaymentEvent
+  'payment.unwanted': PaymentEvent & { how: 'held' | 'charged' }
+  'payment.refunded': PaymentEvent & { refundId: string; amount: number; refundedBefore: number; wasReleased: boolean }
+  'payment.released': PaymentEvent
   'payment.disputed': PaymentEvent & { outcome: 'opened' | 'won' | 'lost' }
   'payee.changed': { payeeId: string }
   'payout.changed': { payoutId: string; payeeId: string; subjectId: string; event: string }
@@ -71,6 +75,7 @@ interface PaymentEvent {
   payableId: string
   paymentId: string
   payerId: string
+  payeeId: string
   subject: 'offer'
   subjectId: string
 }

@@ -558,6 +558,54 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_status" CHECK ("refunds"."status" in ('pending', 'succeeded', 'failed'))
 );
 --> statement-breakpoint
+CREATE TABLE "payees" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_ref" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"bank_ref" text,
+	"bank_name" text DEFAULT '' NOT NULL,
+	"bank_last4" text DEFAULT '' NOT NULL,
+	"sort_code_end" text DEFAULT '' NOT NULL,
+	"holder_name" text DEFAULT '' NOT NULL,
+	"bank_currency" text DEFAULT '' NOT NULL,
+	"requirements" text[] DEFAULT '{}' NOT NULL,
+	"waits_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payees_status" CHECK ("payees"."status" in ('pending', 'active', 'restricted', 'rejected')),
+	CONSTRAINT "payees_last4" CHECK (length("payees"."bank_last4") <= 4 and length("payees"."sort_code_end") <= 2)
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payee_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"payable_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"amount" integer NOT NULL,
+	"netted" integer DEFAULT 0 NOT NULL,
+	"taken_back" integer DEFAULT 0 NOT NULL,
+	"to_reverse" integer DEFAULT 0 NOT NULL,
+	"reversed" integer DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"resume_status" text,
+	"hold_reason" text,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"is_sending" boolean DEFAULT false NOT NULL,
+	"transfer_ref" text,
+	"bank_ref" text,
+	"arrives_by" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payout_status" CHECK ("payouts"."status" in ('scheduled', 'on_hold', 'in_transit', 'paid', 'failed', 'reversed')),
+	CONSTRAINT "payouts_reason" CHECK ("payouts"."hold_reason" in ('onboarding', 'restricted', 'bank_change', 'dispute')),
+	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount" >= 0 and "payouts"."reversed" <= "payouts"."amount")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -640,6 +688,9 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_payable_id_payables_id_fk" FOREI
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -710,6 +761,11 @@ CREATE INDEX "payments_of" ON "payments" USING btree ("payable_id","created_at")
 CREATE INDEX "payments_unfinished" ON "payments" USING btree ("updated_at") WHERE status in ('requires_payment', 'requires_action', 'authorised');--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_ref" ON "refunds" USING btree ("refund_ref");--> statement-breakpoint
 CREATE INDEX "refunds_of" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payees_ref" ON "payees" USING btree ("account_ref");--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_once" ON "payouts" USING btree ("payable_id","payee_id","role");--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_transfer" ON "payouts" USING btree ("transfer_ref");--> statement-breakpoint
+CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint

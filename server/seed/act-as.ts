@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Call, Given, Replied } from '@marquee/contract/call'
 import type { Act, Actor, Ctx } from '../src/platform/act.ts'
 import { clock } from '../src/platform/clock.ts'
@@ -18,5 +19,5 @@ export function actAs(role: 'brand' | 'talent', id: string) {
 }
 
 function contextAt(actor: Actor, now: Date): Ctx {
-  return { actor, now, requestId: 'demo', ip: '127.0.0.1', userAgent: 'demo', browser: false, files: [], setCookie() {}, clearCookie() {} }
+  return { actor, now, requestId: 'demo', key: randomUUID(), ip: '127.0.0.1', userAgent: 'demo', browser: false, files: [], setCookie() {}, clearCookie() {} }
 }

@@ -1,11 +1,15 @@
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { cardCalls } from '@marquee/contract/calls/cards'
 import { dealCalls } from '@marquee/contract/calls/deals'
 import { fileCalls } from '@marquee/contract/calls/files'
 import { homeCalls } from '@marquee/contract/calls/home'
 import { identityCalls } from '@marquee/contract/calls/identity'
+import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { offerCalls } from '@marquee/contract/calls/offers'
+import { paymentCalls } from '@marquee/contract/calls/payments'
+import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
@@ -14,23 +18,28 @@ import type { Config } from './config.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
+import { cardRoutes } from './modules/cards/cards.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { openFiles } from './modules/files/open-files.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { resolveSession } from './modules/identity/resolve-session.ts'
+import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
+import { serveDocuments } from './modules/invoices/serve-documents.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
+import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
-import { assemble, type House, type OpenDatabase } from './platform/house.ts'
+import { assemble, type House, type OpenEngines } from './platform/house.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
 import { serveWeb } from './web-host.ts'
 import { wireModules } from './wire-modules.ts'
 
 /** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
-export function buildApp(config: Config, database?: OpenDatabase): Promise<House> {
-  return assemble(config, { resolveSession, modules }, database)
+export function buildApp(config: Config, engines?: OpenEngines): Promise<House> {
+  return assemble(config, { resolveSession, modules }, engines)
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {
@@ -42,6 +51,11 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, brandListCalls, brandListRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
+  serveCalls(app, invoiceCalls, invoiceRoutes)
+  serveDocuments(app)
+  serveCalls(app, cardCalls, cardRoutes)
+  serveCalls(app, paymentCalls, paymentRoutes)
+  serveCalls(app, payoutCalls, payoutRoutes)
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)

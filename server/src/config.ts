@@ -29,6 +29,22 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
   MAIL_FROM: z.string().min(3).default('Marquee <no-reply@localhost>'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'a key such as sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'a key such as pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'a secret such as whsec_…')
+    .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'a secret such as whsec_…')
+    .optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: httpUrl.optional(),
@@ -76,6 +92,7 @@ function unsafe(settings: Environment): string[] {
   const faults: string[] = []
   const s3 = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean)) faults.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  faults.push(...unsafePayment(settings))
   if (settings.NODE_ENV !== 'production') return faults
   if (settings.DEMO === 'on') faults.push('DEMO must be off in production: its sign-ins are known to everyone.')
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is needed in production: links in mail are made from it.')
@@ -84,6 +101,20 @@ function unsafe(settings: Environment): string[] {
   if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production: the built-in outbox sends nothing.')
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS must be on in production.')
   return faults
+}
+
+const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'] as const
+
+/** All four or none; in production none is no choice, or anyone could pay with a test card (payments, section 0). */
+function unsafePayment(settings: Environment): string[] {
+  const missing = paymentKeys.filter((name) => !settings[name])
+  const isMixed = settings.STRIPE_SECRET_KEY?.includes('_live_') !== settings.STRIPE_PUBLISHABLE_KEY?.includes('_live_')
+  if (missing.length === 0) return isMixed ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys.'] : []
+  if (settings.NODE_ENV === 'production')
+    return missing.map((name) => `${name} is needed in production: without it nobody could really pay.`)
+  return missing.length < paymentKeys.length
+    ? missing.map((name) => `${name} is needed beside the other keys of the payment provider.`)
+    : []
 }
 
 /** Outside production the secret is made once and kept beside the data. */

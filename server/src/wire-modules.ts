@@ -4,13 +4,24 @@ import { brandProfilePart } from './modules/brands/brand-profile.ts'
 import { brandErasure, wireBrands } from './modules/brands/brands.reactions.ts'
 import { type CampaignCounts, campaignQuestions, nothingYet } from './modules/campaigns/campaigns.ports.ts'
 import { campaignErasure, wireCampaigns } from './modules/campaigns/campaigns.reactions.ts'
+import { cardUses } from './modules/cards/cards.ports.ts'
+import { wireCards } from './modules/cards/cards.reactions.ts'
 import { dealErasure, wireDeals } from './modules/deals/deals.reactions.ts'
 import { countRunningDeals, hasDealIn, listRunningDealCampaigns } from './modules/deals/deals.store.ts'
 import { wireFiles } from './modules/files/files.reactions.ts'
 import { wireHome } from './modules/home/home.reactions.ts'
 import { type DemoAccount, demoAccounts, type Erasure, erasures, profileParts } from './modules/identity/identity.ports.ts'
+import { wireInvoices } from './modules/invoices/invoices.reactions.ts'
+import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
+import { documentTax, providerBook } from './modules/ledger/ledger.ports.ts'
 import { offerErasure, wireOffers } from './modules/offers/offers.reactions.ts'
-import { countOpenOffers, hasOfferFor, listOpenOfferCampaigns } from './modules/offers/offers.store.ts'
+import { countOpenOffers, hasOfferFor, listOpenOfferCampaigns, loadOffer, lockOffer } from './modules/offers/offers.store.ts'
+import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
+import { paymentErasure, wirePayments } from './modules/payments/payments.reactions.ts'
+import { isCardHeld } from './modules/payments/payments.store.ts'
+import { readProviderBook } from './modules/payments/provider-book.ts'
+import { payoutErasure, wirePayouts } from './modules/payouts/payouts.reactions.ts'
+import { owedOf } from './modules/payouts/take-back-shares.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { talentErasure, wireTalents } from './modules/talents/talents.reactions.ts'
 
@@ -18,18 +29,44 @@ import { talentErasure, wireTalents } from './modules/talents/talents.reactions.
 export function wireModules(demo: DemoAccount[]): void {
   demoAccounts.answer(demo)
   profileParts.answer({ brand: brandProfilePart, talent: talentProfilePart })
-  const parts: Erasure[] = [dealErasure, offerErasure, campaignErasure, applicationErasure, talentErasure, brandErasure]
+  const parts: Erasure[] = [
+    dealErasure,
+    offerErasure,
+    paymentErasure,
+    payoutErasure,
+    campaignErasure,
+    applicationErasure,
+    talentErasure,
+    brandErasure,
+  ]
   erasures.answer(parts)
   answerCampaigns()
+  answerPayments()
   wireFiles()
   wireBrands()
   wireTalents()
+  wireInvoices()
+  wireCards()
+  wirePayments()
+  wirePayouts()
   wireCampaigns()
   // Offers first: a cancelled campaign's applicants come back from their offers before their applications close.
   wireOffers()
   wireApplications()
   wireDeals()
   wireHome()
+}
+
+/** What pays for an offer is locked behind it; only an accepted one may be charged. */
+function answerPayments(): void {
+  payableSubjects.answer({
+    lock: async ({ subjectId }) => void (await lockOffer(subjectId)),
+    isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
+  })
+  owedShares.answer({ owedOf })
+  providerBook.answer({ transactions: readProviderBook })
+  documentTax.answer({ byMonth: sumDocumentTax })
+  cardUses.answer({ restsOn: (_brandId, card) => isCardHeld(card.id) })
 }
 
 function answerCampaigns(): void {

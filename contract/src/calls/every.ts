@@ -7,6 +7,7 @@ import { dealCalls } from './deals.ts'
 import { fileCalls } from './files.ts'
 import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
+import { invoiceCalls } from './invoices.ts'
 import { brandListCalls, talentListCalls } from './lists.ts'
 import { offerCalls } from './offers.ts'
 import { paymentCalls } from './payments.ts'
@@ -30,6 +31,7 @@ export const chapters = {
   Subscription: subscriptionCalls,
   Payments: paymentCalls,
   'Pay-outs': payoutCalls,
+  Documents: invoiceCalls,
   'Budgets and earnings': { ...budgetCalls, ...earningCalls },
   Home: homeCalls,
 } as const satisfies Record<string, Calls>

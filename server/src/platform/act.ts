@@ -36,6 +36,8 @@ export interface Ctx {
   /** The database's clock, moved by tests. */
   now: Date
   requestId: string
+  /** A UUID that is the same whenever this request is repeated under its idempotency key; a new one each time without a key. */
+  key: string
   ip: string
   userAgent: string
   /** An Origin header came, so a browser is asking. */

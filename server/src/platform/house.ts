@@ -12,6 +12,10 @@ import type { ResolveSession } from './http/calling.ts'
 import { startEveryJob } from './jobs/every-job.ts'
 import { keepInOutbox, smtpPostman } from './jobs/send-mails.ts'
 import { log, requestLog } from './log.ts'
+import { openGateway } from './provider/gateway.ts'
+import { type OpenProvider, openProvider } from './provider/open-provider.ts'
+import { forgetProviderObjects } from './provider/provider-hints.ts'
+import { serveWebhooks } from './provider/webhooks.ts'
 import { setPublicUrl } from './public-url.ts'
 import { startSockets } from './sockets/start-sockets.ts'
 
@@ -31,6 +35,12 @@ export interface OpenDatabase {
   release: () => Promise<void>
 }
 
+/** Engines that are open already: tests bring their own. */
+export interface OpenEngines {
+  database?: OpenDatabase
+  provider?: OpenProvider
+}
+
 /** A house that stands. */
 export interface House {
   app: FastifyInstance
@@ -41,19 +51,23 @@ export interface House {
   stop(): Promise<void>
 }
 
-/** Opens the engines, migrates, and puts platform and modules together. Nothing listens yet. Tests bring a database of their own. */
-export async function assemble(config: Config, wiring: Wiring, database?: OpenDatabase): Promise<House> {
+/** Opens the engines, migrates, and puts platform and modules together. Nothing listens yet. */
+export async function assemble(config: Config, wiring: Wiring, engines: OpenEngines = {}): Promise<House> {
   log.level = config.LOG_LEVEL
   requestLog.level = config.LOG_LEVEL
-  const { engine, release } = database ?? (await openEngine(config))
+  const { engine, release } = engines.database ?? (await openEngine(config))
   setEngine(engine)
   await engine.migrate()
   setPublicUrl(config.publicUrl)
   await openStorage(config)
+  const provider = engines.provider ?? (await openProvider(config))
+  openGateway(provider.settings)
   const standing = { isStopping: false }
   const app = await buildHttp(config, wiring.resolveSession, () => standing.isStopping)
   forgetReactions()
   forgetClocks()
+  forgetProviderObjects()
+  await serveWebhooks(app)
   await wiring.modules(app, config)
   const closing: (() => Promise<unknown>)[] = []
   return {
@@ -74,6 +88,7 @@ export async function assemble(config: Config, wiring: Wiring, database?: OpenDa
       await engine.close()
       setEngine(null)
       await release()
+      await provider.close()
     },
   }
 }

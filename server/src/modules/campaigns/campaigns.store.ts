@@ -162,6 +162,14 @@ export async function takePlace(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Gives back a place that was kept for an acceptance. */
+export async function freePlace(id: string): Promise<void> {
+  await db()
+    .update(campaigns)
+    .set({ placesTaken: sql`greatest(0, ${campaigns.placesTaken} - 1)` })
+    .where(eq(campaigns.id, id))
+}
+
 export async function hasRunningCampaigns(brandId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: campaigns.id })

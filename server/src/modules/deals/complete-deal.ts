@@ -7,6 +7,8 @@ import { clearClocks } from '../../platform/clocks.ts'
 import { emit } from '../../platform/events.ts'
 import { transition } from '../../platform/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
+import { standingPayable } from '../payments/payables.ts'
+import { payOut } from '../payouts/pay-out.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
 import { advanceDeliverable } from './advance-deliverable.ts'
 import { dealEvent } from './deal-event.ts'
@@ -36,6 +38,8 @@ export async function finishDeal(
   const set = { completedAt: now, updatedAt: now }
   await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(pieces), { expectedVersion, set })
   await clearClocks('deal', deal.id)
+  const payable = await standingPayable(deal.offerId)
+  if (payable) await payOut(payable, { subjectId: deal.id, title: payable.title })
   await Promise.all([countForBrand(deal.brandId), countForTalent(deal.talentId)])
   await emit('deal.completed', dealEvent(deal))
 }

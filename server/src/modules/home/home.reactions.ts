@@ -15,10 +15,22 @@ const topics: { [Name in EventName]?: string[] } = {
   'offer.counter_withdrawn': ['offers', 'home'],
   'offer.accepted': ['offers', 'deals', 'applications', 'campaigns', 'home'],
   'offer.extended': ['offers', 'home'],
+  'offer.unfunded': ['offers', 'home'],
   'offer.ended': ['offers', 'applications', 'campaigns', 'home'],
   'deal.opened': ['deals', 'home'],
   'deal.changed': ['deals', 'home'],
   'deal.completed': ['deals', 'campaigns', 'home'],
+  'card.changed': ['cards'],
+  'subscription.changed': ['subscription', 'account', 'home'],
+  'payment.changed': ['payments', 'budgets'],
+  'payment.authorised': ['payments', 'offers', 'budgets', 'home'],
+  'payment.captured': ['payments', 'offers', 'budgets', 'invoices', 'earnings', 'home'],
+  'payment.lapsed': ['payments', 'offers', 'home'],
+  'payment.refunded': ['payments', 'budgets', 'invoices', 'earnings', 'deals'],
+  'payment.released': ['payments', 'budgets', 'earnings', 'deals'],
+  'payment.disputed': ['payments', 'earnings', 'deals'],
+  'payee.changed': ['bank', 'earnings'],
+  'payout.changed': ['earnings', 'deals'],
   'deliverable.submitted': ['deals', 'home'],
   'deliverable.changes_requested': ['deals', 'home'],
   'deliverable.approved': ['deals', 'home'],
@@ -31,10 +43,19 @@ const topics: { [Name in EventName]?: string[] } = {
 export function wireHome(): void {
   for (const name of Object.keys(topics).filter(isEvent)) {
     within(name, async (payload: Events[EventName]) => {
-      const audience = [...('brandId' in payload ? [payload.brandId] : []), ...('talentId' in payload ? [payload.talentId] : [])]
-      push(audience, 'refresh', { topics: topics[name] ?? [] })
+      push(audienceOf(payload), 'refresh', { topics: topics[name] ?? [] })
     })
   }
+}
+
+/** Whom an event is about: each as the event calls them. */
+function audienceOf(payload: Events[EventName]): string[] {
+  return [
+    ...('brandId' in payload ? [payload.brandId] : []),
+    ...('talentId' in payload ? [payload.talentId] : []),
+    ...('payerId' in payload ? [payload.payerId] : []),
+    ...('payeeId' in payload ? [payload.payeeId] : []),
+  ]
 }
 
 function isEvent(name: string): name is EventName {

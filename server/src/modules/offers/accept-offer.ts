@@ -1,15 +1,15 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import { refuse } from '@marquee/contract/refusals'
 import type { Act } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
-import { advanceApplication } from '../applications/advance-application.ts'
-import { lockApplication } from '../applications/applications.store.ts'
-import { takePlace } from '../campaigns/campaigns.store.ts'
+import { freePlace, takePlace } from '../campaigns/campaigns.store.ts'
+import { loadPayable, type Payable } from '../payments/payables.store.ts'
+import { capturePayable, repricePayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
-import { offerEvent } from './offer-event.ts'
-import { lockOwnOffer, type Offer } from './offers.store.ts'
+import { dropDraft } from './draft-terms.ts'
+import { payableFor, voidOthers } from './offer-payable.ts'
+import { lockOwnOffer, type Offer, saveOffer } from './offers.store.ts'
 import { showOffer } from './show-offers.ts'
-import { moveVersion, standingVersion } from './versions.ts'
+import { standingVersion } from './versions.ts'
 
 /** The talent accepts exactly the version named; another one standing refuses `offer_changed`. */
 export const acceptOffer: Act<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
@@ -19,18 +19,28 @@ export const acceptOffer: Act<typeof offerCalls.acceptOffer> = async (ctx, { off
 }
 
 /**
- * Either side's acceptance: the terms freeze, a place is taken, the applicant is hired and the deal opens, in one transaction.
- * The payable is not needed until payments stand, so `awaiting_payment` is passed through at once.
+ * Either side's acceptance: the terms freeze, a place is kept, and what is held is charged. The deal opens with the provider's answer
+ * (`payment.captured`). When the hold does not cover a counter the brand accepts, what is to be paid instead is given.
  */
 export async function acceptTerms(
   offer: Offer,
   { by, now, versionNo }: { by: 'brand' | 'talent'; now: Date; versionNo: number },
-): Promise<void> {
-  const { offer: awaiting, versions } = await advanceOffer(offer, 'accept', { by, now, versionNo })
-  await moveVersion(standingVersion(versions) ?? refuse('offer_changed'), 'accept', by)
+): Promise<Payable | null> {
+  const changes = { acceptedBy: by, expiresAt: null }
+  const { offer: awaiting, versions } = await advanceOffer(offer, 'accept', { by, now, versionNo, changes })
+  const standing = standingVersion(versions) ?? refuse('offer_changed')
+  await dropDraft(offer.id, versions)
   if (offer.campaignId && !(await takePlace(offer.campaignId))) refuse('places_filled')
-  const { offer: accepted } = await advanceOffer(awaiting, 'fund', { by: 'system', now, changes: { expiresAt: null } })
-  const application = offer.applicationId ? await lockApplication(offer.applicationId) : undefined
-  if (application) await advanceApplication(application, 'hire', { by: 'system', now })
-  await emit('offer.accepted', offerEvent(accepted))
+  const held = awaiting.payableId ? await loadPayable(awaiting.payableId) : undefined
+  if (held && (await repricePayable(held, standing.price)) && (await capturePayable({ ...held, amount: standing.price.payerPays })))
+    return null
+  const due = await payableFor(awaiting, standing)
+  await voidOthers(offer.id, due.id)
+  await saveOffer(offer.id, { payableId: due.id })
+  return due
+}
+
+/** The place kept for an acceptance whose charge did not come about. */
+export async function leavePlace(offer: Offer): Promise<void> {
+  if (offer.status === 'awaiting_payment' && offer.campaignId) await freePlace(offer.campaignId)
 }

@@ -34,11 +34,18 @@ export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step):
   if (versionNo !== undefined && versionNo !== offer.versionNo) refuse('offer_changed', { state: offer.status, version: offer.versionNo })
   const moved = await transition(offerLifecycle, offers, offer, event, by, facts, { reason, set: { ...changes, updatedAt: now } })
   const next: Offer = { ...offer, ...changes, status: moved.to, version: moved.version }
-  await windClock(next)
+  await windClock(next, now)
   return { offer: next, versions, moved }
 }
 
-async function windClock(offer: Offer): Promise<void> {
+/** One clock at a time: the answer's, or the charge's. */
+async function windClock(offer: Offer, now: Date): Promise<void> {
+  if (offer.status === 'awaiting_payment') {
+    await clearClocks('offer', offer.id, ['expire'])
+    await setClock('offer', offer.id, 'payment_lapsed', new Date(now.getTime() + offerLifecycle.clocks.payment.after))
+    return
+  }
+  await clearClocks('offer', offer.id, ['payment_lapsed'])
   if (negotiating.includes(offer.status) && offer.expiresAt) await setClock('offer', offer.id, 'expire', offer.expiresAt)
   else await clearClocks('offer', offer.id)
 }

@@ -1,7 +1,8 @@
 import { refuse } from '@marquee/contract/refusals'
 import { emit } from '../../platform/events.ts'
-import { readMarketSettings } from '../settings/market-settings.ts'
 import { advanceOffer } from './advance-offer.ts'
+import { answerBy } from './answer-by.ts'
+import { dropDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
 import { type Offer, saveOffer } from './offers.store.ts'
 import { lastBrandVersion, moveVersion, standingVersion } from './versions.ts'
@@ -13,8 +14,7 @@ interface Drop {
 
 /** The brand rejects the counter: its own last version stands again, with fresh time. The offer lives. */
 export async function rejectCounter(offer: Offer, { now, versionNo }: Drop): Promise<void> {
-  const { offerHours } = await readMarketSettings()
-  await drop(offer, 'reject_counter', { now, versionNo, expiresAt: new Date(now.getTime() + offerHours * 3_600_000) })
+  await drop(offer, 'reject_counter', { now, versionNo, expiresAt: await answerBy(now, offer.payableId) })
 }
 
 /** The talent takes the own counter back: the brand's last version stands again, with the time that is left. */
@@ -26,6 +26,7 @@ async function drop(offer: Offer, event: 'reject_counter' | 'withdraw_counter', 
   const by = event === 'reject_counter' ? 'brand' : 'talent'
   const { now, versionNo, expiresAt } = step
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, changes: { expiresAt } })
+  await dropDraft(offer.id, advanced.versions)
   await moveVersion(standingVersion(advanced.versions) ?? refuse('offer_changed'), event === 'reject_counter' ? 'reject' : 'withdraw', by)
   const again = lastBrandVersion(advanced.versions) ?? refuse('offer_changed')
   await moveVersion(again, 'stand_again', 'system')

@@ -5,8 +5,11 @@ import type { Act } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import { lockApplication } from '../applications/applications.store.ts'
+import { leavePlace } from './accept-offer.ts'
 import { advanceOffer } from './advance-offer.ts'
+import { dropDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
+import { voidOthers } from './offer-payable.ts'
 import { lockOwnOffer, type Offer, type OfferChanges } from './offers.store.ts'
 import { showOffer } from './show-offers.ts'
 import { moveVersion, standingVersion } from './versions.ts'
@@ -28,7 +31,10 @@ interface Ending {
 
 /** Ends a locked offer without a deal; its applicant goes back on the list. */
 export async function endOffer(offer: Offer, event: keyof typeof endings, { by, now, changes, reason }: Ending): Promise<void> {
+  await leavePlace(offer)
   const advanced = await advanceOffer(offer, event, { by, now, reason, changes: { ...changes, expiresAt: null } })
+  await dropDraft(offer.id, advanced.versions)
+  await voidOthers(offer.id, null)
   const standing = standingVersion(advanced.versions)
   const voice = by === 'talent' || by === 'system' ? by : 'brand'
   if (standing) await moveVersion(standing, endings[event].version, voice)

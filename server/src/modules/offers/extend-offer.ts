@@ -2,8 +2,8 @@ import type { OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { refuse } from '@marquee/contract/refusals'
 import type { Act, Ctx } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
-import { readMarketSettings } from '../settings/market-settings.ts'
 import { advanceOffer } from './advance-offer.ts'
+import { answerBy } from './answer-by.ts'
 import { offerEvent } from './offer-event.ts'
 import { lockOwnOffer } from './offers.store.ts'
 import { showOffer } from './show-offers.ts'
@@ -14,9 +14,7 @@ export const talentExtendOffer: Act<typeof offerCalls.talentExtendOffer> = (ctx,
 /** Adds the answering time once more, once, whoever asks. */
 async function extend(ctx: Ctx, offerId: string, by: 'brand' | 'talent'): Promise<OfferDetails> {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
-  const { offerHours } = await readMarketSettings()
-  const from = offer.expiresAt ?? ctx.now
-  const changes = { extendedOnce: true, expiresAt: new Date(from.getTime() + offerHours * 3_600_000) }
+  const changes = { extendedOnce: true, expiresAt: await answerBy(offer.expiresAt ?? ctx.now, offer.payableId) }
   const advanced = await advanceOffer(offer, 'extend', { by, now: ctx.now, changes })
   await emit('offer.extended', offerEvent(advanced.offer))
   return showOffer(offerId, ctx.actor.id, by)

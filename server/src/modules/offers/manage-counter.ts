@@ -2,21 +2,20 @@ import type { offerCalls } from '@marquee/contract/calls/offers'
 import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { refuse, refuseField } from '@marquee/contract/refusals'
 import type { Act } from '../../platform/act.ts'
+import type { Payable } from '../payments/payables.store.ts'
+import { viewPayable } from '../payments/payments.view.ts'
 import { acceptTerms } from './accept-offer.ts'
 import { rejectCounter, withdrawCounter } from './drop-counter.ts'
 import { endOffer } from './end-offer.ts'
-import { lockOwnOffer } from './offers.store.ts'
+import { lockOwnOffer, type Offer } from './offers.store.ts'
 import { proposeTerms } from './propose-terms.ts'
 import { showOffer } from './show-offers.ts'
 
 /** The brand answers the talent's counter: accept it, reject it (the own last version stands again) or counter with new terms. */
 export const brandManageCounter: Act<typeof offerCalls.brandManageCounter> = async (ctx, { offerId, versionNo, action, terms }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
-  const step = { by: 'brand' as const, now: ctx.now, versionNo }
-  if (action === 'accept') await acceptTerms(offer, step)
-  else if (action === 'reject') await rejectCounter(offer, step)
-  else await proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
-  return showOffer(offerId, ctx.actor.id, 'brand')
+  const waiting = await answerCounter(offer, action, { by: 'brand', now: ctx.now, versionNo, terms })
+  return { ...(await showOffer(offerId, ctx.actor.id, 'brand')), payable: waiting && viewPayable(waiting) }
 }
 
 /** The talent's side of the same path: withdraw the own counter, or accept, reject or counter the brand's. */
@@ -32,6 +31,18 @@ export const talentManageCounter: Act<typeof offerCalls.talentManageCounter> = a
     await endOffer(offer, 'reject', { ...step, reason: rejectReason, changes: { rejectReason, rejectNote: note } })
   }
   return showOffer(offerId, ctx.actor.id, 'talent')
+}
+
+/** What is to be paid first, if the hold does not cover the answer. */
+async function answerCounter(
+  offer: Offer,
+  action: 'accept' | 'reject' | 'counter',
+  { terms, ...step }: { by: 'brand'; now: Date; versionNo: number; terms: OfferTerms | undefined },
+): Promise<Payable | null> {
+  if (action === 'accept') return acceptTerms(offer, step)
+  if (action === 'counter') return proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
+  await rejectCounter(offer, step)
+  return null
 }
 
 function needTerms(terms: OfferTerms | undefined): OfferTerms {

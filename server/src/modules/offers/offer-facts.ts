@@ -5,11 +5,16 @@ import type { OfferFacts } from '@marquee/contract/lifecycles/offer'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import { lockCampaign } from '../campaigns/campaigns.store.ts'
+import { loadPayable } from '../payments/payables.store.ts'
 import type { Offer, OfferVersionRow } from './offers.store.ts'
 
 /** What the guards of an offer ask of the mover; `terms` are those the mover proposes, if any. */
 export async function offerFacts(offer: Offer, versions: OfferVersionRow[], by: Party, now: Date, terms?: OfferTerms): Promise<OfferFacts> {
-  const [brand, campaign] = await Promise.all([loadBrand(offer.brandId), offer.campaignId ? lockCampaign(offer.campaignId) : null])
+  const [brand, campaign, payable] = await Promise.all([
+    loadBrand(offer.brandId),
+    offer.campaignId ? lockCampaign(offer.campaignId) : null,
+    offer.payableId ? loadPayable(offer.payableId) : null,
+  ])
   const standing = versions.find((version) => version.no === offer.versionNo)
   return {
     entitled: brand !== undefined && isEntitled(brand),
@@ -20,6 +25,7 @@ export async function offerFacts(offer: Offer, versions: OfferVersionRow[], by: 
     // Offers go on while a campaign is paused or closed to new applications; only its end ends them.
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
+    funded: payable?.status === 'authorised' && payable.amount === offer.price.payerPays,
   }
 }
 

@@ -6,6 +6,7 @@ import { transitions } from '../../platform/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { payables } from '../payments/payments.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { offers, offerVersions } from './offers.tables.ts'
@@ -44,6 +45,11 @@ export async function lockOwnOffer(id: string, partyId: string): Promise<Offer |
 
 export async function lockOffer(id: string): Promise<Offer | undefined> {
   return lock(eq(offers.id, id))
+}
+
+export async function loadOffer(id: string): Promise<Offer | undefined> {
+  const [row] = await db().select().from(offers).where(eq(offers.id, id))
+  return row
 }
 
 export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
@@ -166,8 +172,10 @@ function select(on: Db, where: SQL | undefined) {
       campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
       brand: brandCardColumns,
       talent: talentCardColumns,
+      payable: payables,
     })
     .from(offers)
+    .leftJoin(payables, eq(payables.id, offers.payableId))
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))

@@ -6,6 +6,7 @@ import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { payables } from '../payments/payments.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** A negotiation between one brand and one talent. Without a campaign it is direct. The comment behind a column is its data class. */
@@ -30,6 +31,9 @@ export const offers = pgTable(
     rejectReason: text('reject_reason'), // personal
     rejectNote: text('reject_note').notNull().default(''), // personal
     dealId: uuid('deal_id'), // internal
+    payableId: uuid('payable_id').references(() => payables.id), // internal; what pays for the terms that stand
+    acceptedBy: text('accepted_by', { enum: ['brand', 'talent'] }), // internal; while the charge is on its way
+    lapsedOnce: boolean('lapsed_once').notNull().default(false), // internal; a charge did not come about before
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },

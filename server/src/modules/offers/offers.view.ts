@@ -4,15 +4,19 @@ import { MAX_ROUNDS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
+import type { Payable } from '../payments/payables.store.ts'
+import { viewPayable } from '../payments/payments.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import { roundsUsed } from './offer-facts.ts'
 import type { Offer, OfferVersionRow } from './offers.store.ts'
+import { draftVersion } from './versions.ts'
 
 export interface OfferRow {
   offer: Offer
   campaign: { id: string; title: string; coverUrl: string | null } | null
   brand: BrandCardRow
   talent: TalentCardRow
+  payable: Payable | null
 }
 
 /** The campaign of an offer or deal as its cards show it; without one it is direct. */
@@ -23,7 +27,7 @@ export function viewCampaignOf(campaign: OfferRow['campaign']): OfferCard['campa
 /** Maker of cards for one side: the moves are those of the viewer. */
 export async function offerCards(viewer: Party): Promise<(row: OfferRow) => OfferCard> {
   const industries = await industryNames()
-  return ({ offer, campaign, brand, talent }) => ({
+  return ({ offer, campaign, brand, talent, payable }) => ({
     id: offer.id,
     status: offer.status,
     version: offer.version,
@@ -37,6 +41,7 @@ export async function offerCards(viewer: Party): Promise<(row: OfferRow) => Offe
     updatedAt: offer.updatedAt.toISOString(),
     turn: whoseTurn(offerLifecycle, offer.status),
     moves: movesFor(offerLifecycle, offer.status, viewer),
+    funding: payable && viewPayable(payable),
     dealId: offer.dealId,
   })
 }
@@ -46,9 +51,11 @@ export async function viewOffer(
   row: OfferRow,
   versions: OfferVersionRow[],
   moves: { event: string; by: string; at: Date }[],
-  viewer: Party,
+  { viewer, payables }: { viewer: Party; payables: Payable[] },
 ): Promise<OfferDetails> {
   const card = (await offerCards(viewer))(row)
+  const draft = viewer === 'brand' ? draftVersion(versions) : undefined
+  const draftPayable = payables.find((payable) => payable.part === draft?.no)
   return {
     ...card,
     moves: card.moves.filter((event) => event !== 'extend' || !row.offer.extendedOnce),
@@ -57,7 +64,8 @@ export async function viewOffer(
     rejectReason: row.offer.rejectReason,
     rejectNote: row.offer.rejectNote,
     roundsLeft: { brand: MAX_ROUNDS - roundsUsed(versions, 'brand'), talent: MAX_ROUNDS - roundsUsed(versions, 'talent') },
-    versions: versions.map(({ no, by, status, terms, price, createdAt }) => ({
+    draft: draft && draftPayable ? { no: draft.no, payable: viewPayable(draftPayable) } : null,
+    versions: versionsFor(versions, viewer).map(({ no, by, status, terms, price, createdAt }) => ({
       no,
       by,
       status,
@@ -67,4 +75,9 @@ export async function viewOffer(
     })),
     timeline: moves.map((move) => ({ event: move.event, by: move.by, at: move.at.toISOString(), versionNo: null })),
   }
+}
+
+/** What was never sent is the brand's own business. */
+function versionsFor(versions: OfferVersionRow[], viewer: Party): OfferVersionRow[] {
+  return versions.filter((version) => version.status !== 'discarded' && (viewer === 'brand' || version.status !== 'draft'))
 }

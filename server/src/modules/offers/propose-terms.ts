@@ -1,10 +1,18 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
-import { refuseField } from '@marquee/contract/refusals'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { refuse, refuseField } from '@marquee/contract/refusals'
 import { emit } from '../../platform/events.ts'
-import { readMarketSettings } from '../settings/market-settings.ts'
+import { loadPayable, type Payable } from '../payments/payables.store.ts'
+import { repricePayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
+import { answerBy } from './answer-by.ts'
+import { dropDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
-import { type Offer, saveOffer } from './offers.store.ts'
+import { offerFacts } from './offer-facts.ts'
+import { payableFor, voidOthers } from './offer-payable.ts'
+import { listVersions, type Offer, saveOffer } from './offers.store.ts'
+import { priceTerms } from './price-terms.ts'
 import { proposeVersion } from './versions.ts'
 
 interface Proposal {
@@ -14,15 +22,47 @@ interface Proposal {
   terms: OfferTerms
 }
 
-/** An edit or a counter: the move, then the next version of the terms, with fresh time to answer. Gives the offer as it stands. */
-export async function proposeTerms(offer: Offer, event: 'edit' | 'counter', { by, now, versionNo, terms }: Proposal): Promise<Offer> {
+/**
+ * An edit or a counter. The talent's, or one of the brand's that the hold covers, stands at once with fresh time to answer: null then.
+ * A dearer one of the brand waits beside the standing version until its own hold stands; its payable is given.
+ */
+export async function proposeTerms(offer: Offer, event: 'edit' | 'counter', proposal: Proposal): Promise<Payable | null> {
+  const { by, terms } = proposal
   if (terms.currency !== offer.price.currency) refuseField('terms.currency', `This offer is in ${offer.price.currency}.`)
-  const { offerHours } = await readMarketSettings()
-  const changes = { expiresAt: new Date(now.getTime() + offerHours * 3_600_000) }
+  if (by === 'talent') return standAtOnce(offer, event, proposal)
+  if (offer.status === 'draft') return redraft(offer, proposal)
+  const price = await priceTerms(terms)
+  const payable = offer.payableId ? await loadPayable(offer.payableId) : undefined
+  if (payable && (await repricePayable(payable, price))) return standAtOnce(offer, event, proposal)
+  return waitForHold(offer, event, proposal)
+}
+
+async function standAtOnce(offer: Offer, event: 'edit' | 'counter', { by, now, versionNo, terms }: Proposal): Promise<null> {
+  const changes = { expiresAt: await answerBy(now, offer.payableId) }
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, terms, changes })
+  await dropDraft(offer.id, advanced.versions)
   const version = await proposeVersion(offer.id, advanced.versions, { by, kind: event, terms, now })
   await saveOffer(offer.id, version)
-  const next = { ...advanced.offer, ...version }
-  await emit(event === 'edit' ? 'offer.edited' : 'offer.countered', offerEvent(next))
-  return next
+  await emit(event === 'edit' ? 'offer.edited' : 'offer.countered', offerEvent({ ...advanced.offer, ...version }))
+  return null
+}
+
+/** Nobody has seen the draft: its terms are replaced, and what is to be paid with them. */
+async function redraft(offer: Offer, { by, now, versionNo, terms }: Proposal): Promise<Payable> {
+  const { versions } = await advanceOffer(offer, 'edit', { by, now, versionNo, terms })
+  const version = await proposeVersion(offer.id, versions, { by, kind: 'edit', terms, now })
+  const payable = await payableFor(offer, { no: version.versionNo, price: version.price, terms })
+  await voidOthers(offer.id, payable.id)
+  await saveOffer(offer.id, { ...version, payableId: payable.id })
+  return payable
+}
+
+/** Asks what the move itself would ask, so that nobody pays for terms that could not be sent. */
+async function waitForHold(offer: Offer, event: 'edit' | 'counter', { by, now, versionNo, terms }: Proposal): Promise<Payable> {
+  const versions = await listVersions(offer.id)
+  if (versionNo !== offer.versionNo) refuse('offer_changed', { state: offer.status, version: offer.versionNo })
+  move(offerLifecycle, offer, event, by, await offerFacts(offer, versions, by, now, terms))
+  await dropDraft(offer.id, versions)
+  const version = await proposeVersion(offer.id, versions, { by, kind: event, terms, now, isDraft: true })
+  return payableFor(offer, { no: version.versionNo, price: version.price, terms })
 }

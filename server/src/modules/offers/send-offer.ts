@@ -8,15 +8,18 @@ import type { Act, Ctx } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { recordMove } from '../../platform/transition.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
-import { type Application, lockApplicationFor } from '../applications/applications.store.ts'
+import { type Application, lockApplication, lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import { type Campaign, lockOwnCampaign } from '../campaigns/campaigns.store.ts'
-import { readMarketSettings } from '../settings/market-settings.ts'
+import { viewPayable } from '../payments/payments.view.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { advanceOffer } from './advance-offer.ts'
+import { answerBy } from './answer-by.ts'
+import { endOffer } from './end-offer.ts'
 import { offerEvent } from './offer-event.ts'
-import { addOffer, type Offer } from './offers.store.ts'
+import { payableFor } from './offer-payable.ts'
+import { addOffer, type Offer, saveOffer } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 import { showOffer } from './show-offers.ts'
 import { proposeVersion } from './versions.ts'
@@ -24,8 +27,8 @@ import { proposeVersion } from './versions.ts'
 type Input = Given<typeof offerCalls.sendOffer>
 
 /**
- * Makes version 1. Its payable is not needed until payments stand, so the draft goes out in the same transaction. Refuses
- * `open_offer_exists` for a second open offer to the same talent for the same campaign.
+ * Makes version 1 and what is to be paid for it; the talent sees it once that is held on a card. Refuses `open_offer_exists` for a
+ * second open offer to the same talent for the same campaign.
  */
 export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) => {
   const campaign =
@@ -34,22 +37,21 @@ export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) =>
   const application = await applicantOf(input, campaign)
   await refuseUnreachable(input.talentId, application)
   const draft = await draftOffer(ctx, input, campaign, application)
-  if (application) {
-    await advanceApplication(application, 'offer', { by: 'system', now: ctx.now, changes: { offerId: draft.id } })
-  }
-  await sendDraft(draft, ctx.now)
-  const { payerPays, currency } = draft.price
-  return {
-    offer: await showOffer(draft.id, ctx.actor.id, 'brand'),
-    payable: { id: draft.id, status: 'not_needed', amount: payerPays, currency },
-  }
+  const payable = await payableFor(draft, { no: 1, price: draft.price, terms: input.terms })
+  await saveOffer(draft.id, { payableId: payable.id })
+  return { offer: await showOffer(draft.id, ctx.actor.id, 'brand'), payable: viewPayable(payable) }
 }
 
-/** The draft's payable stands: the talent sees it from now on, with full time to answer. */
-async function sendDraft(draft: Offer, now: Date): Promise<void> {
-  const { offerHours } = await readMarketSettings()
-  const changes = { expiresAt: new Date(now.getTime() + offerHours * 3_600_000) }
+/**
+ * The draft's amount is held: the talent sees it from now on, with full time to answer. An applicant who has left in between ends it
+ * instead, and the hold goes back.
+ */
+export async function sendDraft(draft: Offer, now: Date): Promise<void> {
+  const application = draft.applicationId ? await lockApplication(draft.applicationId) : undefined
+  if (application && !isWaiting(application)) return endOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
+  const changes = { expiresAt: await answerBy(now, draft.payableId) }
   const { offer } = await advanceOffer(draft, 'send', { by: 'system', now, changes })
+  if (application) await advanceApplication(application, 'offer', { by: 'system', now, changes: { offerId: draft.id } })
   await emit('offer.sent', offerEvent(offer))
 }
 
@@ -64,6 +66,7 @@ async function draftOffer(
     ...{ entitled: brand !== undefined && isEntitled(brand), expired: false, roundsUsed: 0, sameTerms: false, extendedOnce: false },
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
+    funded: false,
   })
   const price = await priceTerms(terms)
   const ids = { brandId: ctx.actor.id, talentId, campaignId: campaign?.id ?? null, applicationId: application?.id ?? null }
@@ -78,7 +81,11 @@ async function draftOffer(
 async function applicantOf({ talentId, applicationId }: Input, campaign: Campaign | null): Promise<Application | undefined> {
   const application = campaign ? await lockApplicationFor(campaign.id, talentId) : undefined
   if (applicationId && application?.id !== applicationId) refuse('not_found')
-  return application && ['submitted', 'shortlisted'].includes(application.status) ? application : undefined
+  return application && isWaiting(application) ? application : undefined
+}
+
+function isWaiting(application: Application): boolean {
+  return application.status === 'submitted' || application.status === 'shortlisted'
 }
 
 /** Who did not apply is reached only if they can be found and take offers of their own accord. */

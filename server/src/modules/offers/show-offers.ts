@@ -4,6 +4,7 @@ import { refuse } from '@marquee/contract/refusals'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Act } from '../../platform/act.ts'
 import { pageOf } from '../../platform/pages.ts'
+import { payablesOf } from '../payments/payables.store.ts'
 import { listOfferMoves, listReceivedOffers, listSentOffers, listVersions, loadOwnOffer } from './offers.store.ts'
 import { type OfferRow, offerCards, viewOffer } from './offers.view.ts'
 
@@ -12,8 +13,8 @@ const keyOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
 /** One offer of this party; a foreign one is missing. */
 export async function showOffer(offerId: string, partyId: string, viewer: Party): Promise<OfferDetails> {
   const row = (await loadOwnOffer(offerId, partyId)) ?? refuse('not_found')
-  const [versions, moves] = await Promise.all([listVersions(offerId), listOfferMoves(offerId)])
-  return viewOffer(row, versions, moves, viewer)
+  const [versions, moves, payables] = await Promise.all([listVersions(offerId), listOfferMoves(offerId), payablesOf([offerId])])
+  return viewOffer(row, versions, moves, { viewer, payables })
 }
 
 export const showBrandOffer: Act<typeof offerCalls.brandOffer> = (ctx, { offerId }) => showOffer(offerId, ctx.actor.id, 'brand')

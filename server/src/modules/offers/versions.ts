@@ -10,17 +10,17 @@ export async function moveVersion(version: OfferVersionRow, event: OfferVersionE
   await saveVersionStatus(version.offerId, version.no, moved.to)
 }
 
-/** Writes the next version over the one that stands, which is superseded first: at most one is pending. */
+/** Writes the next version over the one that stands, which is superseded first: at most one is pending. A draft waits beside it. */
 export async function proposeVersion(
   offerId: string,
   versions: OfferVersionRow[],
-  proposal: { by: 'brand' | 'talent'; kind: OfferVersionRow['kind']; terms: OfferTerms; now: Date },
+  proposal: { by: 'brand' | 'talent'; kind: OfferVersionRow['kind']; terms: OfferTerms; now: Date; isDraft?: boolean },
 ): Promise<{ versionNo: number; price: Offer['price'] }> {
+  const { by, kind, terms, now, isDraft = false } = proposal
   const standing = standingVersion(versions)
-  if (standing) await moveVersion(standing, 'supersede', 'system')
-  const { by, kind, terms, now } = proposal
+  if (standing && !isDraft) await moveVersion(standing, 'supersede', 'system')
   const price = await priceTerms(terms)
-  const { to } = move(offerVersionLifecycle, { status: 'new', version: 0 }, 'propose', by, {})
+  const { to } = move(offerVersionLifecycle, { status: 'new', version: 0 }, isDraft ? 'draft' : 'propose', by, {})
   const no = versions.length + 1
   await addVersion({ offerId, no, by, kind, status: to, terms, price, createdAt: now })
   return { versionNo: no, price }
@@ -32,5 +32,10 @@ export function standingVersion(versions: readonly OfferVersionRow[]): OfferVers
 
 /** The brand's last word: what stands again when a counter is gone. */
 export function lastBrandVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
-  return versions.findLast((version) => version.by === 'brand')
+  return versions.findLast((version) => version.by === 'brand' && version.status !== 'draft' && version.status !== 'discarded')
+}
+
+/** Dearer terms of the brand that wait for their hold. */
+export function draftVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
+  return versions.find((version) => version.status === 'draft')
 }

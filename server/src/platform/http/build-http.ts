@@ -7,6 +7,7 @@ import { anonymousActor } from '../act.ts'
 import { showOutbox } from '../dev-mail/show-outbox.ts'
 import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
+import { gatewaySettings } from '../provider/gateway.ts'
 import type { ResolveSession } from './calling.ts'
 import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
@@ -43,6 +44,7 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession, 
   await addShared(
     app,
     [config.API_BASE, config.SOCKET_HOST ?? ''].filter((url) => url.startsWith('http')),
+    gatewaySettings().pageOrigins,
   )
   addHealth(app, isStopping)
   if (!config.isProduction) showOutbox(app)
@@ -51,14 +53,14 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession, 
 }
 
 /** Who asks, what came in, what goes out, and what is written down: the same for every address. */
-async function addShared(app: FastifyInstance, elsewhere: readonly string[]): Promise<void> {
+async function addShared(app: FastifyInstance, elsewhere: readonly string[], payment: readonly string[]): Promise<void> {
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request) => {
     request.actor = anonymousActor
   })
   requirePolicy(app)
-  addHeaders(app, elsewhere)
+  addHeaders(app, elsewhere, payment)
   logRequests(app)
   app.removeContentTypeParser('text/plain')
   await app.register(fastifyCookie)

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Received } from '../act.ts'
 import { clock } from '../clock.ts'
+import { uuidOf } from '../uuid-of.ts'
 import { isFromBrowser } from './authenticate.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 
@@ -10,6 +12,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, files: R
     actor: request.actor,
     now: clock.now(),
     requestId: request.id,
+    key: keyOf(request),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     browser: isFromBrowser(request),
@@ -17,4 +20,10 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, files: R
     setCookie: (name, value, options) => setCookie(request, reply, name, value, options),
     clearCookie: (name) => clearCookie(request, reply, name),
   }
+}
+
+/** The same for whoever asks the same again under the same key. */
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? uuidOf(`${request.actor.id}\n${request.routeOptions.url}\n${key}`) : randomUUID()
 }

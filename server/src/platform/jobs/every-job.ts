@@ -1,6 +1,9 @@
 import { strikeDue } from '../clocks.ts'
 import { onEventsCommitted } from '../events.ts'
 import { onMailCommitted } from '../mail.ts'
+import { onCallsCommitted, performDueCalls } from '../provider/provider-calls.ts'
+import { followHints } from '../provider/provider-hints.ts'
+import { onHintsCommitted } from '../provider/webhooks.ts'
 import { dispatchDue } from './dispatch.ts'
 import { type RunningJobs, startJobs } from './runner.ts'
 import { sealNewRows } from './seal.ts'
@@ -15,11 +18,15 @@ export function startEveryJob(send: Postman): RunningJobs {
   const jobs = startJobs([
     { name: 'outbox', everyMs: 2_000, run: dispatchDue },
     { name: 'mail', everyMs: 5_000, run: () => sendDueMails(send) },
+    { name: 'provider calls', everyMs: 5_000, run: performDueCalls },
+    { name: 'provider hints', everyMs: 5_000, run: followHints },
     { name: 'clocks', everyMs: 1_000, run: () => strikeDue() },
     { name: 'seal', everyMs: 1_000, run: sealNewRows },
     { name: 'tidy', everyMs: 3_600_000, run: tidy },
   ])
   onEventsCommitted(() => jobs.wake('outbox'))
   onMailCommitted(() => jobs.wake('mail'))
+  onCallsCommitted(() => jobs.wake('provider calls'))
+  onHintsCommitted(() => jobs.wake('provider hints'))
   return jobs
 }

@@ -12,11 +12,11 @@ export const ended = new Set<string>()
 
 /** The platform alone, with sample calls and a table `notes`. */
 export function startSampleHouse(env: Record<string, string> = {}): Promise<TestHouse> {
-  return startTestHouse(async (config, database) => {
+  return startTestHouse(async (config, engines) => {
     const house = await assemble(
       config,
       { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) },
-      database,
+      engines,
     )
     await db().execute(sql`create table notes (text text not null, by text not null default current_setting('app.actor', true))`)
     return house

@@ -10,12 +10,14 @@ export interface Person {
   /** The id of the brand or talent, as other people's calls name it. */
   id: string
   ask(path: string, body?: object, asked?: Asked): Promise<Answered>
+  /** The house this person is in. */
+  house: Market
   /** Stores a small picture of their own; its id. */
   upload(): Promise<string>
 }
 
 /** The little of the product that people need to be asked through. */
-export type Market = Pick<TestApp, 'app' | 'call' | 'mails'>
+export type Market = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settle'>
 
 export const PASSWORD = 'seven quiet lamps'
 
@@ -51,6 +53,7 @@ function personWith(app: Market, { role, email, token, id }: Pick<Person, 'role'
     email,
     token,
     id,
+    house: app,
     ask: (path, body, asked) => app.call(path, body, { token, ...asked }),
     upload: () => upload(app, token),
   }

@@ -1,4 +1,6 @@
+import { pay } from './money.ts'
 import { type Person, sure } from './person.ts'
+import { submit } from './submit.ts'
 import { aBrief, aPitch, someTerms } from './terms.ts'
 
 /** A live campaign of a brand; its id. */
@@ -21,6 +23,7 @@ export async function anOffer(brand: Person, talent: Person, terms: object = {})
     await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),
     'offer',
   )
+  await pay(brand.house, brand, data.payable)
   return data.offer.id
 }
 
@@ -31,9 +34,23 @@ export async function aDeal(
   terms: object = {},
 ): Promise<{ dealId: string; deliverableIds: string[]; offerId: string }> {
   const offerId = await anOffer(brand, talent, terms)
-  const { data } = sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await brand.house.settle()
+  const { data } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'accepted offer')
   const dealId: string = data.dealId
   const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal')
   const deliverables: { id: string }[] = deal.data.deliverables
   return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
+}
+
+/** A completed deal: everything handed in, approved, and paid at once. */
+export async function aFinishedDeal(brand: Person, talent: Person, terms: object = {}): Promise<{ dealId: string; offerId: string }> {
+  const { dealId, offerId, deliverableIds } = await aDeal(brand, talent, terms)
+  for (const deliverableId of deliverableIds) {
+    sure(await submit(talent, deliverableId), 'submission')
+    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+  }
+  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  await brand.house.settle()
+  return { dealId, offerId }
 }

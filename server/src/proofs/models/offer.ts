@@ -82,6 +82,7 @@ function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): O
     extendedOnce: standing.extended,
     campaignRunning: true,
     placesLeft: true,
+    funded: true,
   }
   const moved = move(offerLifecycle, { status: standing.status, version: 1 }, event, by, facts)
   const isNewVersion = ['edit', 'counter', 'reject_counter', 'withdraw_counter'].includes(event)

@@ -12,5 +12,5 @@ export function startFilesHouse(): Promise<TestHouse> {
     serveCalls(app, fileCalls, fileRoutes)
     await openFiles(app, config)
   }
-  return startTestHouse((config, database) => assemble(config, { resolveSession: sampleSession, modules }, database))
+  return startTestHouse((config, engines) => assemble(config, { resolveSession: sampleSession, modules }, engines))
 }

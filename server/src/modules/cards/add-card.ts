@@ -1,0 +1,55 @@
+import type { cardCalls } from '@marquee/contract/calls/cards'
+import { refuse } from '@marquee/contract/refusals'
+import type Stripe from 'stripe'
+import { provider } from '../../platform/provider/gateway.ts'
+import { outside } from '../../platform/provider/outside.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { syncObject } from '../../platform/provider/provider-hints.ts'
+import { applySetup } from './apply-setup.ts'
+import { addSetup, loadOwnSetup, saveSetup } from './cards.store.ts'
+import { customerOf, wantCustomer } from './customer.ts'
+import { showCardsOf } from './show-cards.ts'
+
+const openSetup = providerCall<{ setupId: string; brandId: string }, Stripe.SetupIntent>('card entry', {
+  send: async ({ setupId, brandId }, key) =>
+    provider().setupIntents.create(
+      { customer: await customerOf(brandId), usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { setup: setupId } },
+      { idempotencyKey: key },
+    ),
+  settle: async (intent, { setupId }) => {
+    await saveSetup(setupId, { setupRef: intent.id, clientSecret: intent.client_secret })
+    await applySetup(intent)
+  },
+  refused: (_why, { setupId }) => saveSetup(setupId, { status: 'failed' }),
+})
+
+/** Opens the entry of a card. The browser finishes it with the provider; the number is never ours. */
+export const addCard = outside<typeof cardCalls.addCard, string>({
+  intend: async (ctx) => {
+    const brandId = ctx.actor.id
+    const setupId = ctx.key
+    const customer = await wantCustomer(brandId)
+    await addSetup(brandId, setupId)
+    return { calls: [...customer, await openSetup.request(`setup:${setupId}`, { setupId, brandId }, { inRequest: true })], memo: setupId }
+  },
+  reply: async (ctx, _input, setupId) => {
+    const setup = await loadOwnSetup(setupId, ctx.actor.id)
+    return { setupId, clientSecret: setup?.clientSecret ?? refuse('provider_unreachable') }
+  },
+})
+
+/** Asks the provider how the entry ended, rather than waiting for its webhook. */
+export const finishCard = outside<typeof cardCalls.finishCard, null>({
+  intend: async (ctx, { setupId }) => {
+    if (!(await loadOwnSetup(setupId, ctx.actor.id))?.setupRef) refuse('not_found')
+    return { calls: [], memo: null }
+  },
+  look: async (ctx, { setupId }) => {
+    const setup = await loadOwnSetup(setupId, ctx.actor.id)
+    if (setup?.setupRef && setup.status === 'pending') await syncObject('setup_intent', setup.setupRef)
+  },
+  reply: async (ctx, { setupId }) => {
+    const setup = await loadOwnSetup(setupId, ctx.actor.id)
+    return { ...(await showCardsOf(ctx.actor.id, ctx.now)), added: setup?.status === 'succeeded' }
+  },
+})

@@ -1,0 +1,61 @@
+import type Stripe from 'stripe'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { addCardRow, findCardByMethod, listCards, lockSetupByRef, makeDefault, saveSetup } from './cards.store.ts'
+import { customerOf } from './customer.ts'
+
+/** A setup intent with its payment method in full. */
+export function fetchSetup(id: string): Promise<Stripe.SetupIntent> {
+  return provider().setupIntents.retrieve(id, { expand: ['payment_method'] })
+}
+
+/** Writes down how the entry of a card stands at the provider: saves the card once it succeeded. Any order, any number of times. */
+export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
+  const setup = await lockSetupByRef(intent.id)
+  if (!setup || setup.status === 'succeeded') return
+  if (intent.status === 'succeeded') {
+    await saveSetup(setup.id, { status: 'succeeded', clientSecret: null })
+    const method = intent.payment_method
+    if (method && typeof method !== 'string') await keepCard(setup.brandId, method)
+  } else if (intent.status === 'canceled') await saveSetup(setup.id, { status: 'failed', clientSecret: null })
+}
+
+/** The first card becomes the default. A number the brand has already stays as it is, and the new entry is forgotten. */
+async function keepCard(brandId: string, method: Stripe.PaymentMethod): Promise<void> {
+  if (!method.card || (await findCardByMethod(method.id))) return
+  const { brand, last4, exp_month, exp_year, fingerprint } = method.card
+  const known = await listCards(brandId)
+  const card = await addCardRow({
+    ...{ brandId, methodRef: method.id, brand, last4, expMonth: exp_month, expYear: exp_year },
+    fingerprint: fingerprint ?? method.id,
+  })
+  if (!card) {
+    await forgetMethod.request(`detach:${method.id}`, { methodRef: method.id })
+    return
+  }
+  if (known.length === 0) {
+    await makeDefault(brandId, card.id)
+    await preferMethod.request(`prefer:${card.id}:first`, { brandId, methodRef: method.id })
+  }
+  await emit('card.changed', { brandId })
+}
+
+/** Takes a payment method off the brand at the provider. */
+export const forgetMethod = providerCall<{ methodRef: string }, unknown>('forget card', {
+  send: ({ methodRef }, key) => provider().paymentMethods.detach(methodRef, {}, { idempotencyKey: key }),
+  settle: async () => {},
+  refused: async () => {},
+})
+
+/** Makes a payment method the one the provider uses for invoices. */
+export const preferMethod = providerCall<{ brandId: string; methodRef: string }, unknown>('prefer card', {
+  send: async ({ brandId, methodRef }, key) =>
+    provider().customers.update(
+      await customerOf(brandId),
+      { invoice_settings: { default_payment_method: methodRef } },
+      { idempotencyKey: key },
+    ),
+  settle: async () => {},
+  refused: async () => {},
+})

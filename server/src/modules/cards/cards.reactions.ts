@@ -1,0 +1,24 @@
+import type Stripe from 'stripe'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { onProviderObject } from '../../platform/provider/provider-hints.ts'
+import { applySetup, fetchSetup } from './apply-setup.ts'
+import { findCardByMethod, saveCard } from './cards.store.ts'
+
+/** What the provider says of card entries and cards: a bank may also give a card a new expiry by itself. */
+export function wireCards(): void {
+  onProviderObject('setup_intent', { fetch: fetchSetup, apply: applySetup })
+  onProviderObject<Stripe.PaymentMethod>('payment_method', {
+    fetch: (id) => provider().paymentMethods.retrieve(id),
+    apply: applyMethod,
+  })
+}
+
+async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
+  const card = await findCardByMethod(method.id)
+  if (!card || !method.card) return
+  const { exp_month: expMonth, exp_year: expYear, last4 } = method.card
+  if (card.expMonth === expMonth && card.expYear === expYear && card.last4 === last4) return
+  await saveCard(card.id, { expMonth, expYear, last4 })
+  await emit('card.changed', { brandId: card.brandId })
+}

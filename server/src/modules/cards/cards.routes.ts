@@ -1,0 +1,8 @@
+import type { cardCalls } from '@marquee/contract/calls/cards'
+import type { Routes } from '../../platform/act.ts'
+import { addCard, finishCard } from './add-card.ts'
+import { deleteCard } from './delete-card.ts'
+import { showCards } from './show-cards.ts'
+import { updateCard } from './update-card.ts'
+
+export const cardRoutes: Routes<typeof cardCalls> = { addCard, finishCard, updateCard, getCards: showCards, deleteCard }

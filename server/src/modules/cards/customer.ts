@@ -1,0 +1,29 @@
+import { provider } from '../../platform/provider/gateway.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { loadBrand } from '../brands/brands.store.ts'
+import { addCustomer, findCustomer } from './cards.store.ts'
+
+const createCustomer = providerCall<{ brandId: string }, { id: string }>('customer', {
+  send: async ({ brandId }, key) => {
+    const brand = await loadBrand(brandId)
+    return provider().customers.create(
+      { name: brand?.legalName || brand?.companyName || 'Brand', metadata: { brand: brandId } },
+      { idempotencyKey: key },
+    )
+  },
+  settle: ({ id }, { brandId }) => addCustomer(brandId, id),
+  refused: async () => {},
+})
+
+/** Makes sure the provider knows the brand: the calls to perform before anything else, none when it does. */
+export async function wantCustomer(brandId: string): Promise<string[]> {
+  if (await findCustomer(brandId)) return []
+  return [await createCustomer.request(`customer:${brandId}`, { brandId }, { inRequest: true })]
+}
+
+/** The provider's name of a brand that `wantCustomer` was called for. Throws while it has none, so that its call is tried again. */
+export async function customerOf(brandId: string): Promise<string> {
+  const customer = await findCustomer(brandId)
+  if (!customer) throw new Error('The brand is not known to the payment provider yet')
+  return customer
+}

@@ -1,0 +1,38 @@
+import type { cardCalls } from '@marquee/contract/calls/cards'
+import { refuse } from '@marquee/contract/refusals'
+import { emit } from '../../platform/events.ts'
+import { outside } from '../../platform/provider/outside.ts'
+import { forgetMethod, preferMethod } from './apply-setup.ts'
+import { cardUses } from './cards.ports.ts'
+import { type CardRow, listCards, lockOwnCard, makeDefault, saveCard } from './cards.store.ts'
+import { showCardsOf } from './show-cards.ts'
+
+/** Forgets a card here at once and at the provider as soon as it answers. Refuses `card_in_use`. */
+export const deleteCard = outside<typeof cardCalls.deleteCard, null>({
+  mayWait: true,
+  intend: async (ctx, { cardId }) => {
+    const brandId = ctx.actor.id
+    const card = (await lockOwnCard(cardId, brandId)) ?? refuse('not_found')
+    if (await cardUses.ask().restsOn(brandId, card)) refuse('card_in_use')
+    await saveCard(cardId, { deletedAt: ctx.now, isDefault: false })
+    const calls = [await forgetMethod.request(`detach:${card.methodRef}`, { methodRef: card.methodRef }, { inRequest: true })]
+    if (card.isDefault) calls.push(...(await preferNext(brandId)))
+    await emit('card.changed', { brandId })
+    return { calls, memo: null }
+  },
+  reply: (ctx) => showCardsOf(ctx.actor.id, ctx.now),
+})
+
+/** The newest card left takes the place of the default. */
+async function preferNext(brandId: string): Promise<string[]> {
+  const [next]: CardRow[] = await listCards(brandId)
+  if (!next) return []
+  await makeDefault(brandId, next.id)
+  return [
+    await preferMethod.request(
+      `prefer:${next.id}:${next.createdAt.getTime()}`,
+      { brandId, methodRef: next.methodRef },
+      { inRequest: true },
+    ),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { cardCalls } from '@marquee/contract/calls/cards'
+import { refuse, refuseField } from '@marquee/contract/refusals'
+import type Stripe from 'stripe'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { outside } from '../../platform/provider/outside.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { preferMethod } from './apply-setup.ts'
+import { lockOwnCard, makeDefault, saveCard } from './cards.store.ts'
+import { showCardsOf } from './show-cards.ts'
+
+interface Expiry {
+  cardId: string
+  methodRef: string
+  expMonth: number
+  expYear: number
+}
+
+const correctExpiry = providerCall<Expiry, Stripe.PaymentMethod>('card expiry', {
+  send: ({ methodRef, expMonth, expYear }, key) =>
+    provider().paymentMethods.update(methodRef, { card: { exp_month: expMonth, exp_year: expYear } }, { idempotencyKey: key }),
+  settle: (_method, { cardId, expMonth, expYear }) => saveCard(cardId, { expMonth, expYear }),
+  refused: async () => {},
+})
+
+/** Makes a card the default one, or corrects when it expires. */
+export const updateCard = outside<typeof cardCalls.updateCard, null>({
+  intend: async (ctx, { cardId, isDefault, expMonth, expYear }) => {
+    const brandId = ctx.actor.id
+    const card = (await lockOwnCard(cardId, brandId)) ?? refuse('not_found')
+    if ((expMonth === undefined) !== (expYear === undefined))
+      refuseField(expMonth === undefined ? 'expMonth' : 'expYear', 'Please give month and year.')
+    const calls: string[] = []
+    if (isDefault) {
+      await makeDefault(brandId, cardId)
+      calls.push(await preferMethod.request(`prefer:${cardId}:${ctx.key}`, { brandId, methodRef: card.methodRef }, { inRequest: true }))
+    }
+    if (expMonth !== undefined && expYear !== undefined) {
+      const expiry = { cardId, methodRef: card.methodRef, expMonth, expYear }
+      calls.push(await correctExpiry.request(`expiry:${cardId}:${ctx.key}`, expiry, { inRequest: true }))
+    }
+    await emit('card.changed', { brandId })
+    return { calls, memo: null }
+  },
+  reply: (ctx) => showCardsOf(ctx.actor.id, ctx.now),
+})

@@ -1,0 +1,24 @@
+import type { Price } from '@marquee/contract/calls/terms'
+import { deliverablesInWords } from '@marquee/contract/rules/terms'
+import { type Payable, payablesOf } from '../payments/payables.store.ts'
+import { openPayable, voidPayable } from '../payments/payables.ts'
+import { loadTalent } from '../talents/talents.store.ts'
+import type { Offer, OfferVersionRow } from './offers.store.ts'
+
+/** What is to be paid for one version of an offer's terms. */
+export async function payableFor(
+  offer: Pick<Offer, 'id' | 'campaignId' | 'brandId' | 'talentId'>,
+  version: { no: number; price: Price; terms: OfferVersionRow['terms'] },
+): Promise<Payable> {
+  const talent = await loadTalent(offer.talentId)
+  const title = `${deliverablesInWords(version.terms.deliverables)} by ${talent?.displayName ?? 'a talent'}`
+  return openPayable({
+    ...{ subjectId: offer.id, part: version.no, groupId: offer.campaignId, payerId: offer.brandId, payeeId: offer.talentId },
+    ...{ title, price: version.price },
+  })
+}
+
+/** Gives up every hold of an offer but one: other terms stand now, or none. */
+export async function voidOthers(offerId: string, keptId: string | null): Promise<void> {
+  for (const payable of await payablesOf([offerId])) if (payable.id !== keptId) await voidPayable(payable)
+}

@@ -1,0 +1,125 @@
+import { HOLD_MARGIN_MS, type PaymentStatus, paymentLifecycle } from '@marquee/contract/lifecycles/payment'
+import type Stripe from 'stripe'
+import { setClock } from '../../platform/clocks.ts'
+import { openTransaction } from '../../platform/database.ts'
+import { emit } from '../../platform/events.ts'
+import { isTestMode, provider } from '../../platform/provider/gateway.ts'
+import { addHint } from '../../platform/provider/provider.store.ts'
+import type { Refused } from '../../platform/provider/provider-fault.ts'
+import { bookCapture } from './book-capture.ts'
+import { invoicePayment } from './invoice-payment.ts'
+import { type Payable, savePayable } from './payables.store.ts'
+import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
+import { findPaymentByIntent, loadPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
+
+/** What of a payment is needed to apply it. */
+export const intentDetails = { expand: ['latest_charge.balance_transaction'] }
+
+export function fetchIntent(id: string): Promise<Stripe.PaymentIntent> {
+  return provider().paymentIntents.retrieve(id, intentDetails)
+}
+
+/**
+ * Brings a payment to where the provider says it is: after our own call, a webhook or a look, in any order and any number of times.
+ * One that is not ours is left alone. Throws when amount, currency or mode are not those we asked for.
+ */
+export async function applyIntent(intent: Stripe.PaymentIntent): Promise<void> {
+  const held = await lockForIntent(intent)
+  if (!held) return
+  const { payment, payable } = held
+  if (intent.amount !== payment.amount || intent.currency.toUpperCase() !== payment.currency || intent.livemode === isTestMode())
+    throw new Error(`Payment ${payment.id} and ${intent.id} differ in amount, currency or mode`)
+  const step = steps[intent.status]
+  if (step) await step(payment, payable, intent)
+}
+
+type Step = (payment: PaymentRow, payable: Payable, intent: Stripe.PaymentIntent) => Promise<void>
+
+const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
+  requires_action: async (payment, payable, intent) => {
+    if (!standsIn(payment, 'requires_payment', 'failed')) return
+    if (payable.status === 'void') return unwanted(payment, payable, 'held')
+    await savePayable(payable.id, { status: 'action_required' })
+    await advance(payment, 'ask_action', { intentRef: intent.id, clientSecret: intent.client_secret })
+    await setClock('payment', payment.id, 'give_up', inMs(paymentLifecycle.clocks.action.after))
+  },
+  requires_capture: async (payment, payable, intent) => {
+    if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed')) return
+    const holdEnds = holdEndsOf(intent)
+    const authorised = await advance(payment, 'authorise', { ...known(intent), holdEnds })
+    if (payable.status === 'void') return unwanted(authorised, payable, 'held')
+    await savePayable(payable.id, { status: 'authorised', holdEnds })
+    await setClock('payment', payment.id, 'hold_ends', holdEnds)
+    await emit('payment.authorised', eventOf(payable, payment))
+  },
+  succeeded: async (payment, payable, intent) => {
+    if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
+    const captured = await advance(payment, 'capture', { ...known(intent), captured: intent.amount_received })
+    await bookCapture(captured, payable, intent)
+    await invoicePayment(captured, payable)
+    if (payable.status === 'void') return unwanted(captured, payable, 'charged')
+    const { now } = openTransaction('applyIntent()')
+    await savePayable(payable.id, { status: 'paid', paidAt: now, holdEnds: null })
+    await emit('payment.captured', eventOf(payable, payment))
+  },
+  canceled: async (payment, payable, intent) => {
+    if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
+    await advance(payment, 'void', { ...known(intent), holdEnds: null })
+    if (payable.status === 'void' || payable.status === 'paid') return
+    await savePayable(payable.id, { status: 'due', holdEnds: null })
+    await emit('payment.lapsed', eventOf(payable, payment))
+  },
+  requires_payment_method: async (payment, payable, intent) => {
+    const fault = intent.last_payment_error
+    if (!fault || !standsIn(payment, 'requires_payment', 'requires_action')) return
+    await savePayable(payable.id, { status: payable.status === 'void' ? 'void' : 'due' })
+    await advance(payment, 'decline', { ...known(intent), declineCode: fault.decline_code ?? fault.code ?? 'declined' })
+  },
+}
+
+/** The provider would not hold the amount on this card. Suspicion of fraud is kept as any other decline. */
+export async function declineIntent(paymentId: string, why: Refused): Promise<void> {
+  const held = await lockWithSubject(await loadPayment(paymentId))
+  if (!held || !standsIn(held.payment, 'requires_payment', 'requires_action')) return
+  const { payment, payable } = held
+  if (payable.status !== 'void') await savePayable(payable.id, { status: 'due' })
+  const intentRef = payment.intentRef ?? why.intentId
+  await advance(payment, 'decline', { intentRef, declineCode: why.declineCode ?? why.code, clientSecret: null })
+}
+
+/** Has the provider's object looked at again, soon. */
+export async function askAgain(intentRef: string, about: string): Promise<void> {
+  const { now } = openTransaction('askAgain()')
+  await addHint({ id: `own:${about}`, type: 'own.look', objectType: 'payment_intent', objectId: intentRef, account: null, dueAt: now })
+}
+
+/** The provider did what nobody wants any more: a hold goes back, a charge is refunded (payments, section 5). */
+async function unwanted(payment: PaymentRow, payable: Payable, how: 'held' | 'charged'): Promise<void> {
+  await emit('payment.unwanted', { ...eventOf(payable, payment), how })
+}
+
+/** The payment of an intent, locked behind its subject and payable; null when it is none of ours. */
+async function lockForIntent(intent: Stripe.PaymentIntent): Promise<{ payment: PaymentRow; payable: Payable } | null> {
+  const ours = intent.metadata.payment
+  return lockWithSubject((await findPaymentByIntent(intent.id)) ?? (ours ? await loadPayment(ours) : undefined))
+}
+
+function standsIn(payment: PaymentRow, ...states: PaymentStatus[]): boolean {
+  return states.includes(payment.status)
+}
+
+function known(intent: Stripe.PaymentIntent): PaymentChanges {
+  const charge = intent.latest_charge
+  return { intentRef: intent.id, chargeRef: typeof charge === 'string' ? charge : (charge?.id ?? null), clientSecret: null }
+}
+
+/** Twelve hours before the bank lets the hold go; six and a half days where the bank does not say (payments, section 2). */
+function holdEndsOf(intent: Stripe.PaymentIntent): Date {
+  const charge = intent.latest_charge
+  const before = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined
+  return before ? new Date(before * 1_000 - HOLD_MARGIN_MS) : inMs(paymentLifecycle.clocks.hold.after)
+}
+
+function inMs(ms: number): Date {
+  return new Date(openTransaction('inMs()').now.getTime() + ms)
+}

@@ -1,0 +1,101 @@
+import type Stripe from 'stripe'
+import { openTransaction } from '../../platform/database.ts'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { refundAfterReleaseLines, refundFailedLines, refundLines } from '../ledger/journals.ts'
+import { postJournal } from '../ledger/post-journal.ts'
+import { creditInvoice } from './invoice-payment.ts'
+import type { Payable } from './payables.store.ts'
+import { payeesOf } from './payees.ts'
+import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
+import { owedShares } from './payments.ports.ts'
+import {
+  addRefund,
+  findPaymentByIntent,
+  findRefundByRef,
+  loadPayment,
+  lockRefund,
+  type PaymentRow,
+  type RefundRow,
+  saveRefund,
+} from './payments.store.ts'
+
+export function fetchRefund(id: string): Promise<Stripe.Refund> {
+  return provider().refunds.retrieve(id, { expand: ['balance_transaction', 'failure_balance_transaction'] })
+}
+
+/** Writes down how a refund stands at the provider; one made over there by hand as well. Any order, any number of times. */
+export async function applyRefund(refund: Stripe.Refund): Promise<void> {
+  const held = await lockForRefund(refund)
+  if (!held) return
+  const { payment, payable, row } = held
+  if (!row.refundRef) await saveRefund(row.id, { refundRef: refund.id })
+  if (refund.status === 'succeeded' && row.status === 'pending') await book(payment, payable, row, refund)
+  if ((refund.status === 'failed' || refund.status === 'canceled') && row.status !== 'failed') await takeBack(payable, row, refund)
+}
+
+/** The provider would not refund at all: nothing moved. */
+export async function failRefund(refundId: string): Promise<void> {
+  const row = await lockRefund(refundId)
+  if (row?.status === 'pending') await saveRefund(refundId, { status: 'failed' })
+}
+
+async function book(payment: PaymentRow, payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
+  const { now: occurredAt } = openTransaction('applyRefund()')
+  const { id: subject, currency, price } = payable
+  const deal = { subject, currency, split: price }
+  const part = { before: payment.refunded, amount: row.amount }
+  const wasReleased = payment.releasedAt !== null
+  const lines = wasReleased
+    ? refundAfterReleaseLines(deal, payeesOf(payable), part, await owedShares.ask().owedOf(payable.id))
+    : refundLines(deal, part)
+  await postJournal({
+    ...{ factKey: `refund:${refund.id}`, kind: wasReleased ? 'refunded_after_release' : 'refunded', occurredAt, subject, lines },
+    providerTxn: idOf(refund.balance_transaction),
+  })
+  await saveRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
+  const refunded = payment.refunded + row.amount
+  const event = refunded === payment.captured ? 'refund' : 'refund_part'
+  const resumeStatus =
+    payment.status === 'captured' || payment.status === 'released' || payment.status === 'partially_refunded' ? payment.status : null
+  if (payment.status !== 'charged_back') await advance(payment, event, { refunded, resumeStatus })
+  await creditInvoice(payment, payable, { factKey: `refund:${refund.id}`, amount: row.amount, reason: row.reason })
+  await emit('payment.refunded', {
+    ...{ ...eventOf(payable, payment), refundId: row.id, amount: row.amount, refundedBefore: payment.refunded, wasReleased },
+  })
+}
+
+/** The bank could not give it back: the money is with us again and still owed to the brand. */
+async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
+  const { now: occurredAt } = openTransaction('applyRefund()')
+  const hadSucceeded = row.status === 'succeeded'
+  await saveRefund(row.id, { status: 'failed', refundRef: refund.id })
+  if (!hadSucceeded) return
+  await postJournal({
+    ...{ factKey: `refund_failed:${refund.id}`, kind: 'refund_failed', occurredAt, subject: payable.id },
+    lines: refundFailedLines({ brandId: payable.payerId, currency: payable.currency, amount: row.amount }),
+    providerTxn: idOf(refund.failure_balance_transaction),
+  })
+}
+
+async function lockForRefund(refund: Stripe.Refund): Promise<{ payment: PaymentRow; payable: Payable; row: RefundRow } | null> {
+  const intentRef = idOf(refund.payment_intent)
+  const found = intentRef ? await findPaymentByIntent(intentRef) : undefined
+  const held = await lockWithSubject(found ? await loadPayment(found.id) : undefined)
+  if (!held) return null
+  const known = (await findRefundByRef(refund.id))?.id ?? refund.metadata?.refund
+  const row = known ? await lockRefund(known) : undefined
+  const wasReleased = held.payment.releasedAt !== null
+  const byHand = {
+    paymentId: held.payment.id,
+    amount: refund.amount,
+    reason: 'Refunded at the payment provider.',
+    refundRef: refund.id,
+    wasReleased,
+  }
+  return { ...held, row: row ?? (await addRefund(byHand)) }
+}
+
+function idOf(ref: string | { id: string } | null | undefined): string | undefined {
+  return typeof ref === 'string' ? ref : ref?.id
+}

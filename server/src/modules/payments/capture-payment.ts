@@ -1,0 +1,27 @@
+import type { paymentCalls } from '@marquee/contract/calls/payments'
+import { refuse } from '@marquee/contract/refusals'
+import { outside } from '../../platform/provider/outside.ts'
+import { loadOwnPayable } from './payables.store.ts'
+import { captureIntent } from './payment-calls.ts'
+import { lockSubjectOf } from './payment-moves.ts'
+import { payableSubjects } from './payments.ports.ts'
+import { lockOpenPayment } from './payments.store.ts'
+import { showPayment } from './show-payments.ts'
+
+/**
+ * Charges the hold of an accepted offer, should the brand not want to wait for the server's own turn. The same key as the server's, so
+ * it is one charge. Refuses `nothing_to_capture` before the offer is accepted.
+ */
+export const capturePayment = outside<typeof paymentCalls.capturePayment, null>({
+  intend: async (ctx, { payableId }) => {
+    if (!(await loadOwnPayable(payableId, ctx.actor.id))) refuse('not_found')
+    const payable = (await lockSubjectOf(payableId)) ?? refuse('not_found')
+    if (payable.status === 'paid') return { calls: [], memo: null }
+    const payment = await lockOpenPayment(payable.id)
+    const isAgreed = await payableSubjects.ask().isAgreed(payable)
+    if (payment?.status !== 'authorised' || !payment.intentRef || !isAgreed) refuse('nothing_to_capture')
+    const input = { paymentId: payment.id, intentRef: payment.intentRef, amount: payable.amount }
+    return { calls: [await captureIntent.request(`capture:${payment.id}`, input, { inRequest: true })], memo: null }
+  },
+  reply: (ctx, { payableId }) => showPayment(payableId, ctx.actor.id),
+})

@@ -1,0 +1,49 @@
+import { feeLabel } from '@marquee/contract/rules/fee'
+import { openTransaction } from '../../platform/database.ts'
+import { loadBrand } from '../brands/brands.store.ts'
+import { findDocumentByFact } from '../invoices/invoices.store.ts'
+import { issueDocument, type Party } from '../invoices/issue-document.ts'
+import { sharesOfRefund } from '../ledger/shares.ts'
+import type { Payable } from './payables.store.ts'
+import type { PaymentRow } from './payments.store.ts'
+
+/** The charge is the tax point, so the invoice is issued with it (payments, section 6). */
+export async function invoicePayment(payment: PaymentRow, payable: Payable): Promise<void> {
+  const { now: taxPoint } = openTransaction('invoicePayment()')
+  const { price, currency, payerId } = payable
+  await issueDocument({
+    ...{ kind: 'invoice', factKey: `capture:${payment.intentRef}`, ownerId: payerId, recipient: await recipientOf(payerId) },
+    ...{ subject: payable.id, subjectTitle: payable.title, currency, taxPoint },
+    lines: [
+      {
+        description: price.feeMode === 'deducted' ? payable.title : `${payable.title}, with our fee of ${feeLabel(price.feeBps)}`,
+        ...{ quantity: 1, taxPercent: price.taxPercent, net: price.payerPays - price.tax, tax: price.tax },
+      },
+    ],
+  })
+}
+
+/** What is given back, by us or by the card holder's bank: a credit note on the invoice of the charge. `amount` in minor units. */
+export async function creditInvoice(
+  payment: PaymentRow,
+  payable: Payable,
+  { factKey, amount, reason }: { factKey: string; amount: number; reason: string },
+): Promise<void> {
+  const { now: taxPoint } = openTransaction('creditInvoice()')
+  const { price, currency, payerId, title } = payable
+  const { tax } = sharesOfRefund(price, { before: payment.refunded, amount })
+  const original = await findDocumentByFact(`capture:${payment.intentRef}`)
+  await issueDocument({
+    ...{ kind: 'credit_note', factKey, ownerId: payerId, recipient: await recipientOf(payerId) },
+    ...{ subject: payable.id, subjectTitle: title, currency, taxPoint, reason, creditsId: original?.id },
+    lines: [{ description: `Refund: ${title}`, quantity: 1, taxPercent: price.taxPercent, net: amount - tax, tax }],
+  })
+}
+
+/** The brand as its documents name it. */
+export async function recipientOf(brandId: string): Promise<Party> {
+  const brand = await loadBrand(brandId)
+  const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country].filter(Boolean).join('\n')
+  const { legalName = '', companyName = '', vatNumber = '', companyNumber = '' } = brand ?? {}
+  return { name: legalName || companyName, address, vatNumber, companyNumber }
+}

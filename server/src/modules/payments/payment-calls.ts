@@ -1,0 +1,72 @@
+import type Stripe from 'stripe'
+import { provider } from '../../platform/provider/gateway.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { loadCard } from '../cards/cards.store.ts'
+import { customerOf } from '../cards/customer.ts'
+import { applyIntent, askAgain, declineIntent, intentDetails } from './apply-intent.ts'
+import { loadPayable } from './payables.store.ts'
+import { loadPayment } from './payments.store.ts'
+
+interface Attempt {
+  paymentId: string
+  cardId: string
+}
+interface OnIntent {
+  paymentId: string
+  intentRef: string
+}
+
+/** Opens the payment at the provider and holds its amount on a card (payments, section 3, createOneTimePayment). */
+export const openIntent = providerCall<Attempt, Stripe.PaymentIntent>('open payment', {
+  send: async ({ paymentId, cardId }, key) => {
+    const payment = await needed(loadPayment(paymentId))
+    const [card, payable, customer] = await Promise.all([
+      needed(loadCard(cardId)),
+      needed(loadPayable(payment.payableId)),
+      customerOf(payment.payerId),
+    ])
+    return provider().paymentIntents.create(
+      {
+        ...{ amount: payment.amount, currency: payment.currency.toLowerCase(), customer, payment_method: card.methodRef, confirm: true },
+        ...{ capture_method: 'manual', allowed_payment_method_types: ['card'], description: payable.title.slice(0, 200) },
+        ...{ transfer_group: `payable_${payable.id}`, metadata: { payment: paymentId, payable: payable.id } },
+        ...intentDetails,
+      },
+      { idempotencyKey: key },
+    )
+  },
+  settle: (intent) => applyIntent(intent),
+  refused: (why, { paymentId }) => declineIntent(paymentId, why),
+})
+
+/** The same payment with another card. */
+export const confirmIntent = providerCall<Attempt & OnIntent, Stripe.PaymentIntent>('confirm payment', {
+  send: async ({ cardId, intentRef }, key) => {
+    const card = await needed(loadCard(cardId))
+    return provider().paymentIntents.confirm(intentRef, { payment_method: card.methodRef, ...intentDetails }, { idempotencyKey: key })
+  },
+  settle: (intent) => applyIntent(intent),
+  refused: (why, { paymentId }) => declineIntent(paymentId, why),
+})
+
+/** Charges what is held; a smaller amount gives the rest back. */
+export const captureIntent = providerCall<OnIntent & { amount: number }, Stripe.PaymentIntent>('charge', {
+  send: ({ intentRef, amount }, key) =>
+    provider().paymentIntents.capture(intentRef, { amount_to_capture: amount, ...intentDetails }, { idempotencyKey: key }),
+  settle: (intent) => applyIntent(intent),
+  // Too late, or taken by another way: the provider's own object says which.
+  refused: (_why, { intentRef, paymentId }) => askAgain(intentRef, `capture:${paymentId}`),
+})
+
+/** Gives a hold back. */
+export const cancelIntent = providerCall<OnIntent, Stripe.PaymentIntent>('give hold back', {
+  send: ({ intentRef }, key) => provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
+  settle: (intent) => applyIntent(intent),
+  refused: (_why, { intentRef, paymentId }) => askAgain(intentRef, `cancel:${paymentId}`),
+})
+
+async function needed<T>(row: Promise<T | undefined>): Promise<T> {
+  const found = await row
+  if (!found) throw new Error('A row that a provider call needs is gone')
+  return found
+}

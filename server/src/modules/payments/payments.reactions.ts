@@ -1,0 +1,53 @@
+import type Stripe from 'stripe'
+import { onClock } from '../../platform/clocks.ts'
+import { within } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { onProviderObject } from '../../platform/provider/provider-hints.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { applyDispute, fetchDispute } from './apply-dispute.ts'
+import { applyIntent, fetchIntent } from './apply-intent.ts'
+import { applyRefund, fetchRefund } from './apply-refund.ts'
+import { hasOpenPayables } from './payables.store.ts'
+import { cancelIntent } from './payment-calls.ts'
+import { lockWithSubject } from './payment-moves.ts'
+import { loadPayment } from './payments.store.ts'
+import { refundPayment } from './refund-payment.ts'
+
+/** What the provider says of payments, what time does to holds, and what becomes of money nobody wants any more. */
+export function wirePayments(): void {
+  onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
+  onProviderObject('refund', { fetch: fetchRefund, apply: applyRefund })
+  onProviderObject('dispute', { fetch: fetchDispute, apply: applyDispute })
+  onProviderObject<Stripe.PaymentIntent | null>('charge', {
+    fetch: async (id) => {
+      const { payment_intent: intent } = await provider().charges.retrieve(id)
+      return typeof intent === 'string' ? fetchIntent(intent) : null
+    },
+    apply: async (intent) => (intent ? applyIntent(intent) : undefined),
+  })
+  onClock('payment', 'hold_ends', (id) => giveBack(id, 'authorised'))
+  onClock('payment', 'give_up', (id) => giveBack(id, 'requires_action'))
+  within('payment.unwanted', async ({ paymentId, how }) => {
+    const payment = await loadPayment(paymentId)
+    if (!payment?.intentRef) return
+    if (how === 'held') await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: payment.intentRef })
+    else
+      await refundPayment(paymentId, {
+        amount: payment.captured,
+        reason: 'The offer had ended before the charge came through.',
+        key: `dead:${paymentId}`,
+      })
+  })
+}
+
+/** A hold too old to be charged safely, or an answer to the bank that never came. */
+async function giveBack(paymentId: string, status: 'authorised' | 'requires_action'): Promise<void> {
+  const held = await lockWithSubject(await loadPayment(paymentId))
+  if (held?.payment.status !== status || !held.payment.intentRef) return
+  await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: held.payment.intentRef })
+}
+
+/** Nobody leaves while a card is held. */
+export const paymentErasure: Erasure = {
+  whyNotErase: async (accountId) => ((await hasOpenPayables(accountId)) ? 'money_held' : null),
+}

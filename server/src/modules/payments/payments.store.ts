@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { cards } from '../cards/cards.tables.ts'
+import { chargebacks, payments, refunds } from './payments.tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type PaymentChanges = Partial<typeof payments.$inferInsert>
+export type RefundRow = typeof refunds.$inferSelect
+export type Chargeback = typeof chargebacks.$inferSelect
+
+/** States in which a payment may still become a hold or is one. */
+export const openPayment = ['requires_payment', 'requires_action', 'authorised', 'failed'] as const satisfies PaymentRow['status'][]
+
+export async function addPayment(values: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [row] = await db().insert(payments).values(values).returning()
+  if (!row) throw new Error('The payment was not written')
+  return row
+}
+
+export async function savePayment(id: string, changes: PaymentChanges): Promise<void> {
+  await db().update(payments).set(changes).where(eq(payments.id, id))
+}
+
+export async function loadPayment(id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db().select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export async function lockPayment(id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db().select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+export async function findPaymentByIntent(intentRef: string): Promise<PaymentRow | undefined> {
+  const [row] = await db().select().from(payments).where(eq(payments.intentRef, intentRef))
+  return row
+}
+
+/** The payment of a payable that may still come about, or stands; locked. */
+export async function lockOpenPayment(payableId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(payments)
+    .where(and(eq(payments.payableId, payableId), inArray(payments.status, [...openPayment])))
+    .for('update')
+  return row
+}
+
+/** The last payment of a payable: the one that counts. */
+export async function lastPayment(payableId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(payments)
+    .where(eq(payments.payableId, payableId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  return row
+}
+
+/** The payments of payables with the cards they were made with, oldest first. */
+export async function paymentsOf(payableIds: string[]) {
+  return payableIds.length === 0
+    ? []
+    : db()
+        .select({ payment: payments, card: { brand: cards.brand, last4: cards.last4 } })
+        .from(payments)
+        .leftJoin(cards, eq(cards.id, payments.cardId))
+        .where(inArray(payments.payableId, payableIds))
+        .orderBy(asc(payments.createdAt), asc(payments.id))
+}
+
+/** Whether an open payment rests on the card. */
+export async function isCardHeld(cardId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.cardId, cardId), inArray(payments.status, ['requires_action', 'authorised'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Payments that have waited for the provider's word since before `before`, the oldest first. */
+export async function listUnfinished(before: Date, most: number): Promise<PaymentRow[]> {
+  return db()
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.status, ['requires_payment', 'requires_action', 'authorised']), lte(payments.updatedAt, before)))
+    .orderBy(asc(payments.updatedAt))
+    .limit(most)
+}
+
+export async function addRefund(values: typeof refunds.$inferInsert): Promise<RefundRow> {
+  const [row] = await db().insert(refunds).values(values).returning()
+  if (!row) throw new Error('The refund was not written')
+  return row
+}
+
+export async function lockRefund(id: string): Promise<RefundRow | undefined> {
+  const [row] = await db().select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return row
+}
+
+export async function findRefundByRef(refundRef: string): Promise<RefundRow | undefined> {
+  const [row] = await db().select().from(refunds).where(eq(refunds.refundRef, refundRef))
+  return row
+}
+
+export async function saveRefund(id: string, changes: Partial<typeof refunds.$inferInsert>): Promise<void> {
+  await db().update(refunds).set(changes).where(eq(refunds.id, id))
+}
+
+export async function refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
+  return paymentIds.length === 0
+    ? []
+    : db().select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+/** What is refunded or on its way back, in minor units. */
+export async function refundedSoFar(paymentId: string): Promise<number> {
+  const [row] = await db()
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['pending', 'succeeded'])))
+  return Number(row?.sum ?? 0)
+}
+
+/** Adds a dispute of the bank, or gives the known one; locked. */
+export async function lockChargeback(values: typeof chargebacks.$inferInsert): Promise<{ row: Chargeback; isNew: boolean }> {
+  const [added] = await db().insert(chargebacks).values(values).onConflictDoNothing().returning()
+  if (added) return { row: added, isNew: true }
+  const [known] = await db().select().from(chargebacks).where(eq(chargebacks.disputeRef, values.disputeRef)).for('update')
+  if (!known) throw new Error('The dispute vanished')
+  return { row: known, isNew: false }
+}
+
+export async function saveChargeback(id: string, status: Chargeback['status']): Promise<void> {
+  await db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id))
+}

@@ -1,0 +1,133 @@
+import { payableStatuses } from '@marquee/contract/calls/payments'
+import type { Price } from '@marquee/contract/calls/terms'
+import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
+import { currencies } from '@marquee/contract/rules/currency'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { cards } from '../cards/cards.tables.ts'
+
+/**
+ * What is to be paid: by whom, how much, for what. `subject` and `group` are opaque here; whoever wrote the payable knows them.
+ * The comment behind a column is its data class.
+ */
+export const payables = pgTable(
+  'payables',
+  {
+    id: id(), // internal
+    subject: text('subject', { enum: ['offer'] }).notNull(), // internal
+    subjectId: uuid('subject_id').notNull(), // internal
+    part: integer('part').notNull(), // internal; which terms of the subject it pays for
+    groupId: uuid('group_id'), // internal; what a budget gathers by
+    payerId: uuid('payer_id')
+      .notNull()
+      .references(() => brands.id), // internal
+    payeeId: uuid('payee_id').notNull(), // internal
+    title: text('title').notNull(), // business
+    price: jsonb('price').$type<Price>().notNull(), // business
+    amount: integer('amount').notNull(), // business; minor units, tax included
+    currency: text('currency', { enum: currencies }).notNull(), // business
+    status: text('status', { enum: payableStatuses }).notNull().default('due'), // business
+    holdEnds: moment('hold_ends'), // business
+    paidAt: moment('paid_at'), // business
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('payables_part').on(table.subject, table.subjectId, table.part),
+    index('payables_payer').on(table.payerId, table.createdAt, table.id),
+    index('payables_group').on(table.groupId),
+    check('payables_status', sql`${table.status} in ('due', 'action_required', 'authorised', 'paid', 'void')`),
+    check('payables_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** One payment at the provider for a payable: it may be tried with several cards, and at most one is open. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(), // internal
+    payableId: uuid('payable_id')
+      .notNull()
+      .references(() => payables.id), // internal
+    payerId: uuid('payer_id')
+      .notNull()
+      .references(() => brands.id), // internal
+    status: status(paymentLifecycle), // business
+    version: version(), // internal
+    resumeStatus: text('resume_status', { enum: ['captured', 'released', 'partially_refunded'] }), // internal; where a won dispute returns to
+    amount: integer('amount').notNull(), // business; what is held
+    captured: integer('captured').notNull().default(0), // business
+    refunded: integer('refunded').notNull().default(0), // business
+    currency: text('currency', { enum: currencies }).notNull(), // business
+    isTest: boolean('is_test').notNull(), // internal; no real money moves
+    intentRef: text('intent_ref'), // internal
+    chargeRef: text('charge_ref'), // internal
+    cardId: uuid('card_id').references(() => cards.id), // internal
+    holdEnds: moment('hold_ends'), // business
+    declineCode: text('decline_code'), // business
+    clientSecret: text('client_secret'), // secret; lets the browser answer the bank, emptied when it has
+    tries: integer('tries').notNull().default(0), // internal
+    releasedAt: moment('released_at'), // business
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(paymentLifecycle, table.status),
+    uniqueIndex('payments_intent').on(table.intentRef),
+    uniqueIndex('payments_one_open')
+      .on(table.payableId)
+      .where(sql`status in ('requires_payment', 'requires_action', 'authorised', 'failed')`),
+    index('payments_of').on(table.payableId, table.createdAt),
+    index('payments_unfinished').on(table.updatedAt).where(sql`status in ('requires_payment', 'requires_action', 'authorised')`),
+    check('payments_sums', sql`${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}`),
+  ],
+)
+
+/** Money on its way back to a payer. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(), // internal
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id), // internal
+    amount: integer('amount').notNull(), // business
+    reason: text('reason').notNull(), // business
+    status: text('status', { enum: ['pending', 'succeeded', 'failed'] })
+      .notNull()
+      .default('pending'), // business
+    refundRef: text('refund_ref'), // internal
+    wasReleased: boolean('was_released').notNull(), // internal; the payees had been paid
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('refunds_ref').on(table.refundRef),
+    index('refunds_of').on(table.paymentId),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_status', sql`${table.status} in ('pending', 'succeeded', 'failed')`),
+  ],
+)
+
+/** A charge that the card holder's bank disputes. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: id(), // internal
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id), // internal
+    disputeRef: text('dispute_ref').notNull(), // internal
+    amount: integer('amount').notNull(), // business
+    reason: text('reason').notNull(), // business
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(), // business
+    wasReleased: boolean('was_released').notNull(), // internal
+    evidenceDue: moment('evidence_due'), // business
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('chargebacks_ref').on(table.disputeRef),
+    check('chargebacks_status', sql`${table.status} in ('open', 'won', 'lost')`),
+  ],
+)

@@ -1,0 +1,41 @@
+import { refuse, refuseField } from '@marquee/contract/refusals'
+import type Stripe from 'stripe'
+import { openTransaction } from '../../platform/database.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { uuidOf } from '../../platform/uuid-of.ts'
+import { applyRefund, failRefund } from './apply-refund.ts'
+import { lockWithSubject } from './payment-moves.ts'
+import { addRefund, loadPayment, lockRefund, type RefundRow, refundedSoFar } from './payments.store.ts'
+
+const sendRefund = providerCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>('refund', {
+  send: ({ refundId, intentRef, amount }, key) =>
+    provider().refunds.create(
+      { payment_intent: intentRef, amount, metadata: { refund: refundId }, expand: ['balance_transaction'] },
+      { idempotencyKey: key },
+    ),
+  settle: (refund) => applyRefund(refund),
+  refused: (_why, { refundId }) => failRefund(refundId),
+})
+
+/**
+ * Sends money of a charge back to the payer: `amount` in minor units, at most what is left. The same `key` is the same refund.
+ * Refuses 404 for a payment without a charge, 400 `amount` beyond what is left.
+ */
+export async function refundPayment(
+  paymentId: string,
+  { amount, reason, key }: { amount: number; reason: string; key: string },
+): Promise<RefundRow> {
+  openTransaction('refundPayment()')
+  const held = (await lockWithSubject(await loadPayment(paymentId))) ?? refuse('not_found')
+  const { payment } = held
+  if (!payment.intentRef || payment.captured === 0) refuse('not_found')
+  const id = uuidOf(`refund ${key}`)
+  const known = await lockRefund(id)
+  if (known) return known
+  const left = payment.captured - (await refundedSoFar(payment.id))
+  if (amount < 1 || amount > left) refuseField('amount', `At most ${left} is left to refund.`)
+  const refund = await addRefund({ id, paymentId, amount, reason, wasReleased: payment.releasedAt !== null })
+  await sendRefund.request(`refund:${refund.id}`, { refundId: refund.id, intentRef: payment.intentRef, amount })
+  return refund
+}

@@ -1,0 +1,72 @@
+import { BANK_CHANGE_HOLD_MS } from '@marquee/contract/lifecycles/payout'
+import type Stripe from 'stripe'
+import { openTransaction } from '../../platform/database.ts'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { sendOrHold } from './pay-out.ts'
+import { findPayeeByAccount, listWaitingIds, lockPayee, lockPayout, type Payee, savePayee } from './payouts.store.ts'
+
+export function fetchAccount(id: string): Promise<Stripe.Account> {
+  return provider().accounts.retrieve(id)
+}
+
+/**
+ * Writes down how a payee's account stands at the provider. Once it can take money, what waited goes out; a change of bank details
+ * makes everything wait 72 hours first, so that a thief's bank gets nothing (reliability, attack T10).
+ */
+export async function applyAccount(account: Stripe.Account): Promise<void> {
+  const found = await findPayeeByAccount(account.id)
+  const payee = found && (await lockPayee(found.id))
+  if (!payee) return
+  const bank = bankOf(account)
+  const { now } = openTransaction('applyAccount()')
+  const isOtherBank = bank !== null && payee.bankRef !== null && payee.bankRef !== bank.bankRef
+  const changes = {
+    ...{ status: statusOf(account), requirements: requirementsOf(account), ...bank },
+    ...(isOtherBank ? { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) } : {}),
+  }
+  await savePayee(payee.id, changes)
+  await emit('payee.changed', { payeeId: payee.id })
+  await sendWaiting(payee.id)
+}
+
+/** Sends what has waited for this payee, as far as it may go now. */
+export async function sendWaiting(payeeId: string): Promise<void> {
+  for (const id of await listWaitingIds(payeeId)) {
+    const payout = await lockPayout(id)
+    if (payout) await sendOrHold(payout)
+  }
+}
+
+function statusOf({ capabilities, payouts_enabled, requirements }: Stripe.Account): Payee['status'] {
+  const reason = requirements?.disabled_reason ?? ''
+  if (reason.startsWith('rejected')) return 'rejected'
+  if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
+  return (requirements?.past_due ?? []).length > 0 ? 'restricted' : 'pending'
+}
+
+const words: [pattern: RegExp, words: string][] = [
+  [/external_account/, 'A bank account'],
+  [/dob/, 'Your date of birth'],
+  [/address/, 'Your address'],
+  [/first_name|last_name/, 'Your full name'],
+  [/verification|document/, 'A document that proves who you are'],
+  [/tos_acceptance/, 'Your agreement to the payment provider’s terms'],
+  [/phone/, 'Your phone number'],
+  [/email/, 'Your e-mail'],
+]
+
+/** What is still asked for, in plain words, each once. */
+function requirementsOf({ requirements }: Stripe.Account): string[] {
+  const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]
+  return [...new Set(due.map((field) => words.find(([pattern]) => pattern.test(field))?.[1] ?? 'More about you and your work'))]
+}
+
+function bankOf({ external_accounts }: Stripe.Account) {
+  const bank = external_accounts?.data.find((account) => account.object === 'bank_account')
+  if (bank?.object !== 'bank_account') return null
+  return {
+    ...{ bankRef: bank.id, bankName: bank.bank_name ?? '', bankLast4: bank.last4 ?? '', holderName: bank.account_holder_name ?? '' },
+    ...{ sortCodeEnd: (bank.routing_number ?? '').replaceAll(/\D/g, '').slice(-2), bankCurrency: bank.currency.toUpperCase() },
+  }
+}

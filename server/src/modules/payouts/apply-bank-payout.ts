@@ -1,0 +1,45 @@
+import type Stripe from 'stripe'
+import { provider } from '../../platform/provider/gateway.ts'
+import { issueStatement } from './issue-statement.ts'
+import { advance } from './pay-out.ts'
+import { findPayoutsByTransfer, lockPayout } from './payouts.store.ts'
+
+interface BankPayout {
+  payout: Stripe.Payout
+  /** Our transfers that are in it. */
+  transferRefs: string[]
+}
+
+/** A payee's pay-out to their bank, with the transfers it is made of. */
+export async function fetchBankPayout(id: string, account: string | null): Promise<BankPayout | null> {
+  if (!account) return null
+  const options = { stripeAccount: account }
+  const payout = await provider().payouts.retrieve(id, {}, options)
+  const transferRefs: string[] = []
+  for await (const line of provider().balanceTransactions.list({ payout: id, limit: 100, expand: ['data.source'] }, options)) {
+    const transfer = typeof line.source === 'object' && line.source?.object === 'charge' ? line.source.source_transfer : null
+    if (transfer) transferRefs.push(typeof transfer === 'string' ? transfer : transfer.id)
+  }
+  return { payout, transferRefs }
+}
+
+/** The bank has it, or has sent it back: then the money lies in the payee's balance and goes again with their next details. */
+export async function applyBankPayout(found: BankPayout | null): Promise<void> {
+  if (!found) return
+  const { payout, transferRefs } = found
+  const arrivesBy = new Date(payout.arrival_date * 1_000)
+  for (const id of await findPayoutsByTransfer(transferRefs)) {
+    const row = await lockPayout(id)
+    if (!row) continue
+    if (payout.status === 'paid' && (row.status === 'in_transit' || row.status === 'failed')) {
+      const paid = await advance(row, 'pay', { arrivesBy, bankRef: payout.id })
+      await issueStatement(paid)
+    } else if (
+      payout.status === 'failed' &&
+      row.bankRef !== `${payout.id} failed` &&
+      (row.status === 'in_transit' || row.status === 'paid')
+    ) {
+      if (row.bankRef === null || row.bankRef === payout.id) await advance(row, 'fail', { bankRef: `${payout.id} failed`, arrivesBy: null })
+    }
+  }
+}

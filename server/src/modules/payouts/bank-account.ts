@@ -1,0 +1,104 @@
+import type { BankAccount, payoutCalls } from '@marquee/contract/calls/payouts'
+import { refuse } from '@marquee/contract/refusals'
+import type Stripe from 'stripe'
+import { provider } from '../../platform/provider/gateway.ts'
+import { outside } from '../../platform/provider/outside.ts'
+import { loadCalls } from '../../platform/provider/provider.store.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { syncObject } from '../../platform/provider/provider-hints.ts'
+import { publicUrl } from '../../platform/public-url.ts'
+import { loadAccount } from '../identity/identity.store.ts'
+import { addPayee, loadPayee, type Payee, savePayee } from './payouts.store.ts'
+
+const openAccount = providerCall<{ payeeId: string; email: string }, Stripe.Account>('payee account', {
+  send: ({ payeeId, email }, key) =>
+    provider().accounts.create(
+      {
+        ...{ country: 'GB', email, business_type: 'individual', metadata: { payee: payeeId } },
+        // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
+        controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' } },
+        capabilities: { transfers: { requested: true } },
+      },
+      { idempotencyKey: key },
+    ),
+  settle: (account, { payeeId }) => savePayee(payeeId, { accountRef: account.id }),
+  refused: async () => {},
+})
+
+const setBank = providerCall<{ payeeId: string; bankToken: string }, Stripe.ExternalAccount>('payee bank', {
+  send: async ({ payeeId, bankToken }, key) => {
+    const accountRef = (await loadPayee(payeeId))?.accountRef
+    if (!accountRef) throw new Error('The payee has no account yet')
+    return provider().accounts.createExternalAccount(
+      accountRef,
+      { external_account: bankToken, default_for_currency: true },
+      { idempotencyKey: key },
+    )
+  },
+  settle: async () => {},
+  refused: async () => {},
+})
+
+/** Opens the payee's account at the provider, or changes its bank details, and gives the link where the rest is asked. */
+export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string | null, string | null>({
+  intend: async (ctx, { bankToken }) => {
+    const payeeId = ctx.actor.id
+    await addPayee(payeeId)
+    const calls: string[] = []
+    if (!(await loadPayee(payeeId))?.accountRef) {
+      const email = (await loadAccount(payeeId))?.email ?? ''
+      calls.push(await openAccount.request(`payee:${payeeId}`, { payeeId, email }, { inRequest: true }))
+    }
+    const bankCall = bankToken ? await setBank.request(`bank:${payeeId}:${ctx.key}`, { payeeId, bankToken }, { inRequest: true }) : null
+    return { calls: bankCall ? [...calls, bankCall] : calls, memo: bankCall }
+  },
+  look: async (ctx, _input, bankCall) => {
+    const [call] = await loadCalls(bankCall ? [bankCall] : [])
+    if (call?.state === 'refused') refuse('bank_account_refused')
+    const accountRef = (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('provider_unreachable')
+    await syncObject('account', accountRef)
+    return (await loadPayee(ctx.actor.id))?.status === 'active' ? null : linkTo(accountRef)
+  },
+  reply: async (ctx, _input, _memo, url) => ({ ...(await showBankAccountOf(ctx.actor.id)), onboardingUrl: url ?? null }),
+})
+
+/** Masked bank details; with `refresh` the provider is asked first. */
+export const fetchBankAccount = outside<typeof payoutCalls.fetchBankAccount, null>({
+  intend: async () => ({ calls: [], memo: null }),
+  look: async (ctx, { refresh }) => {
+    const accountRef = refresh ? (await loadPayee(ctx.actor.id))?.accountRef : null
+    if (accountRef) await syncObject('account', accountRef)
+    return undefined
+  },
+  reply: (ctx) => showBankAccountOf(ctx.actor.id),
+})
+
+/** A fresh link to the provider's page where what is missing is given; each works once and for minutes. */
+export const onboardingLink = outside<typeof payoutCalls.onboardingLink, string, string>({
+  intend: async (ctx) => ({ calls: [], memo: (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('no_bank_account') }),
+  look: (_ctx, _input, accountRef) => linkTo(accountRef),
+  reply: async (_ctx, _input, _memo, url) => ({ url: url ?? refuse('provider_unreachable') }),
+})
+
+async function linkTo(account: string): Promise<string> {
+  const back = publicUrl('/dashboard/talent/earnings')
+  const { url } = await provider().accountLinks.create({
+    ...{ account, type: 'account_onboarding', refresh_url: `${back}?bank=again`, return_url: `${back}?bank=done` },
+  })
+  return url
+}
+
+async function showBankAccountOf(payeeId: string): Promise<BankAccount> {
+  const payee = await loadPayee(payeeId)
+  if (!payee?.accountRef) return { status: 'none', bank: null, requirements: [], waitsUntil: null }
+  return {
+    status: payee.status,
+    bank: bankOf(payee),
+    requirements: payee.requirements,
+    waitsUntil: payee.waitsUntil?.toISOString() ?? null,
+  }
+}
+
+function bankOf({ bankRef, bankName, bankLast4, sortCodeEnd, holderName, bankCurrency }: Payee): BankAccount['bank'] {
+  return bankRef ? { bankName, last4: bankLast4, sortCodeEnd, holderName, currency: bankCurrency } : null
+}

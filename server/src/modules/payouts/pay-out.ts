@@ -1,0 +1,129 @@
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { type HoldReason, type PayoutEvent, payoutLifecycle } from '@marquee/contract/lifecycles/payout'
+import type Stripe from 'stripe'
+import { clearClocks, setClock } from '../../platform/clocks.ts'
+import { openTransaction } from '../../platform/database.ts'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { recordMove, transition } from '../../platform/transition.ts'
+import { receivable } from '../ledger/accounts.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { nettedLines, transferLines } from '../ledger/journals.ts'
+import { postJournal } from '../ledger/post-journal.ts'
+import type { Payable } from '../payments/payables.store.ts'
+import { loadPayment } from '../payments/payments.store.ts'
+import { releasePayable } from '../payments/release-payable.ts'
+import { addPayout, loadPayee, loadPayout, lockPayout, type PayoutChanges, type PayoutRow, savePayout } from './payouts.store.ts'
+import { payouts } from './payouts.tables.ts'
+import { reverseLater } from './reverse-payout.ts'
+
+/**
+ * The work is done: releases what is held and sends each share on its way, or says why it waits. Asked twice, it happens once.
+ * `subjectId` is what payees know it by: their deal.
+ */
+export async function payOut(payable: Payable, { subjectId, title }: { subjectId: string; title: string }): Promise<void> {
+  const earned = await releasePayable(payable)
+  if (!earned || earned.talent === 0) return
+  const { now } = openTransaction('payOut()')
+  const scheduled = move(payoutLifecycle, { status: 'new', version: 0 }, 'schedule', 'system', {})
+  const payout = await addPayout({
+    ...{ payeeId: payable.payeeId, role: 'talent', payableId: payable.id, paymentId: earned.paymentId, subjectId, title },
+    ...{ amount: earned.talent, currency: payable.currency, status: scheduled.to, createdAt: now, updatedAt: now },
+  })
+  if (!payout) return
+  await recordMove('payout', payout.id, scheduled, 'system')
+  await sendOrHold(payout)
+}
+
+/** Sends a locked share, unless something stands in its way; then it waits and its payee reads why. */
+export async function sendOrHold(payout: PayoutRow): Promise<void> {
+  if (payout.isSending || (payout.status !== 'scheduled' && payout.status !== 'on_hold')) return
+  const reason = await whyWait(payout)
+  if (reason) return hold(payout, reason)
+  const ready = payout.status === 'on_hold' ? await advance(payout, 'resume', { holdReason: null }) : payout
+  const netted = await netWhatIsOwed(ready)
+  if (netted === ready.amount) return void (await advance(ready, 'reverse', { netted, amount: 0 }))
+  const attempt = ready.attempt + 1
+  await savePayout(ready.id, { attempt, isSending: true, netted: ready.netted + netted, amount: ready.amount - netted })
+  await sendTransfer.request(`transfer:${ready.id}:${attempt}`, { payoutId: ready.id })
+}
+
+/** Puts a share aside under a reason; one that has gone out already stays out. */
+export async function hold(payout: PayoutRow, holdReason: HoldReason): Promise<void> {
+  if (payout.status === 'on_hold') await savePayout(payout.id, { holdReason })
+  else if (payout.status === 'scheduled') await advance(payout, 'hold', { holdReason })
+}
+
+const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transfer', {
+  send: async ({ payoutId }, key) => {
+    const payout = await loadPayout(payoutId)
+    const [payee, payment] = payout ? await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)]) : []
+    if (!payout || !payee?.accountRef || !payment?.chargeRef) throw new Error('A share has lost its payee or its payment')
+    return provider().transfers.create(
+      {
+        ...{ amount: payout.amount, currency: payout.currency.toLowerCase(), destination: payee.accountRef },
+        // From this very charge, so that it never depends on what else lies in the balance (payments, section 2).
+        ...{ source_transaction: payment.chargeRef, transfer_group: `payable_${payout.payableId}`, metadata: { payout: payout.id } },
+        expand: ['balance_transaction'],
+      },
+      { idempotencyKey: key },
+    )
+  },
+  settle: async (transfer, { payoutId }) => {
+    const payout = await lockPayout(payoutId)
+    if (!payout || payout.transferRef) return
+    const { now: occurredAt } = openTransaction('transfer')
+    const { role, payeeId, currency, amount } = payout
+    await postJournal({
+      ...{ factKey: `transfer:${transfer.id}`, kind: 'transferred', occurredAt, subject: payout.payableId },
+      ...{ lines: transferLines({ role, payeeId, currency, amount }), providerTxn: idOf(transfer.balance_transaction) },
+    })
+    const sent = await advance(payout, 'send', { isSending: false, transferRef: transfer.id, holdReason: null })
+    await reverseLater(sent)
+  },
+  // The payee's account cannot take it, say: it is owed and waits; a later try is a new one (payments, section 5).
+  refused: async (_why, { payoutId }) => {
+    const payout = await lockPayout(payoutId)
+    if (!payout) return
+    await savePayout(payoutId, { isSending: false })
+    await hold({ ...payout, isSending: false }, 'restricted')
+  },
+})
+
+/** Moves a locked share and tells it. */
+export async function advance(payout: PayoutRow, event: PayoutEvent, changes: PayoutChanges = {}): Promise<PayoutRow> {
+  const { now } = openTransaction('advance()')
+  const set = { ...changes, updatedAt: now }
+  const moved = await transition(payoutLifecycle, payouts, { ...payout, resumeStatus: null }, event, 'system', {}, { set })
+  const { id: payoutId, payeeId, subjectId } = payout
+  await emit('payout.changed', { payoutId, payeeId, subjectId, event })
+  return { ...payout, ...set, status: moved.to, version: moved.version }
+}
+
+async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
+  const { now } = openTransaction('whyWait()')
+  const [payee, payment] = await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
+  await clearClocks('payout', payout.id)
+  if (payment?.status === 'charged_back') return 'dispute'
+  if (!payee?.accountRef || payee.status === 'pending') return 'onboarding'
+  if (payee.status !== 'active') return 'restricted'
+  if (!payee.waitsUntil || payee.waitsUntil <= now) return null
+  await setClock('payout', payout.id, 'resume', payee.waitsUntil)
+  return 'bank_change'
+}
+
+/** What the payee owes us from an earlier refund is kept from this share (payments, section 4.3 row 8). Minor units. */
+async function netWhatIsOwed({ id, role, payeeId, currency, amount, payableId }: PayoutRow): Promise<number> {
+  const owed = await balanceOf(receivable(payeeId, currency))
+  const netted = Math.min(Math.max(0, owed), amount)
+  if (netted === 0) return 0
+  const { now: occurredAt } = openTransaction('netWhatIsOwed()')
+  const lines = nettedLines({ role, payeeId, currency, amount: netted })
+  await postJournal({ factKey: `netted:${id}`, kind: 'netted', occurredAt, subject: payableId, lines })
+  return netted
+}
+
+function idOf(ref: string | { id: string } | null): string | undefined {
+  return typeof ref === 'string' ? ref : ref?.id
+}

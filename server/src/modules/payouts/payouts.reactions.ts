@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import { onClock } from '../../platform/clocks.ts'
+import { within } from '../../platform/events.ts'
+import { onProviderObject } from '../../platform/provider/provider-hints.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { applyAccount, fetchAccount } from './apply-account.ts'
+import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
+import { hold, sendOrHold } from './pay-out.ts'
+import { findPayeeByAccount, hasWaitingPayouts, lockPayout, lockPayoutsOf, savePayee } from './payouts.store.ts'
+import { takeBackShares } from './take-back-shares.ts'
+
+/** What the provider says of payees and their banks, what time does to waiting shares, and what refunds and disputes do to all. */
+export function wirePayouts(): void {
+  onProviderObject('account', { fetch: fetchAccount, apply: applyAccount })
+  // News about a part of an account is news about the account.
+  for (const part of ['capability', 'bank_account', 'person'])
+    onProviderObject<Stripe.Account | null>(part, {
+      fetch: async (_id, account) => (account ? fetchAccount(account) : null),
+      apply: async (account) => (account ? applyAccount(account) : undefined),
+    })
+  // The payee has cut our access: nothing can go there any more, and the share stays owed.
+  onProviderObject<string | null>('application', {
+    fetch: async (_id, account) => account,
+    apply: async (account) => {
+      const payee = account ? await findPayeeByAccount(account) : undefined
+      if (payee) await savePayee(payee.id, { status: 'rejected' })
+    },
+  })
+  onProviderObject('payout', { fetch: fetchBankPayout, apply: applyBankPayout })
+  onClock('payout', 'resume', tryAgain)
+  within('payment.refunded', takeBackShares)
+  within('payment.disputed', async ({ payableId, outcome }) => {
+    for (const payout of await lockPayoutsOf(payableId)) {
+      if (outcome === 'opened' && !payout.isSending) await hold(payout, 'dispute')
+      if (outcome === 'won') await sendOrHold(payout)
+    }
+  })
+}
+
+async function tryAgain(payoutId: string): Promise<void> {
+  const payout = await lockPayout(payoutId)
+  if (payout) await sendOrHold(payout)
+}
+
+/** Nobody leaves while money is on its way to them. */
+export const payoutErasure: Erasure = {
+  whyNotErase: async (accountId) => ((await hasWaitingPayouts(accountId)) ? 'money_held' : null),
+}

@@ -1,0 +1,6 @@
+import type { payoutCalls } from '@marquee/contract/calls/payouts'
+import type { Routes } from '../../platform/act.ts'
+import { addBankAccount, fetchBankAccount, onboardingLink } from './bank-account.ts'
+import { showPayouts } from './show-payouts.ts'
+
+export const payoutRoutes: Routes<typeof payoutCalls> = { addBankAccount, fetchBankAccount, onboardingLink, payouts: showPayouts }

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { behind, placeOf } from '../../platform/pages.ts'
+import { payees, payouts } from './payouts.tables.ts'
+
+export type Payee = typeof payees.$inferSelect
+export type PayoutRow = typeof payouts.$inferSelect
+export type PayoutChanges = Partial<typeof payouts.$inferInsert>
+
+export async function loadPayee(id: string): Promise<Payee | undefined> {
+  const [row] = await db().select().from(payees).where(eq(payees.id, id))
+  return row
+}
+
+export async function findPayeeByAccount(accountRef: string): Promise<Payee | undefined> {
+  const [row] = await db().select().from(payees).where(eq(payees.accountRef, accountRef))
+  return row
+}
+
+export async function lockPayee(id: string): Promise<Payee | undefined> {
+  const [row] = await db().select().from(payees).where(eq(payees.id, id)).for('update')
+  return row
+}
+
+export async function addPayee(id: string): Promise<void> {
+  await db().insert(payees).values({ id }).onConflictDoNothing()
+}
+
+export async function savePayee(id: string, changes: Partial<typeof payees.$inferInsert>): Promise<void> {
+  await db().update(payees).set(changes).where(eq(payees.id, id))
+}
+
+/** Adds a share; undefined when it is there already. */
+export async function addPayout(values: typeof payouts.$inferInsert): Promise<PayoutRow | undefined> {
+  const [row] = await db().insert(payouts).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function lockPayout(id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db().select().from(payouts).where(eq(payouts.id, id)).for('update')
+  return row
+}
+
+export async function loadPayout(id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db().select().from(payouts).where(eq(payouts.id, id))
+  return row
+}
+
+export async function savePayout(id: string, changes: PayoutChanges): Promise<void> {
+  await db().update(payouts).set(changes).where(eq(payouts.id, id))
+}
+
+/** The shares of a payable, locked in the order of their ids. */
+export async function lockPayoutsOf(payableId: string): Promise<PayoutRow[]> {
+  return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(asc(payouts.id)).for('update')
+}
+
+export async function payoutsOf(payableId: string): Promise<PayoutRow[]> {
+  return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(asc(payouts.id))
+}
+
+/** Shares of a payee that have not gone out yet. */
+export async function listWaitingIds(payeeId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.payeeId, payeeId), inArray(payouts.status, ['scheduled', 'on_hold'])))
+    .orderBy(asc(payouts.id))
+  return rows.map((row) => row.id)
+}
+
+export async function findPayoutsByTransfer(transferRefs: string[]): Promise<string[]> {
+  if (transferRefs.length === 0) return []
+  const rows = await db()
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(inArray(payouts.transferRef, transferRefs))
+    .orderBy(asc(payouts.id))
+  return rows.map((row) => row.id)
+}
+
+/** A payee's shares, newest first; one row more than asked. */
+export async function listPayouts(payeeId: string, page: { cursor?: string | undefined; limit: number }): Promise<PayoutRow[]> {
+  return db()
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.payeeId, payeeId), behind([payouts.createdAt, payouts.id], placeOf(page.cursor))))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(page.limit + 1)
+}
+
+/** What has gone out or waits, by currency and state, less what was taken back. */
+export async function sumPayouts(
+  payeeId: string,
+): Promise<{ currency: PayoutRow['currency']; status: PayoutRow['status']; sum: number }[]> {
+  const rows = await db()
+    .select({ currency: payouts.currency, status: payouts.status, sum: sql<string>`sum(${payouts.amount} - ${payouts.reversed})` })
+    .from(payouts)
+    .where(eq(payouts.payeeId, payeeId))
+    .groupBy(payouts.currency, payouts.status)
+  return rows.map((row) => ({ ...row, sum: Number(row.sum) }))
+}
+
+/** What went out by month, the last twelve. */
+export async function payoutsByMonth(payeeId: string): Promise<{ month: string; currency: PayoutRow['currency']; paid: number }[]> {
+  const month = sql<string>`to_char(${payouts.updatedAt} at time zone 'Europe/London', 'YYYY-MM')`
+  const rows = await db()
+    .select({ month, currency: payouts.currency, sum: sql<string>`sum(${payouts.amount} - ${payouts.reversed})` })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.payeeId, payeeId),
+        inArray(payouts.status, ['in_transit', 'paid']),
+        sql`${payouts.updatedAt} > now() - interval '12 months'`,
+      ),
+    )
+    .groupBy(month, payouts.currency)
+    .orderBy(month)
+  return rows.map(({ sum, ...row }) => ({ ...row, paid: Number(sum) }))
+}
+
+/** Whether anything is still on its way to this payee. */
+export async function hasWaitingPayouts(payeeId: string): Promise<boolean> {
+  return (await listWaitingIds(payeeId)).length > 0
+}

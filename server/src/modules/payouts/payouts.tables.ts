@@ -1,0 +1,83 @@
+import { holdReasons, payoutLifecycle } from '@marquee/contract/lifecycles/payout'
+import { currencies } from '@marquee/contract/rules/currency'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { payables, payments } from '../payments/payments.tables.ts'
+
+const reasons = Object.keys(holdReasons).map((reason) => `'${reason}'`)
+
+/** Somebody money is paid out to, as the payment provider knows them. The comment behind a column is its data class. */
+export const payees = pgTable(
+  'payees',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => accounts.id), // internal
+    accountRef: text('account_ref'), // internal
+    status: text('status', { enum: ['pending', 'active', 'restricted', 'rejected'] })
+      .notNull()
+      .default('pending'), // personal
+    bankRef: text('bank_ref'), // internal
+    bankName: text('bank_name').notNull().default(''), // personal
+    bankLast4: text('bank_last4').notNull().default(''), // personal; the whole number is never ours
+    sortCodeEnd: text('sort_code_end').notNull().default(''), // personal
+    holderName: text('holder_name').notNull().default(''), // personal
+    bankCurrency: text('bank_currency').notNull().default(''), // personal
+    requirements: text('requirements').array().notNull().default(sql`'{}'`), // personal
+    waitsUntil: moment('waits_until'), // internal; after a change of bank details
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('payees_ref').on(table.accountRef),
+    check('payees_status', sql`${table.status} in ('pending', 'active', 'restricted', 'rejected')`),
+    check('payees_last4', sql`length(${table.bankLast4}) <= 4 and length(${table.sortCodeEnd}) <= 2`),
+  ],
+)
+
+/** A payee's share of one payment on its way out. Owed from the day it is written, whatever its state. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(), // internal
+    payeeId: uuid('payee_id').notNull(), // internal
+    role: text('role', { enum: ['talent', 'agent'] }).notNull(), // internal
+    payableId: uuid('payable_id')
+      .notNull()
+      .references(() => payables.id), // internal
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id), // internal
+    subjectId: uuid('subject_id').notNull(), // internal; the deal
+    title: text('title').notNull(), // business
+    amount: integer('amount').notNull(), // business; what is still to go or went out
+    netted: integer('netted').notNull().default(0), // business; kept for what the payee owed us
+    takenBack: integer('taken_back').notNull().default(0), // business; refunded before it went out
+    toReverse: integer('to_reverse').notNull().default(0), // business; refunded after it went out
+    reversed: integer('reversed').notNull().default(0), // business
+    currency: text('currency', { enum: currencies }).notNull(), // business
+    status: status(payoutLifecycle), // business
+    version: version(), // internal
+    resumeStatus: text('resume_status'), // internal
+    holdReason: text('hold_reason', { enum: ['onboarding', 'restricted', 'bank_change', 'dispute'] }), // business
+    attempt: integer('attempt').notNull().default(0), // internal; transfers asked for
+    isSending: boolean('is_sending').notNull().default(false), // internal; a transfer is asked for and not yet answered
+    transferRef: text('transfer_ref'), // internal
+    bankRef: text('bank_ref'), // internal; the provider's pay-out to the bank
+    arrivesBy: moment('arrives_by'), // business
+    createdAt: createdAt(), // internal
+    updatedAt: updatedAt(), // internal
+  },
+  (table) => [
+    statusCheck(payoutLifecycle, table.status),
+    // Never two for one share (payments, section 4.5 invariant 8).
+    uniqueIndex('payouts_once').on(table.payableId, table.payeeId, table.role),
+    uniqueIndex('payouts_transfer').on(table.transferRef),
+    index('payouts_payee').on(table.payeeId, table.createdAt, table.id),
+    index('payouts_waiting').on(table.payeeId).where(sql`status in ('scheduled', 'on_hold')`),
+    check('payouts_reason', sql`${table.holdReason} in (${sql.raw(reasons.join(', '))})`),
+    check('payouts_amount', sql`${table.amount} >= 0 and ${table.reversed} <= ${table.amount}`),
+  ],
+)

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { GatewaySettings } from './gateway.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
+import { connectWebhookPath, webhookPath } from './webhooks.ts'
+
+/** A payment provider that can be spoken to, and what ends with the house. */
+export interface OpenProvider {
+  settings: GatewaySettings
+  close(): Promise<void>
+}
+
+/** The provider's own script, always loaded from its own host (payments, section 1). */
+const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
+const pageOrigins = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
+
+/** Stripe with the keys of the settings; without keys, and only outside production, the stand-in as a process of its own. */
+export async function openProvider(config: Config): Promise<OpenProvider> {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = config
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_CONNECT_WEBHOOK_SECRET) {
+    const keys = { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY }
+    const secrets = { webhookSecret: STRIPE_WEBHOOK_SECRET, connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET }
+    return { settings: { ...keys, ...secrets, scriptUrl, pageOrigins }, close: async () => {} }
+  }
+  if (config.isProduction) throw new Error('Production needs the keys of the payment provider')
+  return openSandbox(config)
+}
+
+/** Keys made from the house's own secret: nobody else on this machine can pay with them, and a restart finds the same ones. */
+async function openSandbox(config: Config): Promise<OpenProvider> {
+  const made = (what: string): string => createHmac('sha256', config.secret).update(`sandbox ${what}`).digest('hex').slice(0, 32)
+  const secrets = { webhookSecret: `whsec_${made('webhook')}`, connectWebhookSecret: `whsec_${made('connect')}` }
+  const keys = { secretKey: `sk_test_${made('secret')}`, publishableKey: `pk_test_${made('publishable')}` }
+  const here = `http://127.0.0.1:${config.PORT}`
+  const { address, publicUrl, close } = await startSandboxProcess({
+    ...keys,
+    port: config.PORT === 0 ? 0 : config.PORT + 1,
+    folder: join(config.DATA_DIR, 'payment-sandbox'),
+    appUrl: config.publicUrl,
+    endpoints: [
+      { url: `${here}${webhookPath}`, secret: secrets.webhookSecret, connect: false },
+      { url: `${here}${connectWebhookPath}`, secret: secrets.connectWebhookSecret, connect: true },
+    ],
+  })
+  return { settings: { ...keys, ...secrets, scriptUrl: `${publicUrl}/v3/stripe.js`, pageOrigins: [publicUrl], address }, close }
+}

@@ -1,0 +1,99 @@
+import { systemActor } from '../act.ts'
+import { inTransaction, onCommit, openTransaction } from '../database.ts'
+import { reportFault } from '../log.ts'
+import { addCall, dueCallIds, endCall, lockWaitingCall, putCallOff, takeCall } from './provider.store.ts'
+import { type Refused, refusedBy } from './provider-fault.ts'
+
+/** One kind of thing that is done at the provider. `send` runs with no transaction open, the other two each in one. */
+export interface ProviderCall<Input, Answer> {
+  send(input: Input, key: string): Promise<Answer>
+  settle(answer: Answer, input: Input, now: Date): Promise<void>
+  /** The provider said no, and will say no again. */
+  refused(why: Refused, input: Input, now: Date): Promise<void>
+}
+
+export interface ProviderCallKind<Input> {
+  kind: string
+  /**
+   * Writes the call down, inside the open transaction, and gives its id. A known `key` gives the call that is there already.
+   * `inRequest` leaves it to the request that wrote it for a while before the job takes over.
+   */
+  request(key: string, input: Input, options?: { inRequest?: boolean }): Promise<string>
+}
+
+const leaseSeconds = 45
+/** A request performs its own calls; the job takes over what it left behind. */
+const graceSeconds = 20
+const batch = 20
+
+const kinds = new Map<string, ProviderCall<unknown, unknown>>()
+let wake = (): void => {}
+
+/** Declares a kind of call, once per process. */
+export function providerCall<Input extends object, Answer>(kind: string, call: ProviderCall<Input, Answer>): ProviderCallKind<Input> {
+  if (kinds.has(kind)) throw new Error(`Two provider calls are called ${kind}`)
+  kinds.set(kind, call as unknown as ProviderCall<unknown, unknown>)
+  return {
+    kind,
+    request: async (key, input, { inRequest = false } = {}) => {
+      const { now } = openTransaction('request()')
+      const dueAt = inRequest ? new Date(Date.now() + graceSeconds * 1_000) : now
+      const row = await addCall({ kind, key, input, dueAt })
+      if (!inRequest) onCommit(() => wake())
+      return row.id
+    },
+  }
+}
+
+/** What runs when calls were committed that nobody performs. */
+export function onCallsCommitted(dispatcher: () => void): void {
+  wake = dispatcher
+}
+
+/** Performs calls one after the other, as the request that wrote them; stops at the first whose outcome stays unknown. */
+export async function performCalls(ids: readonly string[]): Promise<'done' | 'waiting'> {
+  for (const id of ids) if ((await performCall(id, false)) === 'waiting') return 'waiting'
+  return 'done'
+}
+
+/** Performs what is due and tells how many calls ended. */
+export async function performDueCalls(): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const ids = await dueCallIds(batch)
+    const outcomes = await Promise.all(ids.map((id) => performCall(id, true)))
+    const done = outcomes.filter((outcome) => outcome === 'ended').length
+    ended += done
+    if (ids.length < batch && done === 0) return ended
+    if (done === 0) return ended
+  }
+}
+
+async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'waiting' | 'gone'> {
+  const row = await inTransaction(systemActor, () => takeCall(id, leaseSeconds, onlyDue))
+  if (!row) return 'gone'
+  const perform = kinds.get(row.kind)
+  if (!perform) throw new Error(`Nothing performs ${row.kind}`)
+  try {
+    const answer = await perform.send(row.input, row.key).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ refusal: refusedBy(error) ?? rethrow(error) }),
+    )
+    await inTransaction(systemActor, async (now) => {
+      if (!(await lockWaitingCall(id))) return
+      if ('refusal' in answer) await perform.refused(answer.refusal, row.input, now)
+      else await perform.settle(answer.value, row.input, now)
+      await endCall(id, 'refusal' in answer ? 'refused' : 'done', 'refusal' in answer ? answer.refusal.code : null)
+    })
+    return 'ended'
+  } catch (error) {
+    reportFault(`provider call ${row.kind}`, error)
+    const fault = error instanceof Error ? error.message : 'unknown fault'
+    await inTransaction(systemActor, () => putCallOff(id, Math.min(3_600, 2 ** row.attempts), fault))
+    return 'waiting'
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}

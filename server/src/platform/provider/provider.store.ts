@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { db } from '../database.ts'
+import { providerCalls, providerHints } from './provider.tables.ts'
+
+export type CallRow = typeof providerCalls.$inferSelect
+export type HintRow = typeof providerHints.$inferSelect
+
+/** Adds a call, unless its key is known; gives the row of that key either way. */
+export async function addCall(values: typeof providerCalls.$inferInsert): Promise<CallRow> {
+  const [added] = await db().insert(providerCalls).values(values).onConflictDoNothing().returning()
+  if (added) return added
+  const [known] = await db().select().from(providerCalls).where(eq(providerCalls.key, values.key))
+  if (!known) throw new Error(`The call ${values.key} vanished`)
+  return known
+}
+
+/** Takes a waiting call for `leaseSeconds`; undefined when it has ended, or another one has it and `onlyDue` is asked. */
+export async function takeCall(id: string, leaseSeconds: number, onlyDue: boolean): Promise<CallRow | undefined> {
+  const [row] = await db()
+    .update(providerCalls)
+    .set({ attempts: sql`${providerCalls.attempts} + 1`, dueAt: sql`now() + ${leaseSeconds}::int * interval '1 second'` })
+    .where(
+      and(
+        eq(providerCalls.id, id),
+        eq(providerCalls.state, 'waiting'),
+        onlyDue ? lte(providerCalls.dueAt, sql`now() + interval '1 millisecond'`) : undefined,
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function dueCallIds(most: number): Promise<string[]> {
+  const rows = await db()
+    .select({ id: providerCalls.id })
+    .from(providerCalls)
+    .where(and(eq(providerCalls.state, 'waiting'), lte(providerCalls.dueAt, sql`now() + interval '1 millisecond'`)))
+    .orderBy(asc(providerCalls.dueAt))
+    .limit(most)
+  return rows.map((row) => row.id)
+}
+
+/** The call, locked, while it still waits. */
+export async function lockWaitingCall(id: string): Promise<CallRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(providerCalls)
+    .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting')))
+    .for('update')
+  return row
+}
+
+export async function endCall(id: string, state: 'done' | 'refused', fault: string | null): Promise<void> {
+  await db().update(providerCalls).set({ state, fault, endedAt: sql`now()` }).where(eq(providerCalls.id, id))
+}
+
+export async function putCallOff(id: string, seconds: number, fault: string): Promise<void> {
+  await db()
+    .update(providerCalls)
+    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, fault: fault.slice(0, 500) })
+    .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting')))
+}
+
+export async function loadCalls(ids: string[]): Promise<CallRow[]> {
+  return ids.length === 0 ? [] : db().select().from(providerCalls).where(inArray(providerCalls.id, ids))
+}
+
+/** Writes a hint down; false when it was told before. */
+export async function addHint(values: typeof providerHints.$inferInsert): Promise<boolean> {
+  const rows = await db().insert(providerHints).values(values).onConflictDoNothing().returning({ id: providerHints.id })
+  return rows.length > 0
+}
+
+/** Takes up to `most` due hints for a minute; two nodes never take the same. */
+export async function takeDueHints(most: number): Promise<HintRow[]> {
+  const due = db()
+    .select({ id: providerHints.id })
+    .from(providerHints)
+    .where(and(eq(providerHints.state, 'waiting'), lte(providerHints.dueAt, sql`now() + interval '1 millisecond'`)))
+    .orderBy(asc(providerHints.receivedAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db()
+    .update(providerHints)
+    .set({ attempts: sql`${providerHints.attempts} + 1`, dueAt: sql`now() + interval '1 minute'` })
+    .where(inArray(providerHints.id, due))
+    .returning()
+}
+
+export async function endHint(id: string, state: 'done' | 'unknown'): Promise<void> {
+  await db().update(providerHints).set({ state, fault: null }).where(eq(providerHints.id, id))
+}
+
+export async function putHintOff(id: string, seconds: number, fault: string): Promise<void> {
+  await db()
+    .update(providerHints)
+    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, fault: fault.slice(0, 500) })
+    .where(eq(providerHints.id, id))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../columns.ts'
+
+/**
+ * What is to be done at the payment provider, written in the transaction that wants it. The key is sent along as the idempotency
+ * key, so however often a row is tried, the provider does it once. The comment behind a column is its data class.
+ */
+export const providerCalls = pgTable(
+  'provider_calls',
+  {
+    id: id(), // internal
+    kind: text('kind').notNull(), // internal
+    key: text('key').notNull(), // internal
+    input: jsonb('input').notNull(), // business
+    state: text('state', { enum: ['waiting', 'done', 'refused'] })
+      .notNull()
+      .default('waiting'), // internal
+    attempts: integer('attempts').notNull().default(0), // internal
+    dueAt: moment('due_at').notNull(), // internal
+    fault: text('fault'), // internal
+    createdAt: createdAt(), // internal
+    endedAt: moment('ended_at'), // internal
+  },
+  (table) => [
+    uniqueIndex('provider_calls_key').on(table.key),
+    index('provider_calls_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    check('provider_calls_state', sql`${table.state} in ('waiting', 'done', 'refused')`),
+  ],
+)
+
+/** What the provider told us: hints to look at an object, each told once, in any order. */
+export const providerHints = pgTable(
+  'provider_hints',
+  {
+    id: text('id').primaryKey(), // internal; the provider's id of the event
+    type: text('type').notNull(), // internal
+    objectType: text('object_type').notNull(), // internal
+    objectId: text('object_id').notNull(), // internal
+    account: text('account'), // internal; the connected account it is about
+    state: text('state', { enum: ['waiting', 'done', 'unknown'] })
+      .notNull()
+      .default('waiting'), // internal
+    attempts: integer('attempts').notNull().default(0), // internal
+    dueAt: moment('due_at').notNull(), // internal
+    receivedAt: createdAt(), // internal
+    fault: text('fault'), // internal
+  },
+  (table) => [
+    index('provider_hints_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    check('provider_hints_state', sql`${table.state} in ('waiting', 'done', 'unknown')`),
+  ],
+)

@@ -1,0 +1,60 @@
+import { refuse } from '@marquee/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import { systemActor } from '../act.ts'
+import { inTransaction } from '../database.ts'
+import { gatewaySettings, isTestMode, provider } from './gateway.ts'
+import { addHint } from './provider.store.ts'
+
+/** Where the provider tells us what happened, on our own host. */
+export const webhookPath = '/api/stripe/webhook'
+export const connectWebhookPath = '/api/stripe/connect-webhook'
+
+const bodyLimit = 1_048_576
+let wake = (): void => {}
+
+export function onHintsCommitted(follower: () => void): void {
+  wake = follower
+}
+
+/**
+ * Takes the provider's events on both endpoints. Only what its secret signed within five minutes is believed, and of that only that
+ * something happened: the row is committed before the answer, the object is fetched afterwards. A wrong signature answers 400 and
+ * leaves nothing behind.
+ */
+export async function serveWebhooks(app: FastifyInstance): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    for (const [path, isConnect] of [
+      [webhookPath, false],
+      [connectWebhookPath, true],
+    ] as const) {
+      raw.post(path, { config: { policy: 'anyone' } }, async (request) => {
+        const { webhookSecret, connectWebhookSecret } = gatewaySettings()
+        const event = verified(request.body, request.headers['stripe-signature'], isConnect ? connectWebhookSecret : webhookSecret)
+        if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) refuse('malformed_body')
+        await take(event)
+        wake()
+        return { received: true }
+      })
+    }
+  })
+}
+
+function verified(body: unknown, signature: string | string[] | undefined, secret: string): Stripe.Event {
+  if (typeof body !== 'string' || typeof signature !== 'string') refuse('malformed_body')
+  try {
+    return provider().webhooks.constructEvent(body, signature, secret)
+  } catch {
+    return refuse('malformed_body')
+  }
+}
+
+async function take(event: Stripe.Event): Promise<void> {
+  const { object } = event.data
+  const objectId = 'id' in object && typeof object.id === 'string' ? object.id : event.id
+  await inTransaction(systemActor, (now) =>
+    addHint({ id: event.id, type: event.type, objectType: object.object, objectId, account: event.account ?? null, dueAt: now }),
+  )
+}

@@ -1,0 +1,42 @@
+import { type Sandbox, startSandbox } from '@marquee/stripe-sandbox'
+import type { House } from '../house.ts'
+import { dispatchDue } from '../jobs/dispatch.ts'
+import type { OpenProvider } from '../provider/open-provider.ts'
+import { performDueCalls } from '../provider/provider-calls.ts'
+import { followHints } from '../provider/provider-hints.ts'
+import { connectWebhookPath, webhookPath } from '../provider/webhooks.ts'
+
+export type { Sandbox } from '@marquee/stripe-sandbox'
+
+const secrets = { webhookSecret: 'whsec_of_a_test', connectWebhookSecret: 'whsec_of_a_connect_test' }
+
+/** A payment provider in this process that keeps its webhooks until they are taken. Its replies are held against their schemas. */
+export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider: OpenProvider }> {
+  const sandbox = await startSandbox({
+    ...{ port: 0, folder: null, delivery: 'held', validateReplies: true, appUrl: 'http://127.0.0.1:3000' },
+    endpoints: [
+      { url: webhookPath, secret: secrets.webhookSecret, connect: false },
+      { url: connectWebhookPath, secret: secrets.connectWebhookSecret, connect: true },
+    ],
+  })
+  const { secretKey, publishableKey, port, publicUrl } = sandbox
+  const address = { host: '127.0.0.1', port, protocol: 'http' as const }
+  const settings = { ...secrets, secretKey, publishableKey, scriptUrl: `${publicUrl}/v3/stripe.js`, pageOrigins: [publicUrl], address }
+  return { sandbox, provider: { settings, close: () => sandbox.close() } }
+}
+
+/** Does what the jobs would do until nothing is left to do, webhooks included; tells how many events had their effects. */
+export function settleWith({ app }: Pick<House, 'app'>, sandbox: Sandbox): () => Promise<number> {
+  return async () => {
+    let dispatched = 0
+    for (;;) {
+      const events = await dispatchDue()
+      const calls = await performDueCalls()
+      const deliveries = sandbox.takeDeliveries()
+      for (const { endpoint, body, headers } of deliveries) await app.inject({ method: 'POST', url: endpoint, payload: body, headers })
+      await followHints()
+      dispatched += events
+      if (events + calls + deliveries.length === 0) return dispatched
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import { type Person, sure } from './person.ts'
+
+/** The little of a house that money is moved through. */
+export type Till = Pick<TestApp, 'sandbox' | 'settle'>
+
+/** Asks the payment provider as the provider's own pages and scripts would, with the house's key. */
+export async function atProvider(till: Till, path: string, form: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const { url, secretKey } = till.sandbox
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+  const body: Record<string, unknown> = await answer.json()
+  return body
+}
+
+/** Saves a card of a brand as its browser would: the number goes to the provider. Gives the card's id. */
+export async function saveCard(till: Till, brand: Person, method = 'pm_card_visa'): Promise<string> {
+  const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
+  await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, { payment_method: method })
+  const { data } = sure(await brand.ask('/brand/finishCard', { setupId }), 'card')
+  const cards: { id: string; isDefault: boolean; addedAt: string }[] = data.items
+  const newest = cards.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))[0]
+  return newest?.id ?? ''
+}
+
+/** The brand's card, saved now if it has none. */
+export async function cardOf(till: Till, brand: Person): Promise<string> {
+  const cards: { id: string }[] = sure(await brand.ask('/brand/getCards'), 'cards').data.items
+  return cards[0]?.id ?? saveCard(till, brand)
+}
+
+/** Holds what is to be paid on the brand's card; gives the payment. */
+export async function pay(till: Till, brand: Person, payable: { id: string }, cardId?: string) {
+  const chosen = cardId ?? (await cardOf(till, brand))
+  return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment').data
+}
+
+/** Makes a talent's account at the provider ready to be paid out to. */
+export async function onboard(till: Till, talent: Person): Promise<void> {
+  const { onboardingUrl } = sure(await talent.ask('/talent/addBankAccount', {}), 'bank account').data
+  const account = new URL(String(onboardingUrl)).pathname.split('/').at(-1)
+  await fetch(`${till.sandbox.url}/_sandbox/accounts/${account}/onboard`, { method: 'POST' })
+  sure(await talent.ask('/talent/fetchBankAccount', { refresh: true }), 'bank account')
+  await till.settle()
+}
