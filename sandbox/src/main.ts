@@ -11,8 +11,6 @@ const sandbox = await startSandbox({
   ...(env.SANDBOX_PUBLISHABLE_KEY && { publishableKey: env.SANDBOX_PUBLISHABLE_KEY }),
   ...(env.SANDBOX_APP_URL && { appUrl: env.SANDBOX_APP_URL }),
 })
-process.stdout.write(`sandbox ready ${sandbox.url}\n`)
-
 let isEnding = false
 async function end(): Promise<void> {
   if (isEnding) return
@@ -26,3 +24,4 @@ process.once('SIGINT', end)
 process.stdin.resume()
 process.stdin.once('end', end)
 process.stdin.once('error', end)
+process.stdout.write(`sandbox ready ${sandbox.url}\n`)

@@ -57,7 +57,7 @@ function ask(kind: string, account: string, filter: Filter): Question {
       question.clauses.push(`${field} in (${wanted.map(() => '?').join(', ')})`)
       question.values.push(...wanted)
     } else {
-      question.clauses.push(`${field} = ?`)
+      question.clauses.push(`${field} = ?`, `${field} is not null`)
       question.values.push(typeof wanted === 'boolean' ? Number(wanted) : wanted)
     }
   }

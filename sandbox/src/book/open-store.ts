@@ -33,14 +33,14 @@ create table if not exists objects (
   created integer not null, json text not null
 );
 create index if not exists objects_by_kind on objects (kind, account, seq);
-${searched.map((field) => `create index if not exists objects_by_${field} on objects (kind, json_extract(json, '$.${field}'), seq);`).join('\n')}
+${searched.map((field) => `create index if not exists objects_by_${field} on objects (kind, json_extract(json, '$.${field}'), seq) where json_extract(json, '$.${field}') is not null;`).join('\n')}
 create table if not exists idempotency (
   key text not null, account text not null default '', fingerprint text not null, status integer not null, body text not null,
   created integer not null, primary key (key, account)
 );
 create table if not exists deliveries (
   id integer primary key autoincrement, event_id text not null, type text not null, endpoint text not null, connect integer not null,
-  body text not null, state text not null default 'waiting', attempts integer not null default 0, next_at integer not null default 0,
+  state text not null default 'waiting', attempts integer not null default 0, next_at integer not null default 0,
   position real not null, last_error text
 );
 create index if not exists deliveries_by_state on deliveries (state, next_at, position);

@@ -25,7 +25,7 @@ export function controlDeliveries(app: FastifyInstance, book: Book): void {
   })
   app.post('/_sandbox/deliveries/:id/duplicate', ({ params }) => {
     const id = find(params)
-    const copied = 'event_id, type, endpoint, connect, body, position'
+    const copied = 'event_id, type, endpoint, connect, position'
     return answer(store.run(`insert into deliveries (${copied}) select ${copied} from deliveries where id = ?`, id))
   })
   app.post('/_sandbox/deliveries/:id/delay', ({ params, body }) => {

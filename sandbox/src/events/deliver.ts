@@ -78,8 +78,8 @@ async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal
 
 /** Deliveries that are due at `now` (milliseconds of the machine's clock), signed. */
 function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
-  const sql =
-    "select id, event_id, type, endpoint, connect, body from deliveries where state = 'waiting' and next_at <= ? order by position limit ?"
+  const sql = `select deliveries.id, event_id, type, endpoint, connect, json as body from deliveries join objects on objects.id = event_id
+    where state = 'waiting' and next_at <= ? order by position limit ?`
   return shared.store.rows(sql, now, limit).map((row) => {
     const endpoint = String(row.endpoint)
     const connect = row.connect === 1

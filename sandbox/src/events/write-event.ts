@@ -4,27 +4,29 @@ import { writeShown } from '../book/write-shown.ts'
 /** The API version whose shapes the sandbox serves. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Writes an event about `object` and one waiting delivery per endpoint that listens: platform and connected accounts have separate ones. */
+/** Writes an event about `object`, as others see it now, and one waiting delivery per endpoint that listens: platform and connected accounts have separate ones. */
 export function writeEvent(book: Book, type: string, object: object, previous?: Record<string, unknown>): void {
   const { store, endpoints, request } = book.shared
   const listening = endpoints.filter((endpoint) => endpoint.connect === (book.account !== null))
+  const id = book.mint('evt')
+  const created = book.now()
   const event = {
-    id: book.mint('evt'),
+    id,
     object: 'event',
     ...(book.account && { account: book.account }),
     api_version: apiVersion,
-    created: book.now(),
+    created,
     data: { object, ...(previous && { previous_attributes: previous }) },
     livemode: false,
     pending_webhooks: listening.length,
     request: { ...request },
     type,
   }
-  book.create('event', event)
-  const body = writeShown(event, 2)
+  const columns = 'insert into objects (id, kind, account, created, json) values (?, ?, ?, ?, ?)'
+  store.run(columns, id, 'event', book.account ?? '', created, writeShown(event))
   for (const endpoint of listening) {
-    const sql = 'insert into deliveries (event_id, type, endpoint, connect, body, position) values (?, ?, ?, ?, ?, ?)'
-    const id = store.run(sql, event.id, type, endpoint.url, endpoint.connect ? 1 : 0, body, 0)
-    store.run('update deliveries set position = id where id = ?', id)
+    const sql = 'insert into deliveries (event_id, type, endpoint, connect, position) values (?, ?, ?, ?, 0)'
+    const delivery = store.run(sql, id, type, endpoint.url, endpoint.connect ? 1 : 0)
+    store.run('update deliveries set position = id where id = ?', delivery)
   }
 }
