@@ -9,6 +9,7 @@ const sandbox = await startSandbox({
   endpoints,
   ...(env.SANDBOX_SECRET_KEY && { secretKey: env.SANDBOX_SECRET_KEY }),
   ...(env.SANDBOX_PUBLISHABLE_KEY && { publishableKey: env.SANDBOX_PUBLISHABLE_KEY }),
+  ...(env.SANDBOX_PUBLIC_HOST && { publicHost: env.SANDBOX_PUBLIC_HOST }),
   ...(env.SANDBOX_APP_URL && { appUrl: env.SANDBOX_APP_URL }),
 })
 let isEnding = false

@@ -72,6 +72,11 @@ describe('A card payment', () => {
     expect((await make(100_000_000, 'gbp')).code).toBe('amount_too_large')
     expect((await make(5_000, 'jpy')).param).toBe('currency')
   })
+
+  it('is refused rather than done otherwise when the sandbox lacks what was asked for', async () => {
+    const split = { amount: 500, currency: 'gbp', transfer_data: { destination: await test.payee() } }
+    expect(await refusal(test.stripe.paymentIntents.create(split))).toMatchObject({ statusCode: 400, param: 'transfer_data' })
+  })
 })
 
 describe('Each declining card', () => {

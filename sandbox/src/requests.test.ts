@@ -96,6 +96,16 @@ describe('A caller', () => {
     expect((await foreign).statusCode).toBe(403)
   })
 
+  it('who sends what the API does not know is told which parameter', async () => {
+    const send = (given: object) => refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
+    expect(await send({ colour: 'red' })).toMatchObject({ code: 'parameter_unknown', param: 'colour' })
+    expect(await send({ amount: 'much' })).toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })
+    expect(await refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5 }))).toMatchObject({
+      code: 'parameter_missing',
+      param: 'currency',
+    })
+  })
+
   it('pages through a list in both directions', async () => {
     for (let number = 0; number < 5; number += 1) await test.stripe.customers.create({ name: `Brand ${number}` })
     const first = await test.stripe.customers.list({ limit: 2 })

@@ -20,6 +20,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   browser?: boolean
+  /** Parameters that the real API has and the act would pass over in silence; they are refused, since money would go another way there. */
+  unserved?: string[]
   act(book: Book, params: object, context: Context): object
 }
 

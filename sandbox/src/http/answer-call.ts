@@ -1,6 +1,6 @@
 import type { Book } from '../book/book.ts'
 import { writeShown } from '../book/write-shown.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
 import { coerceRequest, validateReply, validateRequest } from '../schema/validate.ts'
 import type { FaultMode } from './faults.ts'
@@ -35,6 +35,8 @@ export function answerCall(book: Book, call: Call): Answer {
     const params = coerceRequest(call.operation, asked)
     const fault = validateRequest(call.operation, params)
     if (fault) throw new Refusal(400, { ...fault })
+    const unserved = call.route.unserved?.find((name) => name in params)
+    if (unserved) refuse('parameter_unknown', `The sandbox does not serve the parameter ${unserved}.`, unserved)
     return execute(book, call, params, readExpand(expand), print)
   } catch (thrown) {
     return refusalAnswer(thrown)

@@ -22,6 +22,7 @@ export function fingerprint(method: string, path: string, params: unknown): stri
 
 /** The answer kept under this key, if any. Refuses the key with other parameters (400) and a request still in flight (409). */
 export function findAnswer(book: Book, key: string, print: string): Answer | null {
+  if (key.length > 255) throw new Refusal(400, { message: 'Idempotency keys have to be 255 characters or less.' })
   if (flying(book).has(`${book.account}:${key}`)) {
     const message = `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`
     throw new Refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })

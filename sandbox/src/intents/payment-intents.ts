@@ -57,6 +57,17 @@ function update(book: Book, params: PaymentIntentParams, context: Context): Paym
   return after
 }
 
+/** Ways of paying that this market does not use: destination charges, confirmation tokens, raw method data. */
+const unserved = [
+  'application_fee_amount',
+  'confirmation_token',
+  'mandate',
+  'mandate_data',
+  'on_behalf_of',
+  'payment_method_data',
+  'transfer_data',
+]
+
 interface ListParams extends PageParams {
   customer?: string
 }
@@ -84,9 +95,9 @@ export const paymentIntentRoutes: Route[] = [
     act: (book, params: ListParams) => book.list('payment_intent', '/v1/payment_intents', { customer: params.customer }, params),
   },
   { method: 'GET', path: '/v1/payment_intents/:id', browser: true, act: act((_book, intent) => intent) },
-  { method: 'POST', path: '/v1/payment_intents/:id', act: update },
-  { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, act: confirm },
-  { method: 'POST', path: '/v1/payment_intents/:id/capture', act: act(capturePaymentIntent) },
+  { method: 'POST', path: '/v1/payment_intents/:id', unserved, act: update },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, unserved, act: confirm },
+  { method: 'POST', path: '/v1/payment_intents/:id/capture', unserved: [...unserved, 'final_capture'], act: act(capturePaymentIntent) },
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',

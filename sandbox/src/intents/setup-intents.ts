@@ -101,7 +101,12 @@ function list(book: Book, params: ListParams): object {
 }
 
 export const setupIntentRoutes: Route[] = [
-  { method: 'POST', path: '/v1/setup_intents', act: create },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents',
+    unserved: ['attach_to_self', 'on_behalf_of', 'payment_method_data', 'single_use'],
+    act: create,
+  },
   { method: 'GET', path: '/v1/setup_intents', act: list },
   { method: 'GET', path: '/v1/setup_intents/:id', browser: true, act: load },
   { method: 'POST', path: '/v1/setup_intents/:id', act: update },

@@ -128,7 +128,12 @@ function update(book: Book, params: { metadata?: Metadata | '' }, { path }: Cont
 }
 
 export const refundRoutes: Route[] = [
-  { method: 'POST', path: '/v1/refunds', act: (book, params: RefundParams) => createRefund(book, params) },
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    unserved: ['origin', 'refund_application_fee', 'reverse_transfer'],
+    act: (book, params: RefundParams) => createRefund(book, params),
+  },
   {
     method: 'GET',
     path: '/v1/refunds',
