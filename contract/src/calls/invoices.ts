@@ -6,7 +6,6 @@ import { id, instant, page, paged } from '../rules/text.ts'
 /** What a brand receives; `receipt` stands for an invoice while the market has no VAT number. */
 export const invoiceKinds = ['invoice', 'receipt', 'credit_note', 'subscription'] as const
 export const documentKinds = [...invoiceKinds, 'statement'] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 const document = z.object({
   id: id(),

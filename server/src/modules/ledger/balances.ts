@@ -1,11 +1,21 @@
 import type { Currency } from '@marquee/contract/rules/currency'
+import { openTransaction } from '../../platform/database.ts'
 import { type AccountCode, held, stripe } from './accounts.ts'
-import { loadBalances, sumFamily, sumSubject } from './ledger.store.ts'
+import { loadBalances, lockBalance, sumFamily, sumSubject } from './ledger.store.ts'
 
 /** The balance of an account in minor units, debit positive: what is held or owed is negative. 0 for one nobody has used. */
 export async function balanceOf(code: AccountCode): Promise<number> {
   const [row] = await loadBalances([code])
   return row?.amount ?? 0
+}
+
+/**
+ * The same, for a decision that rests on it: nobody else moves this account until the transaction ends. Take what a payee owes us by
+ * this before netting it, or two shares that go out at once would both be cut for one debt.
+ */
+export async function balanceToDecideOn(code: AccountCode): Promise<number> {
+  openTransaction('balanceToDecideOn()')
+  return (await lockBalance(code)) ?? 0
 }
 
 /** What the journals about one subject have moved, by account; debit positive. */

@@ -74,6 +74,17 @@ export async function loadBalances(codes: readonly AccountCode[]): Promise<{ cod
     .where(inArray(ledgerAccounts.code, [...codes]))
 }
 
+/** The balance of an account, locked until this transaction ends; undefined when nobody has used it. */
+export async function lockBalance(code: AccountCode): Promise<number | undefined> {
+  const [row] = await db()
+    .select({ amount: ledgerBalances.amount })
+    .from(ledgerBalances)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerBalances.accountId))
+    .where(eq(ledgerAccounts.code, code))
+    .for('update', { of: ledgerBalances })
+  return row?.amount
+}
+
 /** The sum of all balances of one family in one currency, such as everything held. */
 export async function sumFamily(family: string, currency: string): Promise<number> {
   const [row] = await db()

@@ -7,9 +7,9 @@ import { sealNewRows } from '../../platform/jobs/seal.ts'
 import { verifyChain } from '../../platform/jobs/verify-chain.ts'
 import { startSampleHouse } from '../../platform/testing/start-sample-house.ts'
 import type { TestHouse } from '../../platform/testing/start-test-house.ts'
-import { held, payableTo, stripe } from './accounts.ts'
-import { balanceOf, balancesOf, freeToPayOut, heldFor } from './balances.ts'
-import { capturedLines, providerFeeLines, releasedLines, transferLines } from './journals.ts'
+import { held, payableTo, receivable, stripe } from './accounts.ts'
+import { balanceOf, balancesOf, balanceToDecideOn, freeToPayOut, heldFor } from './balances.ts'
+import { capturedLines, nettedLines, providerFeeLines, releasedLines, transferLines } from './journals.ts'
 import type { BalanceTransaction } from './ledger.ports.ts'
 import { LedgerAlarm } from './ledger-alarm.ts'
 import { type Entry, postJournal } from './post-journal.ts'
@@ -20,6 +20,7 @@ import { verifyLedger } from './verify-ledger.ts'
 let house: TestHouse
 const subject = '11111111-1111-4111-8111-111111111111'
 const talentId = '22222222-2222-4222-8222-222222222222'
+const agentId = '33333333-3333-4333-8333-333333333333'
 const occurredAt = new Date('2026-11-03T10:00:00.000Z')
 const split = splitPrice({ gross: 120_000, taxPercent: 20, feeBps: 2_000, feeMode: 'deducted' })
 const deal = { subject, currency: 'GBP', split } as const
@@ -113,6 +114,32 @@ test('a released deal is sent to its talent, and our own part alone may go to ou
   expect(moved.get(payableTo('talent', talentId, 'GBP'))).toBe(0)
   expect(moved.get(stripe('GBP'))).toBe(38_180)
   expect(await faults()).toEqual([])
+})
+
+test('two who would keep the same debt from two shares keep it once', async () => {
+  const [from, owes] = [payableTo('talent', agentId, 'GBP'), receivable(agentId, 'GBP')]
+  const start = [
+    { account: from, amount: -2_000 },
+    { account: owes, amount: 900 },
+    { account: stripe('GBP'), amount: 1_100 },
+  ]
+  await post({ factKey: 'start', kind: 'released', occurredAt, subject: agentId, lines: start })
+  const keep = (share: number) =>
+    inTransaction(systemActor, async () => {
+      const amount = await balanceToDecideOn(owes)
+      if (amount === 0) return 'nothing'
+      const lines = nettedLines({ role: 'talent', payeeId: agentId, currency: 'GBP', amount })
+      return postJournal({ factKey: `netted:${share}`, kind: 'netted', occurredAt, subject: agentId, lines })
+    })
+  expect((await Promise.all([keep(1), keep(2), keep(3)])).sort()).toEqual(['nothing', 'nothing', 'posted'])
+  expect(await balanceOf(owes)).toBe(0)
+  expect(await balanceOf(from)).toBe(-1_100)
+  await inTransaction(systemActor, async () => {
+    const kept =
+      (await db().execute<{ fact_key: string }>(sql`select fact_key from journals where kind = 'netted'`)).rows[0]?.fact_key ?? ''
+    await reverseJournal(kept, { occurredAt, memo: 'Booked for a test' })
+    await reverseJournal('start', { occurredAt, memo: 'Booked for a test' })
+  })
 })
 
 test('our book is compared with the provider’s, line by line and in sum', async () => {
