@@ -612,6 +612,49 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "checkouts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand_id" uuid NOT NULL,
+	"session_ref" text,
+	"url" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "checkouts_status" CHECK ("checkouts"."status" in ('open', 'complete', 'expired', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "plans" (
+	"price_ref" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"currency" text NOT NULL,
+	"price" integer NOT NULL,
+	"fetched_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "plans_key_known" CHECK ("plans"."key" in ('brand_monthly', 'brand_yearly'))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_tax_rates" (
+	"percent" integer PRIMARY KEY NOT NULL,
+	"rate_ref" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"brand_id" uuid PRIMARY KEY NOT NULL,
+	"subscription_ref" text NOT NULL,
+	"state" text NOT NULL,
+	"plan_key" text,
+	"price" integer NOT NULL,
+	"currency" text NOT NULL,
+	"current_period_end" timestamp (3) with time zone,
+	"trial_end" timestamp (3) with time zone,
+	"cancels_at_period_end" boolean DEFAULT false NOT NULL,
+	"past_due_since" timestamp (3) with time zone,
+	"action_url" text,
+	"coupon" text,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriptions_state" CHECK ("subscriptions"."state" in ('none', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'cancelled'))
+);
+--> statement-breakpoint
 CREATE TABLE "talent_subtypes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type_id" uuid NOT NULL,
@@ -691,6 +734,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -766,6 +811,10 @@ CREATE UNIQUE INDEX "payouts_once" ON "payouts" USING btree ("payable_id","payee
 CREATE UNIQUE INDEX "payouts_transfer" ON "payouts" USING btree ("transfer_ref");--> statement-breakpoint
 CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
+CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint
+CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_ref" ON "subscriptions" USING btree ("subscription_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_subtypes_name" ON "talent_subtypes" USING btree ("type_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talent_types_name" ON "talent_types" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "talents_account" ON "talents" USING btree ("account_id");--> statement-breakpoint

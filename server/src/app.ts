@@ -1,4 +1,5 @@
 import { applicationCalls } from '@marquee/contract/calls/applications'
+import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { cardCalls } from '@marquee/contract/calls/cards'
 import { dealCalls } from '@marquee/contract/calls/deals'
@@ -11,15 +12,18 @@ import { offerCalls } from '@marquee/contract/calls/offers'
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { settingsCalls } from '@marquee/contract/calls/settings'
+import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { talentCalls } from '@marquee/contract/calls/talents'
 import type { FastifyInstance } from 'fastify'
 import { shownAccounts } from '../seed/demo-accounts.ts'
 import type { Config } from './config.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
+import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
+import { earningRoutes } from './modules/earnings/earnings.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { openFiles } from './modules/files/open-files.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
@@ -31,6 +35,7 @@ import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { assemble, type House, type OpenEngines } from './platform/house.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
@@ -54,12 +59,15 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, invoiceCalls, invoiceRoutes)
   serveDocuments(app)
   serveCalls(app, cardCalls, cardRoutes)
+  serveCalls(app, subscriptionCalls, subscriptionRoutes)
   serveCalls(app, paymentCalls, paymentRoutes)
   serveCalls(app, payoutCalls, payoutRoutes)
   serveCalls(app, campaignCalls, campaignRoutes)
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, budgetCalls, budgetRoutes)
+  serveCalls(app, earningCalls, earningRoutes)
   serveCalls(app, homeCalls, homeRoutes)
   await serveWeb(app, {
     nonceOf: (request) => request.nonce,

@@ -22,6 +22,7 @@ import { isCardHeld } from './modules/payments/payments.store.ts'
 import { readProviderBook } from './modules/payments/provider-book.ts'
 import { payoutErasure, wirePayouts } from './modules/payouts/payouts.reactions.ts'
 import { owedOf } from './modules/payouts/take-back-shares.ts'
+import { isCharged, subscriptionErasure, wireSubscriptions } from './modules/subscriptions/subscriptions.reactions.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { talentErasure, wireTalents } from './modules/talents/talents.reactions.ts'
 
@@ -32,6 +33,7 @@ export function wireModules(demo: DemoAccount[]): void {
   const parts: Erasure[] = [
     dealErasure,
     offerErasure,
+    subscriptionErasure,
     paymentErasure,
     payoutErasure,
     campaignErasure,
@@ -47,6 +49,7 @@ export function wireModules(demo: DemoAccount[]): void {
   wireTalents()
   wireInvoices()
   wireCards()
+  wireSubscriptions()
   wirePayments()
   wirePayouts()
   wireCampaigns()
@@ -66,7 +69,7 @@ function answerPayments(): void {
   owedShares.answer({ owedOf })
   providerBook.answer({ transactions: readProviderBook })
   documentTax.answer({ byMonth: sumDocumentTax })
-  cardUses.answer({ restsOn: (_brandId, card) => isCardHeld(card.id) })
+  cardUses.answer({ restsOn: async (brandId, card) => (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))) })
 }
 
 function answerCampaigns(): void {

@@ -3,6 +3,8 @@ import { read, write } from '../call.ts'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
+import { paymentLifecycle } from '../lifecycles/payment.ts'
+import { payoutLifecycle } from '../lifecycles/payout.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { brandCard } from './campaigns.ts'
@@ -91,6 +93,24 @@ const details = card.extend({
   stages: z.array(stage),
   deliverables: z.array(deliverable),
   timeline: z.array(z.object({ event: z.string(), subject: z.string(), by: z.string(), at: instant() })),
+  /** Where the money is: paid by the brand, and on its way to the talent. Null in deals from before payments. */
+  money: z
+    .object({
+      payableId: id(),
+      payment: z.object({ status: z.enum(statesOf(paymentLifecycle)), label: z.string(), captured: z.int(), refunded: z.int() }).nullable(),
+      /** The talent's share once the deal is completed. */
+      payout: z
+        .object({
+          status: z.enum(statesOf(payoutLifecycle)),
+          amount: z.int(),
+          reason: z.string().nullable(),
+          arrivesBy: instant().nullable(),
+        })
+        .nullable(),
+      /** The brand's invoices and credit notes; the talent's statements. */
+      documents: z.array(z.object({ number: z.string(), url: z.string() })),
+    })
+    .nullable(),
 })
 export type DealDetails = z.output<typeof details>
 

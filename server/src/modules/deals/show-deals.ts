@@ -3,6 +3,7 @@ import { refuse } from '@marquee/contract/refusals'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Act } from '../../platform/act.ts'
 import { pageOf } from '../../platform/pages.ts'
+import { dealMoney } from './deal-money.ts'
 import { endStates, listDealMoves, listDeals, loadOwnDeal } from './deals.store.ts'
 import { type DealRow, dealCards } from './deals.view.ts'
 import { listDeliverables, listSubmissions, listWaiting, lockDeliverable } from './deliverables.store.ts'
@@ -16,11 +17,12 @@ export async function showDeal(dealId: string, partyId: string, viewer: Viewer, 
   const row = (await loadOwnDeal(dealId, partyId)) ?? refuse('not_found')
   const pieces = await listDeliverables(dealId)
   const ids = pieces.map((piece) => piece.id)
-  const [deliverables, submissions, moves, card] = await Promise.all([
+  const [deliverables, submissions, moves, card, money] = await Promise.all([
     viewDeliverables(pieces, viewer, now),
     listSubmissions(ids),
     listDealMoves(dealId, ids),
     dealCards(viewer),
+    dealMoney(row.deal, viewer, now),
   ])
   const titles = new Map(pieces.map((piece) => [piece.id, piece.title]))
   return {
@@ -29,6 +31,7 @@ export async function showDeal(dealId: string, partyId: string, viewer: Viewer, 
     terms: row.deal.terms,
     stages: stagesOf(row.deal, pieces, submissions),
     deliverables,
+    money,
     timeline: moves.map((move) => ({
       event: `${move.noun}.${move.event}`,
       subject: titles.get(move.subjectId) ?? '',

@@ -1,8 +1,8 @@
 import { feeLabel } from '@marquee/contract/rules/fee'
 import { openTransaction } from '../../platform/database.ts'
-import { loadBrand } from '../brands/brands.store.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
-import { issueDocument, type Party } from '../invoices/issue-document.ts'
+import { issueDocument } from '../invoices/issue-document.ts'
+import { recipientOf } from '../invoices/recipient-of.ts'
 import { sharesOfRefund } from '../ledger/shares.ts'
 import type { Payable } from './payables.store.ts'
 import type { PaymentRow } from './payments.store.ts'
@@ -38,12 +38,4 @@ export async function creditInvoice(
     ...{ subject: payable.id, subjectTitle: title, currency, taxPoint, reason, creditsId: original?.id },
     lines: [{ description: `Refund: ${title}`, quantity: 1, taxPercent: price.taxPercent, net: amount - tax, tax }],
   })
-}
-
-/** The brand as its documents name it. */
-export async function recipientOf(brandId: string): Promise<Party> {
-  const brand = await loadBrand(brandId)
-  const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country].filter(Boolean).join('\n')
-  const { legalName = '', companyName = '', vatNumber = '', companyNumber = '' } = brand ?? {}
-  return { name: legalName || companyName, address, vatNumber, companyNumber }
 }

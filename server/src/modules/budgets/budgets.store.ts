@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { payables, payments } from '../payments/payments.tables.ts'
+
+const sumWhere = (amount: unknown, condition: unknown) => sql<string>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
+const kept = sql`${payments.captured} - ${payments.refunded}`
+
+/** Of one payer, by campaign and currency: what is held on cards, held by us, released and refunded. In minor units, tax included. */
+export async function sumByCampaign(payerId: string, campaignId: string | undefined) {
+  const rows = await db()
+    .select({
+      campaignId: payables.groupId,
+      currency: payables.currency,
+      committed: sumWhere(payables.amount, sql`${payables.status} = 'authorised'`),
+      held: sumWhere(kept, sql`${payments.releasedAt} is null`),
+      released: sumWhere(kept, sql`${payments.releasedAt} is not null`),
+      refunded: sql<string>`coalesce(sum(${payments.refunded}), 0)`,
+    })
+    .from(payables)
+    .leftJoin(payments, and(eq(payments.payableId, payables.id), gt(payments.captured, 0)))
+    .where(
+      and(
+        eq(payables.payerId, payerId),
+        campaignId ? eq(payables.groupId, campaignId) : undefined,
+        sql`(${payables.status} in ('authorised', 'paid') or ${payments.captured} > 0)`,
+      ),
+    )
+    .groupBy(payables.groupId, payables.currency)
+  return rows.map((row) => ({
+    ...{ campaignId: row.campaignId, currency: row.currency, committed: Number(row.committed), held: Number(row.held ?? 0) },
+    ...{ released: Number(row.released ?? 0), refunded: Number(row.refunded) },
+  }))
+}
+
+/** A brand's campaigns that have a budget or money in them. */
+export async function listBudgetedCampaigns(brandId: string, campaignId: string | undefined) {
+  return db()
+    .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency, budget: campaigns.budget, status: campaigns.status })
+    .from(campaigns)
+    .where(and(eq(campaigns.brandId, brandId), campaignId ? eq(campaigns.id, campaignId) : undefined))
+    .orderBy(sql`${campaigns.createdAt} desc, ${campaigns.id} desc`)
+    .limit(200)
+}
+
+/** Charged less refunded by month of the charge, the last twelve. */
+export async function spentByMonth(payerId: string, campaignId: string | undefined) {
+  const month = sql<string>`to_char(${payables.paidAt} at time zone 'Europe/London', 'YYYY-MM')`
+  const rows = await db()
+    .select({ month, currency: payables.currency, spent: sql<string>`sum(${kept})` })
+    .from(payables)
+    .innerJoin(payments, and(eq(payments.payableId, payables.id), gt(payments.captured, 0)))
+    .where(
+      and(
+        eq(payables.payerId, payerId),
+        campaignId ? eq(payables.groupId, campaignId) : undefined,
+        sql`${payables.paidAt} > now() - interval '12 months'`,
+      ),
+    )
+    .groupBy(month, payables.currency)
+    .orderBy(month)
+  return rows.map((row) => ({ ...row, spent: Number(row.spent) }))
+}

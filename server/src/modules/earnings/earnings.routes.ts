@@ -1,0 +1,5 @@
+import type { earningCalls } from '@marquee/contract/calls/budgets'
+import type { Routes } from '../../platform/act.ts'
+import { showEarnings } from './show-earnings.ts'
+
+export const earningRoutes: Routes<typeof earningCalls> = { earnings: showEarnings }

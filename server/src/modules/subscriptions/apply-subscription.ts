@@ -1,0 +1,97 @@
+import { currencies } from '@marquee/contract/rules/currency'
+import { GRACE_MS, type SubscriptionState, subscriptionStates, subscriptionStatus } from '@marquee/contract/rules/subscription'
+import type Stripe from 'stripe'
+import { clearClocks, setClock } from '../../platform/clocks.ts'
+import { openTransaction } from '../../platform/database.ts'
+import { emit } from '../../platform/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { loadBrand, saveBrand } from '../brands/brands.store.ts'
+import { findBrandOfCustomer } from '../cards/cards.store.ts'
+import { dropSecond } from './drop-second.ts'
+import { isRunning } from './running.ts'
+import { planOf } from './show-plans.ts'
+import { lockSubscription, putSubscription, type SubscriptionRow } from './subscriptions.store.ts'
+import { tellBrand } from './tell-brand.ts'
+
+const details = { expand: ['latest_invoice', 'discounts.source.coupon'] }
+const trialNoticeMs = 3 * 86_400_000
+
+export function fetchSubscription(id: string): Promise<Stripe.Subscription> {
+  return provider().subscriptions.retrieve(id, details)
+}
+
+/**
+ * Brings a brand's subscription to where the provider has it; the specification's status follows (section 6). A second one, bought in
+ * another tab, is cancelled and paid back. Any order, any number of times: it is always the object of now.
+ */
+export async function applySubscription(subscription: Stripe.Subscription): Promise<void> {
+  const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
+  const brandId = await findBrandOfCustomer(customer)
+  const [item] = subscription.items.data
+  const currency = currencies.find((name) => name === subscription.currency.toUpperCase())
+  if (!brandId || !item || !currency) return
+  const known = await lockSubscription(brandId)
+  if (known && known.subscriptionRef !== subscription.id) {
+    // An older one's last words, or a second one beside one that runs.
+    if (!isRunning(stateOf(subscription))) return
+    if (isRunning(known.state)) return dropSecond(subscription.id, brandId)
+  }
+  const { now } = openTransaction('applySubscription()')
+  const state = stateOf(subscription)
+  const pastDueSince = state === 'past_due' ? (known?.state === 'past_due' ? known.pastDueSince : now) : null
+  const row: SubscriptionRow = {
+    ...{
+      brandId,
+      subscriptionRef: subscription.id,
+      state,
+      currency,
+      pastDueSince,
+      checkedAt: now,
+      createdAt: known?.createdAt ?? now,
+      updatedAt: now,
+    },
+    ...{ planKey: planOf(item.price.lookup_key ?? '')?.key ?? null, price: item.price.unit_amount ?? 0 },
+    ...{ currentPeriodEnd: instant(item.current_period_end), trialEnd: instant(subscription.trial_end) },
+    ...{ cancelsAtPeriodEnd: subscription.cancel_at_period_end, coupon: couponOf(subscription), actionUrl: actionUrlOf(subscription) },
+  }
+  await putSubscription(row)
+  await windClocks(row, now)
+  await showInBrand(row, known, now)
+}
+
+/** The brand's one word follows its subscription; called again when grace has run out. */
+export async function showInBrand(row: SubscriptionRow, before: SubscriptionRow | undefined, now: Date): Promise<void> {
+  const status = subscriptionStatus(row.state, row.pastDueSince?.getTime() ?? null, now.getTime())
+  const brand = await loadBrand(row.brandId)
+  if (brand && brand.subscriptionStatus !== status) await saveBrand(row.brandId, { subscriptionStatus: status })
+  if (before?.state !== row.state) await tellBrand(row)
+  await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
+}
+
+async function windClocks({ brandId, pastDueSince, state, trialEnd }: SubscriptionRow, now: Date): Promise<void> {
+  await clearClocks('subscription', brandId)
+  if (pastDueSince) await setClock('subscription', brandId, 'grace_ends', new Date(pastDueSince.getTime() + GRACE_MS))
+  const notice = trialEnd ? new Date(trialEnd.getTime() - trialNoticeMs) : null
+  if (state === 'trialing' && notice && notice > now) await setClock('subscription', brandId, 'trial_notice', notice)
+}
+
+function stateOf({ status }: Stripe.Subscription): SubscriptionState {
+  if (status === 'canceled' || status === 'incomplete_expired') return 'cancelled'
+  return isState(status) ? status : 'incomplete'
+}
+
+const isState = (word: string): word is SubscriptionState => Object.hasOwn(subscriptionStates, word)
+
+function couponOf({ discounts }: Stripe.Subscription): string | null {
+  const [discount] = discounts
+  const coupon = typeof discount === 'object' ? discount.source.coupon : null
+  return typeof coupon === 'object' && coupon ? (coupon.name ?? coupon.id) : null
+}
+
+/** Where the holder of the card settles a payment that did not go through by itself. */
+function actionUrlOf({ status, latest_invoice }: Stripe.Subscription): string | null {
+  const isStuck = status === 'past_due' || status === 'unpaid' || status === 'incomplete'
+  return isStuck && typeof latest_invoice === 'object' ? (latest_invoice?.hosted_invoice_url ?? null) : null
+}
+
+const instant = (seconds: number | null): Date | null => (seconds ? new Date(seconds * 1_000) : null)

@@ -1,0 +1,74 @@
+import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { refuse } from '@marquee/contract/refusals'
+import { type Currency, currencies } from '@marquee/contract/rules/currency'
+import { halfUp } from '@marquee/contract/rules/money'
+import type Stripe from 'stripe'
+import { provider } from '../../platform/provider/gateway.ts'
+import { outside } from '../../platform/provider/outside.ts'
+import { refusedBy } from '../../platform/provider/provider-fault.ts'
+import { freshPlans } from './show-plans.ts'
+
+/** A code that is good today: as a promotion code where there is one, else as the coupon itself. */
+export interface GoodCode {
+  coupon: Stripe.Coupon
+  promotionRef: string | null
+  expiresAt: Date | null
+}
+
+/** What a code gives, and what the plan would cost with it. Refuses `coupon_invalid` without telling which part was wrong. */
+export const showCoupon = outside<typeof subscriptionCalls.coupon, null, { code: GoodCode; price: number | null }>({
+  intend: async () => ({ calls: [], memo: null }),
+  look: async (_ctx, { code, planKey, currency }) => {
+    const good = await goodCode(code, currency)
+    const plan = planKey ? (await freshPlans()).find((row) => row.key === planKey && row.currency === currency) : undefined
+    return { code: good, price: plan?.price ?? null }
+  },
+  reply: async (_ctx, { code, currency }, _memo, seen) => {
+    const { code: good, price } = seen ?? refuse('provider_unreachable')
+    const { coupon, expiresAt } = good
+    const discount = price === null ? 0 : discountOn(price, coupon)
+    return {
+      ...{
+        code: code.toUpperCase(),
+        name: coupon.name ?? code.toUpperCase(),
+        percentOff: coupon.percent_off,
+        amountOff: coupon.amount_off,
+      },
+      ...{
+        currency: currencies.find((name) => name === coupon.currency?.toUpperCase()) ?? null,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      },
+      preview: price === null ? null : { before: price, discount, total: price - discount, currency },
+    }
+  },
+})
+
+/** Looks a code up at the provider. Refuses `coupon_invalid`: unknown, over, used up, or of another currency. */
+export async function goodCode(code: string, currency: Currency): Promise<GoodCode> {
+  const found = (await promotionOf(code)) ?? (await couponOf(code)) ?? refuse('coupon_invalid')
+  const { coupon } = found
+  if (!coupon.valid || (coupon.currency && coupon.currency.toUpperCase() !== currency)) refuse('coupon_invalid')
+  return found
+}
+
+async function promotionOf(code: string): Promise<GoodCode | null> {
+  const { data } = await provider().promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] })
+  const [promotion] = data
+  const coupon = promotion?.promotion.coupon
+  if (!promotion || !coupon || typeof coupon === 'string') return null
+  const ends = promotion.expires_at ?? coupon.redeem_by
+  return { coupon, promotionRef: promotion.id, expiresAt: ends ? new Date(ends * 1_000) : null }
+}
+
+async function couponOf(code: string): Promise<GoodCode | null> {
+  const coupon = await provider()
+    .coupons.retrieve(code)
+    .catch((error) => (refusedBy(error) ? null : Promise.reject(error)))
+  if (!coupon || coupon.deleted) return null
+  return { coupon, promotionRef: null, expiresAt: coupon.redeem_by ? new Date(coupon.redeem_by * 1_000) : null }
+}
+
+/** What a coupon takes off a price, in minor units; never more than the price. */
+function discountOn(price: number, { percent_off, amount_off }: Stripe.Coupon): number {
+  return percent_off === null ? Math.min(price, amount_off ?? 0) : halfUp(price * Math.round(percent_off * 100), 10_000)
+}

@@ -1,0 +1,83 @@
+import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { refuse, refuseField } from '@marquee/contract/refusals'
+import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
+import { taxFor } from '@marquee/contract/rules/tax'
+import type Stripe from 'stripe'
+import { systemActor } from '../../platform/act.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { outside } from '../../platform/provider/outside.ts'
+import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { publicUrl } from '../../platform/public-url.ts'
+import { customerOf, wantCustomer } from '../cards/customer.ts'
+import { goodCode } from './coupons.ts'
+import { isRunning } from './running.ts'
+import { freshPlans } from './show-plans.ts'
+import { addCheckout, addTaxRate, findPlan, findTaxRate, loadCheckout, loadSubscription, saveCheckout } from './subscriptions.store.ts'
+
+interface Wanted {
+  checkoutId: string
+  brandId: string
+  priceRef: string
+  taxPercent: number
+  isFirst: boolean
+  discount: { promotion_code: string } | { coupon: string } | null
+}
+
+const openSession = providerCall<Wanted, Stripe.Checkout.Session>('checkout', {
+  send: async ({ checkoutId, brandId, priceRef, taxPercent, isFirst, discount }, key) => {
+    const plans = publicUrl('/dashboard/payments/plan')
+    const rate = taxPercent > 0 ? [await taxRate(taxPercent)] : []
+    return provider().checkout.sessions.create(
+      {
+        ...{ mode: 'subscription', customer: await customerOf(brandId), client_reference_id: checkoutId },
+        line_items: [{ price: priceRef, quantity: 1, ...(rate.length > 0 ? { tax_rates: rate } : {}) }],
+        // A code we have not been given may still be entered on the provider's page.
+        ...(discount ? { discounts: [discount] } : { allow_promotion_codes: true }),
+        subscription_data: { metadata: { brand: brandId }, ...(isFirst ? { trial_period_days: TRIAL_DAYS } : {}) },
+        ...{ success_url: `${plans}?checkout={CHECKOUT_SESSION_ID}`, cancel_url: plans },
+      },
+      { idempotencyKey: key },
+    )
+  },
+  settle: (session, { checkoutId }) => saveCheckout(checkoutId, { sessionRef: session.id, url: session.url }),
+  refused: (_why, { checkoutId }) => saveCheckout(checkoutId, { status: 'refused' }),
+})
+
+/** Opens the provider's page. Refuses `already_subscribed`, and `coupon_invalid` before the brand leaves our page. */
+export const createCheckout = outside<typeof subscriptionCalls.createCheckoutSession, string, undefined, Wanted['discount']>({
+  ask: async (_ctx, { couponCode, currency }) => {
+    await freshPlans()
+    if (!couponCode) return null
+    const { coupon, promotionRef } = await goodCode(couponCode, currency)
+    return promotionRef ? { promotion_code: promotionRef } : { coupon: coupon.id }
+  },
+  intend: async (ctx, { planKey, currency }, discount = null) => {
+    const brandId = ctx.actor.id
+    const known = await loadSubscription(brandId)
+    if (known && isRunning(known.state)) refuse('already_subscribed')
+    const plan = (await findPlan(planKey, currency)) ?? refuseField('planKey', 'This plan is not sold at the moment.')
+    const checkoutId = ctx.key
+    const calls = await wantCustomer(brandId)
+    await addCheckout(checkoutId, brandId)
+    const wanted = { checkoutId, brandId, priceRef: plan.priceRef, taxPercent: taxFor(currency), isFirst: !known, discount }
+    return { calls: [...calls, await openSession.request(`checkout:${checkoutId}`, wanted, { inRequest: true })], memo: checkoutId }
+  },
+  reply: async (_ctx, _input, checkoutId) => {
+    const checkout = await loadCheckout(checkoutId)
+    if (checkout?.status === 'refused') refuse('coupon_invalid')
+    return { checkoutId, url: checkout?.url ?? refuse('provider_unreachable') }
+  },
+})
+
+/** The provider's tax rate of this percent, made once: inclusive, for the United Kingdom. */
+async function taxRate(percent: number): Promise<string> {
+  const known = await findTaxRate(percent)
+  if (known) return known
+  const rate = await provider().taxRates.create(
+    { display_name: 'VAT', percentage: percent, inclusive: true, country: 'GB' },
+    { idempotencyKey: `tax-rate:${percent}` },
+  )
+  await inTransaction(systemActor, () => addTaxRate(percent, rate.id))
+  return rate.id
+}

@@ -1,0 +1,81 @@
+import type { Currency } from '@marquee/contract/rules/currency'
+import type { PlanKey } from '@marquee/contract/rules/subscription'
+import { and, eq, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { checkouts, plans, providerTaxRates, subscriptions } from './subscriptions.tables.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type PlanRow = typeof plans.$inferSelect
+export type Checkout = typeof checkouts.$inferSelect
+
+export async function listPlans(): Promise<PlanRow[]> {
+  return db().select().from(plans).orderBy(plans.currency, plans.price)
+}
+
+export async function findPlan(key: PlanKey, currency: Currency): Promise<PlanRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(plans)
+    .where(and(eq(plans.key, key), eq(plans.currency, currency)))
+  return row
+}
+
+/** The provider's prices in place of those kept. */
+export async function replacePlans(rows: (typeof plans.$inferInsert)[]): Promise<void> {
+  await db().delete(plans)
+  if (rows.length > 0) await db().insert(plans).values(rows).onConflictDoNothing()
+}
+
+export async function findTaxRate(percent: number): Promise<string | undefined> {
+  const [row] = await db().select().from(providerTaxRates).where(eq(providerTaxRates.percent, percent))
+  return row?.rateRef
+}
+
+export async function addTaxRate(percent: number, rateRef: string): Promise<void> {
+  await db().insert(providerTaxRates).values({ percent, rateRef }).onConflictDoNothing()
+}
+
+export async function loadSubscription(brandId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db().select().from(subscriptions).where(eq(subscriptions.brandId, brandId))
+  return row
+}
+
+export async function lockSubscription(brandId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db().select().from(subscriptions).where(eq(subscriptions.brandId, brandId)).for('update')
+  return row
+}
+
+/** Keeps how a brand's subscription stands; there is one per brand. */
+export async function putSubscription(values: typeof subscriptions.$inferInsert): Promise<void> {
+  await db()
+    .insert(subscriptions)
+    .values(values)
+    .onConflictDoUpdate({ target: subscriptions.brandId, set: { ...values, updatedAt: sql`now()` } })
+}
+
+export async function addCheckout(id: string, brandId: string): Promise<void> {
+  await db().insert(checkouts).values({ id, brandId }).onConflictDoNothing()
+}
+
+export async function saveCheckout(id: string, changes: Partial<typeof checkouts.$inferInsert>): Promise<void> {
+  await db().update(checkouts).set(changes).where(eq(checkouts.id, id))
+}
+
+export async function loadCheckout(id: string): Promise<Checkout | undefined> {
+  const [row] = await db().select().from(checkouts).where(eq(checkouts.id, id))
+  return row
+}
+
+export async function findCheckoutBySession(sessionRef: string): Promise<Checkout | undefined> {
+  const [row] = await db().select().from(checkouts).where(eq(checkouts.sessionRef, sessionRef))
+  return row
+}
+
+/** The brand's checkouts that may have been completed without our hearing of it. */
+export async function listOpenCheckouts(brandId: string): Promise<Checkout[]> {
+  return db()
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.brandId, brandId), eq(checkouts.status, 'open')))
+    .limit(20)
+}
