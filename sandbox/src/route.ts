@@ -28,6 +28,9 @@ export interface Route {
 /** Something that falls due: struck once at its time, in its own transaction, with the book's clock standing at that time. */
 export type Strike = (book: Book, payload: { key: string; account: string | null }) => void
 
+/** What follows from an event inside the transaction that it happened in. */
+export type Reaction = (book: Book, object: Row) => void
+
 /** Builds a field that a reply holds only when `expand` names it. */
 export type Include = (book: Book, object: Row) => unknown
 

@@ -1,18 +1,12 @@
-import { Book, type BookShared } from './book/book.ts'
-import { openClock } from './book/clock.ts'
 import type { EventRow } from './book/kinds.ts'
-import { openStore } from './book/open-store.ts'
-import { strikeTimers } from './book/strike-timers.ts'
-import { seedBook } from './catalogue/seed-book.ts'
 import { registerControl } from './control/register-control.ts'
 import { type Delivery, startPoster, takeDeliveries } from './events/deliver.ts'
 import { Faults } from './http/faults.ts'
 import { openApp } from './http/open-app.ts'
 import { serveRoutes } from './http/serve-routes.ts'
-import { includes } from './includes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { routes } from './routes.ts'
-import { strikes } from './strikes.ts'
+import { moveClock, openBook, readEvents, resetBook, startSecondHand } from './running-book.ts'
 
 export interface Endpoint {
   url: string
@@ -62,18 +56,7 @@ export type { Delivery }
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { secretKey = 'sk_test_sandbox', publishableKey = 'pk_test_sandbox', host = '127.0.0.1', publicHost = 'localhost' } = options
   const appUrl = options.appUrl ?? 'http://127.0.0.1:3000'
-  const store = openStore(options.folder ?? null)
-  const clock = openClock(store)
-  const shared: BookShared = {
-    store,
-    clock,
-    endpoints: options.endpoints ?? [],
-    includes,
-    request: { id: null, idempotency_key: null },
-    wake: () => {},
-  }
-  const book = new Book(shared)
-  seedBook(book)
+  const book = openBook(options.folder ?? null, options.endpoints ?? [])
   const faults = new Faults()
   const app = openApp(appUrl)
   let port = 0
@@ -91,10 +74,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.listen({ port: options.port ?? 0, host })
   const address = app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
-  const poster = options.delivery === 'held' ? null : startPoster(shared)
-  if (poster) shared.wake = poster.wake
-  const loop = setInterval(() => strikeWhatIsDue(book), 1_000)
-  loop.unref()
+  const poster = options.delivery === 'held' ? null : startPoster(book.shared)
+  if (poster) book.shared.wake = poster.wake
+  const secondHand = startSecondHand(book)
   return {
     url: `http://${host}:${port}`,
     publicUrl: publicUrl(),
@@ -103,39 +85,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     publishableKey,
     clock: {
       now: () => new Date(book.now() * 1000),
-      advance: async (ms) => moveClock(book, clock.offset() + ms),
+      advance: async (ms) => moveClock(book, book.shared.clock.offset() + ms),
       set: async (offsetMs) => moveClock(book, offsetMs),
     },
-    takeDeliveries: () => takeDeliveries(shared),
-    events: () => store.rows("select json from objects where kind = 'event' order by seq").map((row) => JSON.parse(String(row.json))),
+    takeDeliveries: () => takeDeliveries(book.shared),
+    events: () => readEvents(book),
     close: async () => {
-      clearInterval(loop)
+      secondHand.stop()
       await app.close()
       await poster?.close()
-      store.close()
+      book.shared.store.close()
     },
   }
-}
-
-function moveClock(book: Book, offsetMs: number): void {
-  book.shared.clock.setOffset(offsetMs)
-  strikeTimers(book, strikes)
-}
-
-/** The second hand. A strike that failed is told on the error stream and the sandbox goes on. */
-function strikeWhatIsDue(book: Book): void {
-  try {
-    strikeTimers(book, strikes)
-  } catch (thrown) {
-    process.stderr.write(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
-  }
-}
-
-function resetBook(book: Book): void {
-  const { store, clock } = book.shared
-  store.transaction(() => {
-    for (const table of ['objects', 'idempotency', 'deliveries', 'timers', 'meta']) store.run(`delete from ${table}`)
-    clock.setOffset(0)
-  })
-  seedBook(book)
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { writeEvent } from '../events/write-event.ts'
 import { refuseMissing } from '../refusal.ts'
-import type { Include } from '../route.ts'
+import type { Include, Reaction } from '../route.ts'
 import type { Clock } from './clock.ts'
 import { expandPaths } from './expand.ts'
 import type { Kinds, Row } from './kinds.ts'
@@ -21,6 +21,8 @@ export interface BookShared {
   clock: Clock
   endpoints: { url: string; secret: string; connect: boolean }[]
   includes: Record<string, Include>
+  /** What follows from an event inside the same transaction, by its type. */
+  reactions: Record<string, Reaction>
   /** The request now being answered, as events name it. */
   request: { id: string | null; idempotency_key: string | null }
   /** Told that deliveries were written, after the commit. */
@@ -130,6 +132,8 @@ export class Book {
   /** Writes the event and its deliveries in this transaction. `previous` holds the old values of what an update changed. */
   emit(type: string, object: object, previous?: Record<string, unknown>): void {
     writeEvent(this, type, object, previous)
+    const reaction = this.shared.reactions[type]
+    if (reaction && isRow(object)) reaction(this, object)
   }
 
   /** Sets a timer: `strike` of that name is struck at `at` (unix seconds) with `key`. The same name and key set again moves it. */
@@ -155,4 +159,8 @@ export class Book {
     this.shared.wake()
     return result
   }
+}
+
+function isRow(object: object): object is Row {
+  return 'id' in object && 'object' in object
 }

@@ -23,7 +23,8 @@ interface CustomerParams {
   tax_exempt?: string
 }
 
-function create(book: Book, params: CustomerParams): Customer {
+/** Makes a customer; a payment method given with it is attached. */
+export function createCustomer(book: Book, params: CustomerParams): Customer {
   const id = book.mint('cus')
   const customer = book.create('customer', {
     id,
@@ -111,7 +112,7 @@ interface ListParams extends PageParams {
 }
 
 export const customerRoutes: Route[] = [
-  { method: 'POST', path: '/v1/customers', act: create },
+  { method: 'POST', path: '/v1/customers', act: createCustomer },
   {
     method: 'GET',
     path: '/v1/customers',

@@ -81,13 +81,15 @@ function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
   const sql = `select deliveries.id, event_id, type, endpoint, connect, json as body from deliveries join objects on objects.id = event_id
     where state = 'waiting' and next_at <= ? order by position limit ?`
   return shared.store.rows(sql, now, limit).map((row) => {
-    const endpoint = String(row.endpoint)
     const connect = row.connect === 1
+    const listening = shared.endpoints.filter((known) => known.connect === connect)
+    // The product may listen on another port than when the event happened.
+    const { url, secret } = listening.find((known) => known.url === row.endpoint) ??
+      listening[0] ?? { url: String(row.endpoint), secret: '' }
     const body = String(row.body)
-    const secret = shared.endpoints.find((known) => known.url === endpoint && known.connect === connect)?.secret ?? ''
     return {
       id: Number(row.id),
-      endpoint,
+      endpoint: url,
       connect,
       eventId: String(row.event_id),
       type: String(row.type),

@@ -87,6 +87,7 @@ export const paymentIntentRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents',
+    unserved,
     act: (book, params: PaymentIntentParams, context) => createPaymentIntent(book, params, context.publicUrl),
   },
   {

@@ -1,0 +1,59 @@
+import { billingReactions } from './billing/routes.ts'
+import { Book, type BookShared } from './book/book.ts'
+import { openClock } from './book/clock.ts'
+import type { EventRow } from './book/kinds.ts'
+import { openStore } from './book/open-store.ts'
+import { strikeTimers } from './book/strike-timers.ts'
+import { seedBook } from './catalogue/seed-book.ts'
+import { includes } from './includes.ts'
+import { strikes } from './strikes.ts'
+
+/** Opens the book of `folder` (null: in memory); an empty one gets its first catalogue. */
+export function openBook(folder: string | null, endpoints: BookShared['endpoints']): Book {
+  const store = openStore(folder)
+  const book = new Book({
+    store,
+    clock: openClock(store),
+    endpoints,
+    includes,
+    reactions: billingReactions,
+    request: { id: null, idempotency_key: null },
+    wake: () => {},
+  })
+  seedBook(book)
+  return book
+}
+
+/** Sets the clock's offset and strikes what falls due, in order. Throws the first fault of a strike, after all were struck. */
+export function moveClock(book: Book, offsetMs: number): void {
+  book.shared.clock.setOffset(offsetMs)
+  strikeTimers(book, strikes)
+}
+
+/** Strikes each second what fell due. A strike that failed is told on the error stream and the sandbox goes on. */
+export function startSecondHand(book: Book): { stop(): void } {
+  const loop = setInterval(() => {
+    try {
+      strikeTimers(book, strikes)
+    } catch (thrown) {
+      process.stderr.write(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
+    }
+  }, 1_000)
+  loop.unref()
+  return { stop: () => clearInterval(loop) }
+}
+
+/** Empties the book, its clock and its keys, and writes its first catalogue again. */
+export function resetBook(book: Book): void {
+  const { store, clock } = book.shared
+  store.transaction(() => {
+    for (const table of ['objects', 'idempotency', 'deliveries', 'timers', 'meta']) store.run(`delete from ${table}`)
+    clock.setOffset(0)
+  })
+  seedBook(book)
+}
+
+/** Every event of the platform and of connected accounts, oldest first. */
+export function readEvents(book: Book): EventRow[] {
+  return book.shared.store.rows("select json from objects where kind = 'event' order by seq").map((row) => JSON.parse(String(row.json)))
+}
