@@ -75,7 +75,7 @@ export class Book {
     return object
   }
 
-  /** Looks an object of this account up; a deleted one is found too, with `deleted: true`. */
+  /** Looks an object of this account up; deleted ones are gone. */
   find<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined {
     const sql = 'select json from objects where id = ? and kind = ? and account = ?'
     const row = this.shared.store.row(sql, id, kind, this.account ?? '')
@@ -85,7 +85,7 @@ export class Book {
   /** As `find`, but refuses with 404 resource_missing, naming `param`; also for what was deleted. */
   get<K extends keyof Kinds>(kind: K, id: string, param = 'id'): Kinds[K] {
     const found = this.find(kind, id)
-    if (!found || found.deleted === true) refuseMissing(kind, id, param)
+    if (!found) refuseMissing(kind, id, param)
     return found
   }
 

@@ -49,12 +49,11 @@ export function registerControl(app: FastifyInstance, book: Book, control: Contr
   })
 }
 
-const here = new Set(['127.0.0.1', 'localhost', '[::1]'])
+const here = new Set(['127.0.0.1', 'localhost'])
 
 /** A page of some other site, open in the same browser, must not reach the control calls. */
 function refuseStrangers(request: FastifyRequest): void {
   const { origin } = request.headers
   const isOwn = origin === undefined || origin === `http://${request.headers.host}`
-  if (!isOwn || !here.has(request.hostname.split(':')[0] ?? ''))
-    throw new Refusal(403, { message: 'Control calls come from this machine only.' })
+  if (!isOwn || !here.has(request.hostname)) throw new Refusal(403, { message: 'Control calls come from this machine only.' })
 }

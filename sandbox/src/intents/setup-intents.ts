@@ -1,6 +1,7 @@
 import type { Book } from '../book/book.ts'
 import type { Metadata, SetupIntent } from '../book/kinds.ts'
 import type { PageParams } from '../book/list-page.ts'
+import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
@@ -16,7 +17,8 @@ interface CreateParams extends SetupConfirmParams {
   usage?: string
 }
 
-function create(book: Book, params: CreateParams, context: Context): SetupIntent {
+/** Makes a setup intent and, with `confirm`, tries to save its card at once. */
+export function createSetupIntent(book: Book, params: CreateParams, context: { publicUrl: string }): SetupIntent {
   const id = book.mint('seti')
   if (params.customer) book.get('customer', params.customer, 'customer')
   const automatic = params.automatic_payment_methods
@@ -41,7 +43,7 @@ function create(book: Book, params: CreateParams, context: Context): SetupIntent
     metadata: mergeMetadata({}, params.metadata),
     next_action: null,
     on_behalf_of: null,
-    payment_method: params.payment_method ?? null,
+    payment_method: params.payment_method ? takePaymentMethod(book, params.payment_method).id : null,
     payment_method_configuration_details: null,
     payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
     payment_method_types: params.payment_method_types ?? ['card'],
@@ -50,7 +52,8 @@ function create(book: Book, params: CreateParams, context: Context): SetupIntent
     usage: params.usage ?? 'off_session',
   })
   book.emit('setup_intent.created', intent)
-  return params.confirm ? confirmSetupIntent(book, intent, params, context.publicUrl) : intent
+  const { payment_method: _taken, ...rest } = params
+  return params.confirm ? confirmSetupIntent(book, intent, rest, context.publicUrl) : intent
 }
 
 function load(book: Book, params: { client_secret?: string }, context: Context): SetupIntent {
@@ -105,7 +108,7 @@ export const setupIntentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/setup_intents',
     unserved: ['attach_to_self', 'on_behalf_of', 'payment_method_data', 'single_use'],
-    act: create,
+    act: createSetupIntent,
   },
   { method: 'GET', path: '/v1/setup_intents', act: list },
   { method: 'GET', path: '/v1/setup_intents/:id', browser: true, act: load },
