@@ -1,10 +1,29 @@
-import type { Include, Route, Strike } from '../route.ts'
+import type { Include, Route } from '../route.ts'
+import { checkoutRoutes, includeLineItems } from './checkout-sessions.ts'
+import { couponRoutes } from './coupons.ts'
+import { creditNoteRoutes } from './credit-notes.ts'
+import { includeConfirmationSecret, includePayments, invoiceRoutes } from './invoices.ts'
+import { portalRoutes } from './portal-sessions.ts'
+import { promotionCodeRoutes } from './promotion-codes.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
+
+export { billingReactions } from './billing-reactions.ts'
+export { billingStrikes } from './billing-strikes.ts'
 
 /** Calls of coupons, subscriptions, invoices and checkout. */
-export const billingRoutes: Route[] = []
-
-/** What falls due in billing, by the timer's name. */
-export const billingStrikes: Record<string, Strike> = {}
+export const billingRoutes: Route[] = [
+  ...checkoutRoutes,
+  ...couponRoutes,
+  ...creditNoteRoutes,
+  ...invoiceRoutes,
+  ...portalRoutes,
+  ...promotionCodeRoutes,
+  ...subscriptionRoutes,
+]
 
 /** Fields that billing adds to an object only when `expand` asks for them, by `<object>.<field>`. */
-export const billingIncludes: Record<string, Include> = {}
+export const billingIncludes: Record<string, Include> = {
+  'checkout.session.line_items': includeLineItems,
+  'invoice.confirmation_secret': includeConfirmationSecret,
+  'invoice.payments': includePayments,
+}

@@ -1,0 +1,173 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Include, Route } from '../route.ts'
+import { expireSession, linesOf } from './complete-session.ts'
+import type { CheckoutLine, CheckoutSession } from './kinds.ts'
+import { priceLines, sumLines } from './price-lines.ts'
+import { checkDiscount, type DiscountAsk } from './redeem.ts'
+import { restOfSession } from './rest-of-session.ts'
+
+interface SessionParams {
+  allow_promotion_codes?: boolean
+  cancel_url?: string
+  client_reference_id?: string
+  customer?: string
+  customer_email?: string
+  discounts?: DiscountAsk[]
+  expires_at?: number
+  line_items?: { price?: string; quantity?: number; tax_rates?: string[] }[]
+  metadata?: Metadata | ''
+  mode?: string
+  payment_method_collection?: 'always' | 'if_required'
+  subscription_data?: {
+    default_tax_rates?: string[]
+    metadata?: Metadata
+    trial_end?: number
+    trial_period_days?: number
+    trial_settings?: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause' } }
+  }
+  success_url?: string
+  ui_mode?: string
+}
+
+const lasts = 86_400
+
+/** Opens a hosted checkout for a subscription; it expires after 24 hours. Refuses other modes, mixed currencies and unusable discounts. */
+function create(book: Book, params: SessionParams, { publicUrl }: Context): CheckoutSession {
+  checkParams(book, params)
+  const lines = readLines(params)
+  const first = book.get('price', lines[0]?.price ?? '', 'line_items[0][price]')
+  const discounts = (params.discounts ?? []).map((ask) => ({ coupon: ask.coupon ?? null, promotion_code: ask.promotion_code ?? null }))
+  for (const ask of discounts) checkDiscount(book, ask, first.currency)
+  const id = book.mint('cs_test')
+  const data = params.subscription_data
+  const session: CheckoutSession = {
+    ...restOfSession,
+    id,
+    object: 'checkout.session',
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
+    amount_subtotal: 0,
+    amount_total: 0,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: book.now(),
+    currency: first.currency,
+    customer: params.customer ?? null,
+    customer_creation: params.customer ? null : 'always',
+    customer_email: params.customer_email ?? null,
+    discounts,
+    expires_at: params.expires_at ?? book.now() + lasts,
+    invoice: null,
+    metadata: mergeMetadata({}, params.metadata),
+    payment_method_collection: params.payment_method_collection ?? 'always',
+    payment_status: 'unpaid',
+    status: 'open',
+    subscription: null,
+    success_url: params.success_url ?? null,
+    url: `${publicUrl}/checkout/${id}`,
+    _lines: lines,
+    _subscription: {
+      metadata: data?.metadata ?? {},
+      missing_payment_method: data?.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+      trial_days: data?.trial_period_days ?? 0,
+      trial_end: data?.trial_end ?? null,
+    },
+  }
+  const priced = { ...session, ...totalsOf(book, session, discounts) }
+  book.due('checkout_session_expires', priced.expires_at, id)
+  return book.create('checkout.session', priced)
+}
+
+function checkParams(book: Book, params: SessionParams): void {
+  if (params.mode !== 'subscription') refuse(undefined, 'The sandbox serves checkout sessions of mode subscription only.', 'mode')
+  if (params.ui_mode && params.ui_mode !== 'hosted_page') refuse(undefined, 'The sandbox serves ui_mode hosted_page only.', 'ui_mode')
+  if (!params.success_url) refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
+  if (!params.line_items?.length) refuse('parameter_missing', 'Missing required param: line_items.', 'line_items')
+  if (params.discounts && params.allow_promotion_codes !== undefined)
+    refuse('parameters_exclusive', 'You may only specify one of these parameters: allow_promotion_codes, discounts.')
+  if (params.customer && params.customer_email)
+    refuse('parameters_exclusive', 'You may only specify one of these parameters: customer, customer_email.')
+  if (params.customer) book.get('customer', params.customer, 'customer')
+  const currencies = new Set(params.line_items.map(({ price }) => book.get('price', price ?? '', 'line_items[0][price]').currency))
+  if (currencies.size > 1) refuse(undefined, 'All line items have to be in one currency.', 'line_items')
+}
+
+function readLines(params: SessionParams): CheckoutLine[] {
+  const rates = params.subscription_data?.default_tax_rates ?? []
+  return (params.line_items ?? []).map((line) => ({
+    price: line.price ?? '',
+    quantity: line.quantity ?? 1,
+    tax_rates: line.tax_rates ?? rates,
+  }))
+}
+
+/** The session's amounts with these discounts; during a trial nothing is due. */
+export function totalsOf(
+  book: Book,
+  session: CheckoutSession,
+  asks: DiscountAsk[],
+): Pick<CheckoutSession, 'amount_subtotal' | 'amount_total'> & { total_details: object } {
+  const isTrial = session._subscription.trial_days > 0 || session._subscription.trial_end !== null
+  const first = asks[0] ? checkDiscount(book, asks[0], session.currency).coupon : null
+  const lines = linesOf(book, session).map((line) => (isTrial ? { ...line, price: { ...line.price, unit_amount: 0 } } : line))
+  const sums = sumLines(priceLines(lines, isTrial ? null : first))
+  const total_details = { amount_discount: sums.discount, amount_shipping: 0, amount_tax: sums.tax }
+  return { amount_subtotal: sums.subtotal, amount_total: sums.total, total_details }
+}
+
+/** `line_items`, which a reply holds only when it is expanded. */
+export const includeLineItems: Include = (book, row) => listLineItems(book, row.id)
+
+function listLineItems(book: Book, id: string): object {
+  const session = book.get('checkout.session', id, 'session')
+  const data = priceLines(linesOf(book, session), null).map((line, index) => ({
+    id: `li_${session.id}_${index}`,
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: line.discount,
+    amount_subtotal: line.amount,
+    amount_tax: line.taxes.reduce((sum, tax) => sum + tax.amount, 0),
+    amount_total: line.total,
+    currency: session.currency,
+    description: book.find('product', line.price.product)?.name ?? null,
+    metadata: {},
+    price: line.price,
+    quantity: line.quantity,
+  }))
+  return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` }
+}
+
+function expire(book: Book, _params: object, { path }: Context): CheckoutSession {
+  const session = book.get('checkout.session', path.id ?? '', 'session')
+  if (session.status !== 'open')
+    refuse(undefined, `Only Checkout Sessions with a status in ["open"] can be expired. It has ${session.status}.`)
+  return expireSession(book, session)
+}
+
+interface ListParams extends PageParams {
+  customer?: string
+  status?: string
+  subscription?: string
+}
+
+function list(book: Book, params: ListParams): object {
+  const { customer, status, subscription } = params
+  return book.list('checkout.session', '/v1/checkout/sessions', { customer, status, subscription }, params)
+}
+
+const one = '/v1/checkout/sessions/:id'
+
+export const checkoutRoutes: Route[] = [
+  { method: 'POST', path: '/v1/checkout/sessions', act: create },
+  { method: 'GET', path: '/v1/checkout/sessions', act: list },
+  { method: 'GET', path: one, act: (book, _params, { path }) => book.get('checkout.session', path.id ?? '', 'session') },
+  { method: 'POST', path: `${one}/expire`, act: expire },
+  {
+    method: 'GET',
+    path: `${one}/line_items`,
+    act: (book, _params, { path }) => listLineItems(book, path.id ?? ''),
+  },
+]

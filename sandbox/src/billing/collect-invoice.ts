@@ -1,0 +1,105 @@
+import type { Book } from '../book/book.ts'
+import type { PaymentIntent } from '../book/kinds.ts'
+import { confirmPaymentIntent } from '../intents/confirm-payment-intent.ts'
+import { makePaymentIntent } from '../intents/payment-intent-fields.ts'
+import { Refusal } from '../refusal.ts'
+import type { Invoice } from './kinds.ts'
+
+/**
+ * Tries to pay an open invoice by a card. Without a card, or when the card declines or wants its owner, the invoice stays open and its events say
+ * why; nothing is thrown. What follows a payment (`invoice.paid`, the subscription's state) follows from the intent, whoever confirmed it.
+ */
+export function collectInvoice(book: Book, invoice: Invoice, method: string | null, offSession: boolean, publicUrl: string): void {
+  if (invoice.amount_remaining === 0) {
+    markPaid(book, invoice, 0)
+    return
+  }
+  const intent = intentOf(book, invoice)
+  if (!method) {
+    if (invoice.billing_reason !== 'subscription_create') markFailed(book, book.get('invoice', invoice.id))
+    return
+  }
+  try {
+    confirmPaymentIntent(book, intent, { payment_method: method, off_session: offSession, use_stripe_sdk: true }, publicUrl)
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal && thrown.keep)) throw thrown
+  }
+}
+
+/** The intent that pays the invoice; made at first need, so that a browser can confirm it by the invoice's confirmation secret. */
+export function intentOf(book: Book, invoice: Invoice): PaymentIntent {
+  const known = invoice._intent ? book.find('payment_intent', invoice._intent) : undefined
+  if (known && known.status !== 'canceled') return known
+  const description = invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
+  const made = makePaymentIntent(book, {
+    amount: invoice.amount_remaining,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description,
+    setup_future_usage: 'off_session',
+  })
+  const intent = book.create('payment_intent', { ...made, capture_method: 'automatic', _invoice: invoice.id })
+  book.emit('payment_intent.created', intent)
+  const payment = book.create('invoice_payment', {
+    id: book.mint('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_remaining,
+    created: book.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  })
+  book.save({ ...book.get('invoice', invoice.id), _intent: intent.id, _payment: payment.id })
+  return intent
+}
+
+/** Closes an invoice as paid and tells so. */
+export function markPaid(book: Book, invoice: Invoice, amount: number): void {
+  const now = book.now()
+  const paid: Invoice = {
+    ...invoice,
+    amount_paid: amount,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + (amount > 0 ? 1 : 0),
+    attempted: true,
+    next_payment_attempt: null,
+    status: 'paid',
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  }
+  book.save(paid)
+  book.undue('invoice_retry', invoice.id)
+  for (const payment of book.all('invoice_payment', { invoice: invoice.id })) {
+    const settled = { ...payment, amount_paid: amount, status: 'paid', status_transitions: { canceled_at: null, paid_at: now } } as const
+    book.save(settled)
+    book.emit('invoice_payment.paid', settled)
+  }
+  book.emit('invoice.paid', paid)
+  book.emit('invoice.payment_succeeded', paid)
+}
+
+const day = 86_400
+/** A failed renewal is tried again this long after its first failure; after the last one the subscription ends or stays unpaid. */
+const retries = [3 * day, 5 * day, 7 * day]
+
+/** Notes a failed attempt, tells so and sets the next retry. Returns whether there will be one. */
+export function markFailed(book: Book, invoice: Invoice): boolean {
+  const failedAt = invoice._failed_at ?? book.now()
+  const next = retries.map((wait) => failedAt + wait).find((at) => at > book.now()) ?? null
+  const isRenewal = invoice.billing_reason === 'subscription_cycle'
+  const failed: Invoice = {
+    ...invoice,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    next_payment_attempt: isRenewal ? next : null,
+    _failed_at: failedAt,
+  }
+  book.save(failed)
+  if (isRenewal && next !== null) book.due('invoice_retry', next, invoice.id)
+  book.emit('invoice.payment_failed', failed)
+  return next !== null
+}

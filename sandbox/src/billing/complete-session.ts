@@ -1,0 +1,139 @@
+import type { Book } from '../book/book.ts'
+import type { Price, TaxRate } from '../book/kinds.ts'
+import { createCustomer } from '../customers/customers.ts'
+import { refuse } from '../refusal.ts'
+import type { CheckoutSession, Discount, Subscription } from './kinds.ts'
+import { makeSubscription } from './make-subscription.ts'
+import { findRates } from './price-lines.ts'
+import { type DiscountAsk, redeem } from './redeem.ts'
+import { awaitFirstPayment, endSubscription, invoicePeriod, setTimers } from './subscription-state.ts'
+
+const day = 86_400
+
+/** When the trial of a session that is completed now would end; null without a trial. */
+export function trialEndOf(book: Book, session: CheckoutSession): number | null {
+  const { trial_days, trial_end } = session._subscription
+  if (trial_end !== null) return trial_end
+  return trial_days > 0 ? book.now() + trial_days * day : null
+}
+
+/** The priced lines of a session. */
+export function linesOf(book: Book, session: CheckoutSession): { price: Price; quantity: number; rates: TaxRate[] }[] {
+  return session._lines.map(({ price, quantity, tax_rates }) => ({
+    price: book.get('price', price),
+    quantity,
+    rates: findRates(book, tax_rates),
+  }))
+}
+
+/** Starts the session's subscription and tries its first payment by the card. Returns it: active, or incomplete when the card's owner has to act. */
+export function paySession(book: Book, session: CheckoutSession, method: string, asks: DiscountAsk[]): Subscription {
+  const subscription = startSubscription(book, session, method, 'incomplete', asks)
+  awaitFirstPayment(book, subscription)
+  return invoicePeriod(book, subscription, 'subscription_create', { method, offSession: false })
+}
+
+/** Completes a session with a trial: nothing is paid; a saved card, if any, becomes the subscription's. */
+export function completeTrialSession(book: Book, id: string, method: string | null): void {
+  const session = book.get('checkout.session', id)
+  if (session.status !== 'open') return
+  const subscription = startSubscription(book, session, method, 'trialing', session.discounts)
+  setTimers(book, subscription)
+  completeSession(book, id, invoicePeriod(book, subscription, 'subscription_create', null))
+}
+
+function startSubscription(
+  book: Book,
+  session: CheckoutSession,
+  method: string | null,
+  status: 'incomplete' | 'trialing',
+  asks: DiscountAsk[],
+): Subscription {
+  const customer = customerOf(book, session)
+  const made = makeSubscription(book, {
+    customer,
+    lines: linesOf(book, session),
+    status,
+    defaultPaymentMethod: status === 'trialing' ? method : null,
+    trialEnd: status === 'trialing' ? trialEndOf(book, session) : null,
+    missingPaymentMethod: session._subscription.missing_payment_method,
+    metadata: session._subscription.metadata,
+    session: session.id,
+    publicUrl: publicUrlOf(session),
+  })
+  const owner = { customer, subscription: made.id, session: session.id }
+  const subscription = { ...made, discounts: asks.map((ask) => redeem(book, ask, made.currency, owner).id) }
+  book.save(subscription)
+  book.emit('customer.subscription.created', subscription)
+  return subscription
+}
+
+function publicUrlOf(session: CheckoutSession): string {
+  return new URL(session.url ?? 'http://localhost').origin
+}
+
+/** The session's customer; one is made from the e-mail when it has none. */
+export function customerOf(book: Book, session: CheckoutSession): string {
+  if (session.customer) return session.customer
+  const customer = createCustomer(book, session.customer_email ? { email: session.customer_email } : {})
+  book.save({ ...session, customer: customer.id })
+  return customer.id
+}
+
+/** Takes back what an unfinished attempt at this session left: its subscription ends, its invoice is void, its code can be used again. */
+export function dropUnpaid(book: Book, session: CheckoutSession): void {
+  for (const subscription of book.all('subscription', { _session: session.id, status: 'incomplete' })) {
+    for (const invoice of book.all('invoice', { id: subscription.latest_invoice ?? '' }))
+      book.save({ ...invoice, amount_remaining: 0, status: 'void' })
+    for (const discount of book.all('discount', { subscription: subscription.id })) release(book, discount)
+    endSubscription(book, subscription, null)
+  }
+}
+
+function release(book: Book, discount: Discount): void {
+  const coupon = book.find('coupon', discount.source.coupon)
+  if (coupon) book.save({ ...coupon, times_redeemed: coupon.times_redeemed - 1, valid: true })
+  const code = discount.promotion_code ? book.find('promotion_code', discount.promotion_code) : undefined
+  if (code) book.save({ ...code, times_redeemed: code.times_redeemed - 1 })
+}
+
+/** Closes an open session whose subscription began and tells so. */
+export function completeSession(book: Book, id: string, subscription: Subscription): CheckoutSession {
+  const session = book.get('checkout.session', id)
+  if (session.status !== 'open') refuse(undefined, `This Checkout Session has a status of ${session.status}.`)
+  const invoice = subscription.latest_invoice ? book.get('invoice', subscription.latest_invoice) : null
+  const customer = book.get('customer', subscription.customer)
+  const done: CheckoutSession = {
+    ...session,
+    ...(invoice && subscription.status !== 'trialing' && { amount_total: invoice.total, amount_subtotal: invoice.subtotal }),
+    customer: customer.id,
+    customer_details: {
+      address: customer.address,
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: customer.name,
+      phone: customer.phone,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    invoice: subscription.latest_invoice,
+    payment_status: invoice && invoice.amount_paid > 0 ? 'paid' : 'no_payment_required',
+    status: 'complete',
+    subscription: subscription.id,
+    url: null,
+  }
+  book.save(done)
+  book.undue('checkout_session_expires', id)
+  book.emit('checkout.session.completed', done)
+  return done
+}
+
+/** Ends a session that nobody completed. */
+export function expireSession(book: Book, session: CheckoutSession): CheckoutSession {
+  const expired: CheckoutSession = { ...session, status: 'expired', url: null }
+  book.save(expired)
+  book.undue('checkout_session_expires', session.id)
+  book.emit('checkout.session.expired', expired)
+  return expired
+}

@@ -1,0 +1,87 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import type { Coupon } from './kinds.ts'
+
+export interface CouponParams {
+  amount_off?: number
+  currency?: string
+  duration?: Coupon['duration']
+  duration_in_months?: number
+  id?: string
+  max_redemptions?: number
+  metadata?: Metadata | ''
+  name?: string
+  percent_off?: number
+  redeem_by?: number
+}
+
+/** Makes a coupon: a percentage, or an amount in minor units of one currency. Refuses both at once, neither, and an id that is taken. */
+export function createCoupon(book: Book, params: CouponParams): Coupon {
+  const { amount_off, percent_off, currency } = params
+  if (amount_off === undefined && percent_off === undefined) refuse('parameter_missing', 'You must pass either percent_off or amount_off.')
+  if (amount_off !== undefined && percent_off !== undefined)
+    refuse('parameters_exclusive', 'Pass either percent_off or amount_off, not both.')
+  if (amount_off !== undefined && !currency) refuse('parameter_missing', 'You must pass currency when passing amount_off', 'currency')
+  if (params.id && book.anywhere(params.id)) refuse('resource_already_exists', `Coupon already exists: ${params.id}`, 'id')
+  const coupon = book.create('coupon', {
+    id: params.id ?? book.mint('coupon'),
+    object: 'coupon',
+    amount_off: amount_off ?? null,
+    created: book.now(),
+    currency: currency?.toLowerCase() ?? null,
+    duration: params.duration ?? 'once',
+    duration_in_months: params.duration_in_months ?? null,
+    livemode: false,
+    max_redemptions: params.max_redemptions ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name ?? null,
+    percent_off: percent_off ?? null,
+    redeem_by: params.redeem_by ?? null,
+    times_redeemed: 0,
+    valid: params.redeem_by === undefined || params.redeem_by > book.now(),
+  })
+  book.emit('coupon.created', coupon)
+  return showCoupon(book, coupon)
+}
+
+/** The coupon as of now: out of date or used up it is no longer valid. */
+export function showCoupon(book: Book, coupon: Coupon): Coupon {
+  const isOver = coupon.redeem_by !== null && coupon.redeem_by <= book.now()
+  const isSpent = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
+  return { ...coupon, valid: !isOver && !isSpent }
+}
+
+function update(book: Book, params: { metadata?: Metadata | ''; name?: string }, { path }: Context): Coupon {
+  const before = book.get('coupon', path.id ?? '', 'coupon')
+  const after = { ...before, name: params.name ?? before.name, metadata: mergeMetadata(before.metadata, params.metadata) }
+  book.save(after)
+  book.emit('coupon.updated', after, { name: before.name })
+  return showCoupon(book, after)
+}
+
+function remove(book: Book, _params: object, { path }: Context): object {
+  const coupon = book.get('coupon', path.id ?? '', 'coupon')
+  book.emit('coupon.deleted', coupon)
+  return book.remove(coupon)
+}
+
+function list(book: Book, params: PageParams): object {
+  const page = book.list('coupon', '/v1/coupons', {}, params)
+  return { ...page, data: page.data.map((row) => showCoupon(book, book.get('coupon', row.id))) }
+}
+
+export const couponRoutes: Route[] = [
+  { method: 'POST', path: '/v1/coupons', act: (book, params: CouponParams) => createCoupon(book, params) },
+  { method: 'GET', path: '/v1/coupons', act: list },
+  {
+    method: 'GET',
+    path: '/v1/coupons/:id',
+    act: (book, _params, { path }) => showCoupon(book, book.get('coupon', path.id ?? '', 'coupon')),
+  },
+  { method: 'POST', path: '/v1/coupons/:id', act: update },
+  { method: 'DELETE', path: '/v1/coupons/:id', act: remove },
+]

@@ -1,0 +1,98 @@
+import type { Book } from '../book/book.ts'
+import type { PaymentIntent, SetupIntent } from '../book/kinds.ts'
+import { confirmSetupIntent } from '../intents/confirm-setup-intent.ts'
+import { createSetupIntent } from '../intents/setup-intents.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { completeTrialSession, customerOf, dropUnpaid, paySession, trialEndOf } from './complete-session.ts'
+import type { CheckoutSession } from './kinds.ts'
+import { findCode } from './promotion-codes.ts'
+import { checkDiscount, type DiscountAsk } from './redeem.ts'
+
+export interface CheckoutAnswer {
+  status: 'complete' | 'authenticate'
+  /** Where the person goes next: the app's success page, or the page to authenticate on. */
+  url: string
+}
+
+/**
+ * What the hosted checkout does with a card: pays and begins the subscription, or saves the card and begins the trial. Call it inside
+ * `book.transaction`. Refuses (402) what the bank declines and codes that are not valid; nothing of that attempt stays then.
+ */
+export function payCheckout(
+  book: Book,
+  id: string,
+  given: { payment_method?: string; promotion_code?: string },
+  publicUrl: string,
+): CheckoutAnswer {
+  const session = book.get('checkout.session', id, 'session')
+  if (session.status !== 'open') refuse(undefined, 'This checkout is no longer open.')
+  dropUnpaid(book, session)
+  return book.shared.store.attempt(
+    () => (trialEndOf(book, session) === null ? payNow(book, session, given, publicUrl) : beginTrial(book, session, given, publicUrl)),
+    () => false,
+  )
+}
+
+/** The discounts of a session with the code that a person typed. Refuses unknown, expired and used up ones. */
+export function readAsks(book: Book, session: CheckoutSession, typed: string | undefined): DiscountAsk[] {
+  if (!typed || !session.allow_promotion_codes) return session.discounts
+  const code = findCode(book, typed)
+  if (!code?.active) throw new Refusal(400, { code: 'coupon_expired', message: 'This code is not valid.', param: 'promotion_code' })
+  const ask = { coupon: null, promotion_code: code.id }
+  checkDiscount(book, ask, session.currency)
+  return [ask]
+}
+
+/** The app's page for a completed session. */
+export function successUrl(session: CheckoutSession): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+}
+
+function payNow(
+  book: Book,
+  session: CheckoutSession,
+  given: { payment_method?: string; promotion_code?: string },
+  publicUrl: string,
+): CheckoutAnswer {
+  if (!given.payment_method) refuse('parameter_missing', 'A card is needed.', 'payment_method')
+  const asks = readAsks(book, session, given.promotion_code)
+  const subscription = paySession(book, session, given.payment_method, asks)
+  if (subscription.status === 'active') return { status: 'complete', url: successUrl(session) }
+  const invoice = book.get('invoice', subscription.latest_invoice ?? '')
+  return awaitOwner(book.get('payment_intent', invoice._intent ?? ''), publicUrl)
+}
+
+function beginTrial(
+  book: Book,
+  session: CheckoutSession,
+  given: { payment_method?: string; promotion_code?: string },
+  publicUrl: string,
+): CheckoutAnswer {
+  const discounts = readAsks(book, session, given.promotion_code).map((ask) => ({
+    coupon: ask.coupon ?? null,
+    promotion_code: ask.promotion_code ?? null,
+  }))
+  book.save({ ...session, discounts })
+  if (!given.payment_method) {
+    if (session.payment_method_collection === 'always') refuse('parameter_missing', 'A card is needed.', 'payment_method')
+    completeTrialSession(book, session.id, null)
+    return { status: 'complete', url: successUrl(session) }
+  }
+  const customer = customerOf(book, book.get('checkout.session', session.id))
+  const made = { ...createSetupIntent(book, { customer, usage: 'off_session' }, { publicUrl }), _session: session.id }
+  book.save(made)
+  const intent = confirmSetupIntent(book, made, { payment_method: given.payment_method, use_stripe_sdk: true }, publicUrl)
+  return intent.status === 'succeeded' ? { status: 'complete', url: successUrl(session) } : awaitOwner(intent, publicUrl)
+}
+
+function awaitOwner(intent: PaymentIntent | SetupIntent, publicUrl: string): CheckoutAnswer {
+  if (intent.status === 'requires_action') return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
+  const error = { message: 'Your card was declined.', code: 'card_declined', ...lastError(intent) }
+  throw new Refusal(402, { ...error, type: 'card_error' })
+}
+
+function lastError(intent: PaymentIntent | SetupIntent): object | null {
+  return intent.object === 'payment_intent' && 'last_payment_error' in intent
+    ? Object(intent.last_payment_error)
+    : Object(intent.last_setup_error)
+}

@@ -1,0 +1,27 @@
+import type { Book } from '../book/book.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import type { PortalSession } from './kinds.ts'
+
+/** Opens a page where a customer looks at their subscription, ends or keeps it. */
+function create(book: Book, params: { customer?: string; return_url?: string }, { publicUrl }: Context): PortalSession {
+  if (!params.customer) refuse('parameter_missing', 'Missing required param: customer.', 'customer')
+  book.get('customer', params.customer, 'customer')
+  const id = book.mint('bps')
+  return book.create('billing_portal.session', {
+    id,
+    object: 'billing_portal.session',
+    configuration: 'bpc_1Sbx00000000',
+    created: book.now(),
+    customer: params.customer,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    return_url: params.return_url ?? null,
+    url: `${publicUrl}/portal/${id}`,
+  })
+}
+
+export const portalRoutes: Route[] = [{ method: 'POST', path: '/v1/billing_portal/sessions', act: create }]

@@ -1,0 +1,97 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { showCoupon } from './coupons.ts'
+import type { PromotionCode } from './kinds.ts'
+
+export interface PromotionCodeParams {
+  active?: boolean
+  code?: string
+  customer?: string
+  expires_at?: number
+  max_redemptions?: number
+  metadata?: Metadata | ''
+  promotion: { coupon?: string; type: 'coupon' }
+  restrictions?: { first_time_transaction?: boolean; minimum_amount?: number; minimum_amount_currency?: string }
+}
+
+/** Makes a code that people type for a coupon. Codes do not tell capitals apart; an active one is refused twice. */
+export function createPromotionCode(book: Book, params: PromotionCodeParams): PromotionCode {
+  const coupon = book.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
+  const code = (params.code ?? book.mint('CODE')).toUpperCase()
+  if (findCode(book, code)?.active) refuse('resource_already_exists', 'An active promotion code with this code already exists.', 'code')
+  const promotion = book.create('promotion_code', {
+    id: book.mint('promo'),
+    object: 'promotion_code',
+    active: params.active ?? true,
+    code,
+    created: book.now(),
+    customer: params.customer ?? null,
+    customer_account: null,
+    expires_at: params.expires_at ?? null,
+    livemode: false,
+    max_redemptions: params.max_redemptions ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    promotion: { coupon: coupon.id, type: 'coupon' },
+    restrictions: {
+      first_time_transaction: params.restrictions?.first_time_transaction ?? false,
+      minimum_amount: params.restrictions?.minimum_amount ?? null,
+      minimum_amount_currency: params.restrictions?.minimum_amount_currency ?? null,
+    },
+    times_redeemed: 0,
+  })
+  book.emit('promotion_code.created', promotion)
+  return promotion
+}
+
+/** The code as of now: expired, used up, or with a coupon that is no longer valid, it is not active. */
+export function showPromotionCode(book: Book, code: PromotionCode): PromotionCode {
+  const coupon = book.find('coupon', code.promotion.coupon)
+  const isOver = code.expires_at !== null && code.expires_at <= book.now()
+  const isSpent = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
+  return { ...code, active: code.active && !isOver && !isSpent && coupon !== undefined && showCoupon(book, coupon).valid }
+}
+
+/** The code that a person typed, the newest when it was used before; whether it is active is for the caller to ask. */
+export function findCode(book: Book, code: string): PromotionCode | undefined {
+  const found = book.all('promotion_code', { code: code.trim().toUpperCase() }).at(-1)
+  return found && showPromotionCode(book, found)
+}
+
+interface ListParams extends PageParams {
+  active?: boolean
+  code?: string
+  coupon?: string
+  customer?: string
+}
+
+/** `active` is as of now, so it cannot be a filter of the store: expired codes are taken out here. */
+function list(book: Book, params: ListParams): object {
+  const { active, code, coupon, customer } = params
+  const filter = { code: code?.toUpperCase(), 'promotion.coupon': coupon, customer }
+  const page = book.list('promotion_code', '/v1/promotion_codes', filter, params)
+  const data = page.data.map((row) => showPromotionCode(book, book.get('promotion_code', row.id)))
+  return { ...page, data: data.filter((shown) => active === undefined || shown.active === active) }
+}
+
+function update(book: Book, params: { active?: boolean; metadata?: Metadata | '' }, { path }: Context): PromotionCode {
+  const before = book.get('promotion_code', path.id ?? '', 'promotion_code')
+  const after = { ...before, active: params.active ?? before.active, metadata: mergeMetadata(before.metadata, params.metadata) }
+  book.save(after)
+  book.emit('promotion_code.updated', after, { active: before.active })
+  return showPromotionCode(book, after)
+}
+
+export const promotionCodeRoutes: Route[] = [
+  { method: 'POST', path: '/v1/promotion_codes', act: (book, params: PromotionCodeParams) => createPromotionCode(book, params) },
+  { method: 'GET', path: '/v1/promotion_codes', act: list },
+  {
+    method: 'GET',
+    path: '/v1/promotion_codes/:id',
+    act: (book, _params, { path }) => showPromotionCode(book, book.get('promotion_code', path.id ?? '', 'promotion_code')),
+  },
+  { method: 'POST', path: '/v1/promotion_codes/:id', act: update },
+]

@@ -1,0 +1,66 @@
+import type { Book } from '../book/book.ts'
+import { refuse } from '../refusal.ts'
+import { showCoupon } from './coupons.ts'
+import type { Coupon, Discount } from './kinds.ts'
+import { showPromotionCode } from './promotion-codes.ts'
+
+/** A discount that a caller asks for: by coupon or by promotion code. */
+export interface DiscountAsk {
+  coupon?: string | null
+  promotion_code?: string | null
+}
+
+const months = 30.436875 * 86_400
+
+/** The coupon behind what was asked for. Refuses what is expired, used up, or in another currency than `currency`. */
+export function checkDiscount(book: Book, ask: DiscountAsk, currency: string): { coupon: Coupon; promotionCode: string | null } {
+  const code = ask.promotion_code
+    ? showPromotionCode(book, book.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'))
+    : null
+  if (code && !code.active) refuse('coupon_expired', 'This promotion code is expired or was used up.', 'discounts[0][promotion_code]')
+  const coupon = showCoupon(book, book.get('coupon', code?.promotion.coupon ?? ask.coupon ?? '', 'discounts[0][coupon]'))
+  if (!coupon.valid) refuse('coupon_expired', `Coupon expired: ${coupon.id}`, 'discounts[0][coupon]')
+  if (coupon.currency && coupon.currency !== currency) {
+    refuse(undefined, `The coupon ${coupon.id} is in ${coupon.currency} and cannot be used for ${currency}.`, 'discounts[0]')
+  }
+  return { coupon, promotionCode: code?.id ?? null }
+}
+
+/** Uses a coupon or code once more for a subscription. It counts in the same transaction, so the last redemption goes to one. */
+export function redeem(
+  book: Book,
+  ask: DiscountAsk,
+  currency: string,
+  owner: { customer: string; subscription: string; session: string | null },
+): Discount {
+  const { coupon, promotionCode } = checkDiscount(book, ask, currency)
+  book.save(showCoupon(book, { ...coupon, times_redeemed: coupon.times_redeemed + 1 }))
+  if (promotionCode) {
+    const code = book.get('promotion_code', promotionCode)
+    book.save({ ...code, times_redeemed: code.times_redeemed + 1 })
+  }
+  const discount = book.create('discount', {
+    id: book.mint('di'),
+    object: 'discount',
+    checkout_session: owner.session,
+    customer: owner.customer,
+    customer_account: null,
+    end: coupon.duration === 'repeating' ? book.now() + Math.round((coupon.duration_in_months ?? 1) * months) : null,
+    invoice: null,
+    invoice_item: null,
+    promotion_code: promotionCode,
+    source: { coupon: coupon.id, type: 'coupon' },
+    start: book.now(),
+    subscription: owner.subscription,
+    subscription_item: null,
+  })
+  book.emit('customer.discount.created', discount)
+  return discount
+}
+
+/** What a coupon takes off `amount` (minor units), rounded half up, never more than the amount. */
+export function takenOff(coupon: Coupon, amount: number): number {
+  if (coupon.amount_off !== null) return Math.min(coupon.amount_off, amount)
+  const basisPoints = Math.round((coupon.percent_off ?? 0) * 100)
+  return Math.min(amount, Math.floor((2 * amount * basisPoints + 10_000) / 20_000))
+}

@@ -1,0 +1,86 @@
+import type { Book } from '../book/book.ts'
+import { collectInvoice } from './collect-invoice.ts'
+import type { Invoice, Subscription } from './kinds.ts'
+import { makeInvoice } from './make-invoice.ts'
+
+const day = 86_400
+const incompleteFor = 23 * 3_600
+
+/** Saves a changed subscription and tells what changed. */
+export function changeSubscription(book: Book, before: Subscription, change: Partial<Subscription>): Subscription {
+  const after: Subscription = { ...before, ...change }
+  book.save(after)
+  const names = Object.keys(change).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (names.length > 0) {
+    book.emit('customer.subscription.updated', after, Object.fromEntries(names.map((name) => [name, before[name] ?? null])))
+  }
+  return book.get('subscription', after.id)
+}
+
+/** The end of the period that is running. */
+export function periodEnd(subscription: Subscription): number {
+  return subscription.items.data[0]?.current_period_end ?? 0
+}
+
+/** Sets the timers of the period that is running: its end, and three days before a trial's end the warning. */
+export function setTimers(book: Book, subscription: Subscription): void {
+  book.due('subscription_period_ends', periodEnd(subscription), subscription.id)
+  if (subscription.status !== 'trialing' || subscription.trial_end === null) return
+  book.due('trial_will_end', Math.max(subscription.trial_end - 3 * day, book.now()), subscription.id)
+}
+
+/** The card that pays: the subscription's own, else the customer's default; null when neither is there. */
+export function findPayer(book: Book, subscription: Subscription): string | null {
+  const customer = book.find('customer', subscription.customer)
+  const id = subscription.default_payment_method ?? customer?.invoice_settings?.default_payment_method ?? null
+  const method = id ? book.find('payment_method', id) : undefined
+  return method && method.customer === subscription.customer ? method.id : null
+}
+
+/** Invoices the running period and tries to pay it. `method` null leaves the invoice open for a browser to pay. */
+export function invoicePeriod(
+  book: Book,
+  subscription: Subscription,
+  reason: Invoice['billing_reason'],
+  pay: { method: string | null; offSession: boolean } | null,
+): Subscription {
+  const item = subscription.items.data[0]
+  const period = { start: item?.current_period_start ?? book.now(), end: periodEnd(subscription) }
+  const invoice = makeInvoice(book, subscription, reason, period, subscription.status === 'trialing')
+  const billed = { ...subscription, latest_invoice: invoice.id, discounts: keepDiscounts(book, subscription.discounts, invoice.discounts) }
+  book.save(billed)
+  if (pay || invoice.amount_remaining === 0) {
+    collectInvoice(book, invoice, pay?.method ?? null, pay?.offSession ?? true, subscription._public_url)
+  }
+  return book.get('subscription', subscription.id)
+}
+
+function keepDiscounts(book: Book, ids: string[], used: unknown): string[] {
+  return ids.filter((id) => {
+    const discount = book.find('discount', id)
+    const coupon = discount && book.find('coupon', discount.source.coupon)
+    return !(Array.isArray(used) && used.includes(id) && coupon?.duration !== 'forever' && coupon?.duration !== 'repeating')
+  })
+}
+
+/** An unpaid beginning is given up after 23 hours. */
+export function awaitFirstPayment(book: Book, subscription: Subscription): void {
+  book.due('subscription_incomplete_ends', book.now() + incompleteFor, subscription.id)
+}
+
+/** Ends a subscription at once; what is unpaid stays unpaid and is no longer tried. */
+export function endSubscription(book: Book, subscription: Subscription, reason: string | null): Subscription {
+  for (const name of ['subscription_period_ends', 'trial_will_end', 'subscription_incomplete_ends']) book.undue(name, subscription.id)
+  if (subscription.latest_invoice) book.undue('invoice_retry', subscription.latest_invoice)
+  const ended: Subscription = {
+    ...subscription,
+    canceled_at: subscription.canceled_at ?? book.now(),
+    cancellation_details: { ...subscription.cancellation_details, reason: reason ?? subscription.cancellation_details.reason },
+    ended_at: book.now(),
+    status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
+  }
+  book.save(ended)
+  const isUnborn = ended.status === 'incomplete_expired'
+  book.emit(isUnborn ? 'customer.subscription.updated' : 'customer.subscription.deleted', ended)
+  return ended
+}

@@ -1,0 +1,193 @@
+import type { Book } from '../book/book.ts'
+import type { Metadata } from '../book/kinds.ts'
+import type { PageParams } from '../book/list-page.ts'
+import { mergeMetadata } from '../customers/merge-metadata.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Context, Route } from '../route.ts'
+import { nextPeriod } from './billing-strikes.ts'
+import { intentOf } from './collect-invoice.ts'
+import type { Subscription } from './kinds.ts'
+import { makeSubscription } from './make-subscription.ts'
+import { findRates } from './price-lines.ts'
+import { type DiscountAsk, redeem } from './redeem.ts'
+import {
+  awaitFirstPayment,
+  changeSubscription,
+  endSubscription,
+  findPayer,
+  invoicePeriod,
+  periodEnd,
+  setTimers,
+} from './subscription-state.ts'
+
+interface CreateParams {
+  cancel_at_period_end?: boolean
+  customer: string
+  default_payment_method?: string
+  default_tax_rates?: string[]
+  description?: string
+  discounts?: DiscountAsk[] | ''
+  items?: { price?: string; quantity?: number; tax_rates?: string[] }[]
+  metadata?: Metadata | ''
+  off_session?: boolean
+  payment_behavior?: string
+  trial_end?: number | 'now'
+  trial_period_days?: number
+  trial_settings?: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause' } }
+}
+
+const day = 86_400
+
+/** Starts a subscription. Without a trial its first invoice is tried at once; a declined card leaves it incomplete, or refuses it with 402 when asked so. */
+function create(book: Book, params: CreateParams, { publicUrl }: Context): Subscription {
+  book.get('customer', params.customer, 'customer')
+  if (!params.items?.length) refuse('parameter_missing', 'Missing required param: items.', 'items')
+  const trialEnd = readTrialEnd(book, params)
+  const made = makeSubscription(book, {
+    customer: params.customer,
+    lines: params.items.map((item) => ({
+      price: book.get('price', item.price ?? '', 'items[0][price]'),
+      quantity: item.quantity ?? 1,
+      rates: findRates(book, item.tax_rates ?? params.default_tax_rates ?? []),
+    })),
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    defaultPaymentMethod: params.default_payment_method ?? null,
+    trialEnd,
+    missingPaymentMethod: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+    ...(params.metadata !== undefined && { metadata: params.metadata }),
+    ...(params.description !== undefined && { description: params.description }),
+    cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+    session: null,
+    publicUrl,
+  })
+  const owner = { customer: params.customer, subscription: made.id, session: null }
+  const subscription = { ...made, discounts: (params.discounts || []).map((ask) => redeem(book, ask, made.currency, owner).id) }
+  book.save(subscription)
+  book.emit('customer.subscription.created', subscription)
+  return begin(book, subscription, params)
+}
+
+function begin(book: Book, subscription: Subscription, params: CreateParams): Subscription {
+  if (subscription.status === 'trialing') {
+    setTimers(book, subscription)
+    return invoicePeriod(book, subscription, 'subscription_create', null)
+  }
+  awaitFirstPayment(book, subscription)
+  const waits = params.payment_behavior === 'default_incomplete'
+  const method = findPayer(book, subscription)
+  const offSession = params.off_session ?? false
+  const begun = invoicePeriod(book, subscription, 'subscription_create', waits ? null : { method, offSession })
+  const invoice = begun.latest_invoice ? book.get('invoice', begun.latest_invoice) : null
+  if (waits && invoice?.status === 'open') intentOf(book, invoice)
+  if (params.payment_behavior === 'error_if_incomplete' && begun.status === 'incomplete') {
+    throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'The first payment of the subscription did not succeed.' })
+  }
+  return begun
+}
+
+function readTrialEnd(book: Book, params: CreateParams): number | null {
+  if (typeof params.trial_end === 'number') return params.trial_end
+  return params.trial_period_days ? book.now() + params.trial_period_days * day : null
+}
+
+interface UpdateParams {
+  cancel_at_period_end?: boolean
+  cancellation_details?: { comment?: string; feedback?: string }
+  default_payment_method?: string
+  description?: string
+  discounts?: DiscountAsk[] | ''
+  metadata?: Metadata | ''
+  trial_end?: number | 'now'
+}
+
+function update(book: Book, params: UpdateParams, { path }: Context): Subscription {
+  const before = book.get('subscription', path.id ?? '', 'id')
+  if (before.ended_at !== null && Object.keys(params).some((name) => !['metadata', 'cancellation_details'].includes(name)))
+    refuse('resource_missing', 'A canceled subscription can only update its cancellation_details and metadata.')
+  if (params.default_payment_method) checkMethod(book, before, params.default_payment_method)
+  const owner = { customer: before.customer, subscription: before.id, session: null }
+  const change: Partial<Subscription> = {
+    ...readCancellation(book, before, params),
+    ...(params.default_payment_method !== undefined && { default_payment_method: params.default_payment_method || null }),
+    ...(params.description !== undefined && { description: params.description }),
+    ...(params.metadata !== undefined && { metadata: mergeMetadata(before.metadata, params.metadata) }),
+    ...(params.discounts !== undefined && {
+      discounts: (params.discounts || []).map((ask) => redeem(book, ask, before.currency, owner).id),
+    }),
+  }
+  const after = changeSubscription(book, before, change)
+  return params.trial_end === undefined ? after : moveTrialEnd(book, after, params.trial_end)
+}
+
+function readCancellation(book: Book, before: Subscription, params: UpdateParams): Partial<Subscription> {
+  const details = { ...before.cancellation_details, ...params.cancellation_details }
+  if (params.cancel_at_period_end === undefined) return params.cancellation_details ? { cancellation_details: details } : {}
+  const ends = params.cancel_at_period_end
+  return {
+    cancel_at: ends ? periodEnd(before) : null,
+    cancel_at_period_end: ends,
+    canceled_at: ends ? book.now() : null,
+    cancellation_details: { ...details, reason: ends ? 'cancellation_requested' : null },
+  }
+}
+
+function checkMethod(book: Book, subscription: Subscription, id: string): void {
+  const method = book.get('payment_method', id, 'default_payment_method')
+  if (method.customer === subscription.customer) return
+  refuse('resource_missing', `The customer does not have a payment method with the ID ${id}.`, 'default_payment_method')
+}
+
+/** Another end of the trial; `now` ends it at once by the timer that would have ended it. */
+function moveTrialEnd(book: Book, subscription: Subscription, end: number | 'now'): Subscription {
+  if (subscription.status !== 'trialing') refuse(undefined, 'The subscription is not in a trial.', 'trial_end')
+  const at = end === 'now' ? book.now() : end
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_end: at }))
+  const moved = changeSubscription(book, subscription, { trial_end: at, items: { ...subscription.items, data } })
+  setTimers(book, moved)
+  return moved
+}
+
+interface CancelParams {
+  cancellation_details?: { comment?: string; feedback?: string }
+}
+
+function cancel(book: Book, params: CancelParams, { path }: Context): Subscription {
+  const subscription = book.get('subscription', path.id ?? '', 'id')
+  if (subscription.ended_at !== null) refuse('resource_missing', `No such subscription: '${subscription.id}'`, 'id')
+  const cancellation_details = { ...subscription.cancellation_details, ...params.cancellation_details }
+  return endSubscription(book, { ...subscription, cancellation_details }, 'cancellation_requested')
+}
+
+/** Goes on after a pause with a new period, which is invoiced and paid at once. */
+function resume(book: Book, _params: object, { path }: Context): Subscription {
+  const paused = book.get('subscription', path.id ?? '', 'id')
+  if (paused.status !== 'paused') refuse(undefined, `Only a paused subscription can be resumed; this one is ${paused.status}.`)
+  const begun = changeSubscription(book, paused, { ...nextPeriod(paused, book.now()), status: 'active' })
+  setTimers(book, begun)
+  book.emit('customer.subscription.resumed', begun)
+  return invoicePeriod(book, begun, 'subscription_cycle', { method: findPayer(book, begun), offSession: true })
+}
+
+interface ListParams extends PageParams {
+  customer?: string
+  price?: string
+  status?: string
+}
+
+/** As the real list: canceled ones only when `status` asks for them or for all. */
+function list(book: Book, params: ListParams): object {
+  const { customer, status, price } = params
+  const live = ['trialing', 'active', 'incomplete', 'past_due', 'unpaid', 'paused']
+  const wanted =
+    status === undefined ? live : status === 'all' ? undefined : status === 'ended' ? ['canceled', 'incomplete_expired'] : status
+  return book.list('subscription', '/v1/subscriptions', { customer, status: wanted, 'items.data[0].price.id': price }, params)
+}
+
+export const subscriptionRoutes: Route[] = [
+  { method: 'POST', path: '/v1/subscriptions', act: create },
+  { method: 'GET', path: '/v1/subscriptions', act: list },
+  { method: 'GET', path: '/v1/subscriptions/:id', act: (book, _params, { path }) => book.get('subscription', path.id ?? '', 'id') },
+  { method: 'POST', path: '/v1/subscriptions/:id', act: update },
+  { method: 'DELETE', path: '/v1/subscriptions/:id', act: cancel },
+  { method: 'POST', path: '/v1/subscriptions/:id/resume', act: resume },
+]
