@@ -588,6 +588,7 @@ CREATE TABLE "payouts" (
 	"netted" integer DEFAULT 0 NOT NULL,
 	"taken_back" integer DEFAULT 0 NOT NULL,
 	"to_reverse" integer DEFAULT 0 NOT NULL,
+	"owing" integer DEFAULT 0 NOT NULL,
 	"reversed" integer DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"status" text NOT NULL,

@@ -31,6 +31,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { resolveSession } from './modules/identity/resolve-session.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveDocuments } from './modules/invoices/serve-documents.ts'
+import { serveVerdict } from './modules/ledger/serve-verdict.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
@@ -57,6 +58,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)
+  serveVerdict(app, config)
   serveDocuments(app)
   serveCalls(app, cardCalls, cardRoutes)
   serveCalls(app, subscriptionCalls, subscriptionRoutes)

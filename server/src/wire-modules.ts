@@ -14,6 +14,7 @@ import { type DemoAccount, demoAccounts, type Erasure, erasures, profileParts } 
 import { wireInvoices } from './modules/invoices/invoices.reactions.ts'
 import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
 import { documentTax, providerBook } from './modules/ledger/ledger.ports.ts'
+import { wireLedger } from './modules/ledger/verify-daily.ts'
 import { offerErasure, wireOffers } from './modules/offers/offers.reactions.ts'
 import { countOpenOffers, hasOfferFor, listOpenOfferCampaigns, loadOffer, lockOffer } from './modules/offers/offers.store.ts'
 import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
@@ -47,6 +48,7 @@ export function wireModules(demo: DemoAccount[]): void {
   wireFiles()
   wireBrands()
   wireTalents()
+  wireLedger()
   wireInvoices()
   wireCards()
   wireSubscriptions()

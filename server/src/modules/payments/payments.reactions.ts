@@ -2,7 +2,8 @@ import type Stripe from 'stripe'
 import { onClock } from '../../platform/clocks.ts'
 import { within } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { onProviderObject } from '../../platform/provider/provider-hints.ts'
+import { onPoll } from '../../platform/provider/heal.ts'
+import { onProviderObject, syncObject } from '../../platform/provider/provider-hints.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyDispute, fetchDispute } from './apply-dispute.ts'
 import { applyIntent, fetchIntent } from './apply-intent.ts'
@@ -10,8 +11,11 @@ import { applyRefund, fetchRefund } from './apply-refund.ts'
 import { hasOpenPayables } from './payables.store.ts'
 import { cancelIntent } from './payment-calls.ts'
 import { lockWithSubject } from './payment-moves.ts'
-import { loadPayment } from './payments.store.ts'
+import { listUnfinished, loadPayment } from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
+
+/** Whoever waits this long for the provider's word asks for it (payments, section 5). */
+const waitedMs = 600_000
 
 /** What the provider says of payments, what time does to holds, and what becomes of money nobody wants any more. */
 export function wirePayments(): void {
@@ -24,6 +28,10 @@ export function wirePayments(): void {
       return typeof intent === 'string' ? fetchIntent(intent) : null
     },
     apply: async (intent) => (intent ? applyIntent(intent) : undefined),
+  })
+  onPoll('payments', async (now) => {
+    for (const { intentRef } of await listUnfinished(new Date(now.getTime() - waitedMs), 50))
+      if (intentRef) await syncObject('payment_intent', intentRef)
   })
   onClock('payment', 'hold_ends', (id) => giveBack(id, 'authorised'))
   onClock('payment', 'give_up', (id) => giveBack(id, 'requires_action'))

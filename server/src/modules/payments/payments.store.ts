@@ -84,7 +84,7 @@ export async function listUnfinished(before: Date, most: number): Promise<Paymen
   return db()
     .select()
     .from(payments)
-    .where(and(inArray(payments.status, ['requires_payment', 'requires_action', 'authorised']), lte(payments.updatedAt, before)))
+    .where(and(inArray(payments.status, ['requires_payment', 'requires_action']), lte(payments.updatedAt, before)))
     .orderBy(asc(payments.updatedAt))
     .limit(most)
 }

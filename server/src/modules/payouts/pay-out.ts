@@ -7,14 +7,12 @@ import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import { recordMove, transition } from '../../platform/transition.ts'
-import { receivable } from '../ledger/accounts.ts'
-import { balanceOf } from '../ledger/balances.ts'
 import { nettedLines, transferLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
 import { releasePayable } from '../payments/release-payable.ts'
-import { addPayout, loadPayee, loadPayout, lockPayout, type PayoutChanges, type PayoutRow, savePayout } from './payouts.store.ts'
+import { addPayout, loadPayee, loadPayout, lockOwing, lockPayout, type PayoutChanges, type PayoutRow, savePayout } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { reverseLater } from './reverse-payout.ts'
 
@@ -113,14 +111,19 @@ async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
   return 'bank_change'
 }
 
-/** What the payee owes us from an earlier refund is kept from this share (payments, section 4.3 row 8). Minor units. */
-async function netWhatIsOwed({ id, role, payeeId, currency, amount, payableId }: PayoutRow): Promise<number> {
-  const owed = await balanceOf(receivable(payeeId, currency))
-  const netted = Math.min(Math.max(0, owed), amount)
+/** What the payee could not give back of an earlier refund is kept from this share (payments, section 4.3 row 8). Minor units. */
+async function netWhatIsOwed({ id, role, payeeId, currency, amount, payableId, attempt }: PayoutRow): Promise<number> {
+  let left = amount
+  for (const debt of await lockOwing(payeeId, currency)) {
+    const taken = Math.min(debt.owing, left)
+    left -= taken
+    if (taken > 0) await savePayout(debt.id, { owing: debt.owing - taken })
+  }
+  const netted = amount - left
   if (netted === 0) return 0
   const { now: occurredAt } = openTransaction('netWhatIsOwed()')
   const lines = nettedLines({ role, payeeId, currency, amount: netted })
-  await postJournal({ factKey: `netted:${id}`, kind: 'netted', occurredAt, subject: payableId, lines })
+  await postJournal({ factKey: `netted:${id}:${attempt + 1}`, kind: 'netted', occurredAt, subject: payableId, lines })
   return netted
 }
 

@@ -1,12 +1,14 @@
 import type Stripe from 'stripe'
 import { onClock } from '../../platform/clocks.ts'
 import { within } from '../../platform/events.ts'
-import { onProviderObject } from '../../platform/provider/provider-hints.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { onPoll } from '../../platform/provider/heal.ts'
+import { onProviderObject, syncObject } from '../../platform/provider/provider-hints.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyAccount, fetchAccount } from './apply-account.ts'
 import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
 import { hold, sendOrHold } from './pay-out.ts'
-import { findPayeeByAccount, hasWaitingPayouts, lockPayout, lockPayoutsOf, savePayee } from './payouts.store.ts'
+import { findPayeeByAccount, hasWaitingPayouts, listExpectantAccounts, lockPayout, lockPayoutsOf, savePayee } from './payouts.store.ts'
 import { takeBackShares } from './take-back-shares.ts'
 
 /** What the provider says of payees and their banks, what time does to waiting shares, and what refunds and disputes do to all. */
@@ -27,6 +29,9 @@ export function wirePayouts(): void {
     },
   })
   onProviderObject('payout', { fetch: fetchBankPayout, apply: applyBankPayout })
+  onPoll('payouts', async () => {
+    for (const accountRef of await listExpectantAccounts()) await lookAtBank(accountRef)
+  })
   onClock('payout', 'resume', tryAgain)
   within('payment.refunded', takeBackShares)
   within('payment.disputed', async ({ payableId, outcome }) => {
@@ -35,6 +40,12 @@ export function wirePayouts(): void {
       if (outcome === 'won') await sendOrHold(payout)
     }
   })
+}
+
+/** The last pay-outs to this bank, should their webhooks have been lost. */
+async function lookAtBank(accountRef: string): Promise<void> {
+  const { data } = await provider().payouts.list({ limit: 20 }, { stripeAccount: accountRef })
+  for (const { id } of data) await syncObject('payout', id, accountRef)
 }
 
 async function tryAgain(payoutId: string): Promise<void> {

@@ -119,6 +119,27 @@ export async function payoutsByMonth(payeeId: string): Promise<{ month: string; 
   return rows.map(({ sum, ...row }) => ({ ...row, paid: Number(sum) }))
 }
 
+/** What a payee still owes us in one currency, share by share, the oldest first; locked. */
+export async function lockOwing(payeeId: string, currency: PayoutRow['currency']): Promise<{ id: string; owing: number }[]> {
+  return db()
+    .select({ id: payouts.id, owing: payouts.owing })
+    .from(payouts)
+    .where(and(eq(payouts.payeeId, payeeId), eq(payouts.currency, currency), sql`${payouts.owing} > 0`))
+    .orderBy(asc(payouts.createdAt), asc(payouts.id))
+    .for('update')
+}
+
+/** Accounts whose pay-out to their bank should have been heard of: sent more than three days ago. */
+export async function listExpectantAccounts(): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ accountRef: payees.accountRef })
+    .from(payouts)
+    .innerJoin(payees, eq(payees.id, payouts.payeeId))
+    .where(and(eq(payouts.status, 'in_transit'), sql`${payouts.updatedAt} < now() - interval '3 days'`))
+    .limit(20)
+  return rows.flatMap((row) => row.accountRef ?? [])
+}
+
 /** Whether anything is still on its way to this payee. */
 export async function hasWaitingPayouts(payeeId: string): Promise<boolean> {
   return (await listWaitingIds(payeeId)).length > 0

@@ -56,6 +56,7 @@ export const payouts = pgTable(
     netted: integer('netted').notNull().default(0), // business; kept for what the payee owed us
     takenBack: integer('taken_back').notNull().default(0), // business; refunded before it went out
     toReverse: integer('to_reverse').notNull().default(0), // business; refunded after it went out
+    owing: integer('owing').notNull().default(0), // business; could not be taken back and is kept from later shares
     reversed: integer('reversed').notNull().default(0), // business
     currency: text('currency', { enum: currencies }).notNull(), // business
     status: status(payoutLifecycle), // business

@@ -21,7 +21,10 @@ const reverseTransfer = providerCall<{ payoutId: string; transferRef: string; am
     if (posted === 'posted') await savePayout(payoutId, { reversed: payout.reversed + amount })
   },
   // The payee's balance is too short: they owe it, and it is kept from their next share (payments, section 5).
-  refused: async () => {},
+  refused: async (_why, { payoutId, amount }) => {
+    const payout = await lockPayout(payoutId)
+    if (payout) await savePayout(payoutId, { owing: payout.owing + amount })
+  },
 })
 
 /** Takes back what was refunded meanwhile from a share that has gone out. */

@@ -17,8 +17,8 @@ const marketSettings = z.object({
   feeBps: z.int().min(0).max(10_000).default(FEE_BPS),
   feeMode: z.enum(feeModes).default(FEE_MODE),
   campaignReview: z.enum(['off', 'new brands', 'all']).default('off'),
-  /** While on, a brand is entitled without a subscription; payments turn it off for new brands. */
-  earlyAccess: z.boolean().default(true),
+  /** While on, a new brand is entitled without a subscription (specification section 3, settingDetails). */
+  earlyAccess: z.boolean().default(false),
   offerHours: z.int().min(1).max(144).default(72),
   reviewDays: z.int().min(1).max(30).default(5),
   payHours: z.int().min(0).max(720).default(72),

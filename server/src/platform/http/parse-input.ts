@@ -1,6 +1,7 @@
 import type { Call, Given } from '@marquee/contract/call'
 import { refuse } from '@marquee/contract/refusals'
 import { z } from 'zod'
+import { refuseCardNumbers } from './card-numbers.ts'
 import { plainFault, refusalOf } from './faults.ts'
 import { refuseBadStrings } from './strings.ts'
 
@@ -15,6 +16,7 @@ export function inputReader(call: Call): InputReader {
   const shapes = shapesOf(call.input)
   const parse = (value: unknown): Given<Call> => {
     refuseBadStrings(value)
+    refuseCardNumbers(value)
     const parsed = schema.safeParse(value, { error: plainFault })
     if (!parsed.success) throw refusalOf(parsed.error)
     return parsed.data

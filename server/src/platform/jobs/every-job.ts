@@ -1,6 +1,7 @@
 import { strikeDue } from '../clocks.ts'
 import { onEventsCommitted } from '../events.ts'
 import { onMailCommitted } from '../mail.ts'
+import { healHints, pollProvider } from '../provider/heal.ts'
 import { onCallsCommitted, performDueCalls } from '../provider/provider-calls.ts'
 import { followHints } from '../provider/provider-hints.ts'
 import { onHintsCommitted } from '../provider/webhooks.ts'
@@ -20,6 +21,8 @@ export function startEveryJob(send: Postman): RunningJobs {
     { name: 'mail', everyMs: 5_000, run: () => sendDueMails(send) },
     { name: 'provider calls', everyMs: 5_000, run: performDueCalls },
     { name: 'provider hints', everyMs: 5_000, run: followHints },
+    { name: 'provider poll', everyMs: 60_000, run: pollProvider },
+    { name: 'provider heal', everyMs: 3_600_000, run: healHints },
     { name: 'clocks', everyMs: 1_000, run: () => strikeDue() },
     { name: 'seal', everyMs: 1_000, run: sealNewRows },
     { name: 'tidy', everyMs: 3_600_000, run: tidy },

@@ -1,0 +1,27 @@
+import { Refusal } from '@marquee/contract/refusals'
+import { describe, expect, test } from 'vitest'
+import { refuseCardNumbers } from './card-numbers.ts'
+
+const refusedField = (value: unknown): string | null => {
+  try {
+    refuseCardNumbers(value)
+    return null
+  } catch (error) {
+    return error instanceof Refusal && error.code === 'card_number_sent' ? (Object.keys(error.data.fields ?? {})[0] ?? '') : 'another fault'
+  }
+}
+
+describe('a card number', () => {
+  test.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', 'my card is 378282246310005, thanks'])('is refused: %s', (text) =>
+    expect(refusedField({ note: text })).toBe('note'),
+  )
+  test('is found in any depth and as a number, and its field is named', () => {
+    expect(refusedField({ terms: { deliverables: [{ brief: '4242424242424242' }] } })).toBe('terms.deliverables.0.brief')
+    expect(refusedField({ amount: 4242424242424242 })).toBe('amount')
+  })
+})
+
+test.each(['4242424242424241', '7c9e6679-7425-40de-944b-e07fc1f90ae7', '+44 7700 900123', 'JJD0099990011223344', '1234567812345670'])(
+  'other long numbers pass: %s',
+  (text) => expect(refusedField({ note: text })).toBeNull(),
+)

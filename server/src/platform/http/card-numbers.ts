@@ -1,0 +1,34 @@
+import { refuse } from '@marquee/contract/refusals'
+
+/** Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer. */
+const candidates = /(?<![\d-])(?:\d[ -]?){12,18}\d(?![\d-])/g
+/** How the numbers of the card schemes begin; others are tracking numbers and the like. */
+const schemes = /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2})\d{12}|35\d{14})$/
+
+/**
+ * Refuses a request that carries a card number anywhere, naming the field: such numbers go to the payment provider alone, and nothing
+ * of ours may keep or log one (payments, section 1). Refusal `card_number_sent`.
+ */
+export function refuseCardNumbers(value: unknown, field = ''): void {
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (holdsCardNumber(String(value))) refuse('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) refuseCardNumbers(inner, field ? `${field}.${key}` : key)
+}
+
+function holdsCardNumber(text: string): boolean {
+  if (text.length < 13) return false
+  return [...text.matchAll(candidates)].some(([found]) => {
+    const digits = found.replaceAll(/\D/g, '')
+    return schemes.test(digits) && passesLuhn(digits)
+  })
+}
+
+/** The check digit of ISO/IEC 7812. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
