@@ -34,6 +34,9 @@ create table if not exists objects (
 );
 create index if not exists objects_by_kind on objects (kind, account, seq);
 ${searched.map((field) => `create index if not exists objects_by_${field} on objects (kind, json_extract(json, '$.${field}'), seq) where json_extract(json, '$.${field}') is not null;`).join('\n')}
+create index if not exists objects_by_money on objects (
+  account, json_extract(json, '$.currency'), json_extract(json, '$.status'), json_extract(json, '$.net')
+) where kind = 'balance_transaction';
 create table if not exists idempotency (
   key text not null, account text not null default '', fingerprint text not null, status integer not null, body text not null,
   created integer not null, primary key (key, account)
