@@ -154,6 +154,16 @@ describe('The book', () => {
     }
   })
 
+  it('belongs to one sandbox at a time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+    const first = await openTestSandbox({ folder })
+    await expect(openTestSandbox({ folder })).rejects.toThrow('Another payment sandbox')
+    await first.sandbox.close()
+    const second = await openTestSandbox({ folder })
+    await second.sandbox.close()
+    rmSync(folder, { recursive: true })
+  })
+
   it('starts with the plan that brands subscribe to, in three currencies', async () => {
     const lookup_keys = [
       'brand_monthly_gbp',

@@ -58,6 +58,17 @@ describe('A brand that saves a card', () => {
   })
 })
 
+describe('A saved card', () => {
+  it('is renewed by its bank without anybody asking', async () => {
+    const { payment_method } = await test.payer()
+    const before = await test.stripe.paymentMethods.retrieve(payment_method)
+    await test.control(`cards/${payment_method}/renew`)
+    const after = await test.stripe.paymentMethods.retrieve(payment_method)
+    expect(after.card?.exp_year).toBe((before.card?.exp_year ?? 0) + 4)
+    expect(test.sandbox.events().at(-1)?.type).toBe('payment_method.automatically_updated')
+  })
+})
+
 describe('A browser', () => {
   it('reads an intent with its client secret and no other', async () => {
     const { id, client_secret } = await test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp' })

@@ -53,12 +53,17 @@ create index if not exists timers_by_key on timers (name, key);
 create table if not exists meta (name text primary key, value text not null);
 `
 
-/** Opens the book's file in `folder` (write-ahead log, survives a crash of the process), or a book in memory when `folder` is null. */
+/** Raised when a table changes its shape; a book of another layout is not opened. */
+const layout = 1
+
+/**
+ * Opens the book's file in `folder` (write-ahead log, survives a crash of the process), or a book in memory when `folder` is null. Throws when another
+ * sandbox has the book open, or when another version wrote it.
+ */
 export function openStore(folder: string | null): Store {
-  if (folder) mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(folder ? join(folder, 'sandbox.sqlite') : ':memory:')
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;')
+  const database = folder ? openFile(folder) : new DatabaseSync(':memory:')
   database.exec(tables)
+  database.exec(`pragma user_version = ${layout}`)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const known = prepared.get(sql)
@@ -75,6 +80,23 @@ export function openStore(folder: string | null): Store {
     attempt: (work, keep) => inSavepoint(database, work, keep),
     close: () => database.close(),
   }
+}
+
+/** The book belongs to this process for as long as it is open: two would strike each timer twice. */
+function openFile(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
+  try {
+    database.exec('pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal')
+    database.exec('begin immediate; commit')
+  } catch (thrown) {
+    database.close()
+    throw new Error(`Another payment sandbox is using the book in ${folder}.`, { cause: thrown })
+  }
+  const version = Number(database.prepare('pragma user_version').get()?.user_version ?? 0)
+  if (version === 0 || version === layout) return database
+  database.close()
+  throw new Error(`The sandbox's book in ${folder} was written by another version. Move it away to begin an empty one.`)
 }
 
 function inTransaction<T>(database: DatabaseSync, work: () => T): T {

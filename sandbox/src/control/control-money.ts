@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Book } from '../book/book.ts'
+import { renewCard } from '../cards/renew-card.ts'
 import { answerAuthentication } from '../intents/answer-authentication.ts'
 import { decideDispute } from '../money/disputes.ts'
 import { openDispute } from '../money/open-dispute.ts'
@@ -10,7 +11,7 @@ import { failPayout, payPayout } from '../payees/payout-strikes.ts'
 import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
 import { refuseMissing } from '../refusal.ts'
 
-/** What banks and payees do, done by hand: disputes, pay-outs, onboarding. And the balances of every account. */
+/** What banks, card owners and payees do, done by hand: disputes, pay-outs, authentication, new cards, onboarding. And the balances of every account. */
 export function controlMoney(app: FastifyInstance, book: Book): void {
   app.get('/_sandbox/balances', () => ({
     data: [null, ...book.all('account').map(({ id }) => id)].flatMap((id) => showBalances(book.at(id))),
@@ -33,6 +34,7 @@ export function controlMoney(app: FastifyInstance, book: Book): void {
   app.post('/_sandbox/intents/:id/authenticate', ({ params, body }) =>
     book.transaction(() => answerAuthentication(book, readId(params), readBody(body).passed !== false)),
   )
+  app.post('/_sandbox/cards/:id/renew', ({ params }) => book.transaction(() => renewCard(book, readId(params))))
   controlAccounts(app, book)
 }
 
