@@ -11,6 +11,10 @@ const production = {
   PUBLIC_URL: 'https://marquee.example',
   APP_SECRET: 'k3Jx0vQm81LpZtYc5RwUa7HsNdEb2GfO',
   SMTP_URL: 'smtps://u:p@mail.example:465',
+  STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_of_nobody_else',
 }
 
 test('without any setting it starts: embedded, on loopback, with the demo market', () => {
@@ -45,4 +49,14 @@ test('production refuses an embedded mailbox, a sample secret, the demo and miss
   expect(() => readConfig(without)).toThrow('SMTP_URL')
   expect(() => readConfig({ ...production, APP_SECRET: 'please-change-this-sample-secret-now' })).toThrow('APP_SECRET')
   expect(() => readConfig({ ...production, DEMO: 'on', RATE_LIMITS: 'off' })).toThrow(/DEMO[\s\S]*RATE_LIMITS/)
+})
+
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'])(
+  'production refuses to start without %s, or anyone could pay with a test card',
+  (name) => expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is needed in production`),
+)
+
+test('outside production the payment keys come all together or not at all, and live never beside test', () => {
+  expect(() => readConfig({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })).toThrow('STRIPE_WEBHOOK_SECRET')
+  expect(() => readConfig({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' })).toThrow('both be live or both be test')
 })

@@ -30,6 +30,9 @@ export const paymentLifecycle = lifecycle<object>()({
     { event: 'capture', from: ['requires_payment', 'requires_action', 'failed', 'authorised'], to: 'captured', by: ['system'] },
     { event: 'void', from: ['requires_payment', 'requires_action', 'failed', 'authorised'], to: 'voided', by: ['system'] },
     { event: 'release', from: ['captured', 'partially_refunded'], to: 'released', by: ['system'] },
+    // Milestones pay a part of what is held; the place is kept.
+    { event: 'release_part', from: ['captured'], to: 'partially_released', by: ['system'], later: 'amendments' },
+    { event: 'release_rest', from: ['partially_released'], to: 'released', by: ['system'], later: 'amendments' },
     {
       event: 'refund_part',
       from: ['captured', 'released', 'partially_refunded'],

@@ -1,6 +1,7 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../proofs/market/money.ts'
 import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
 import { someTerms } from '../../proofs/market/terms.ts'
 import { anOffer } from '../../proofs/market/work.ts'
@@ -47,8 +48,11 @@ test('A counter and its acceptance open a deal with exactly the countered terms'
   expect(countered).toMatchObject({ status: 'pending_brand', versionNo: 2, turn: 'brand' })
   expect(countered.versions.map((version: { status: string }) => version.status)).toEqual(['superseded', 'pending'])
   const accepted = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }), 'acceptance').data
-  expect(accepted).toMatchObject({ status: 'accepted', dealId: expect.any(String) })
-  const deal = sure(await talent.ask('/talent/getDealDetails', { dealId: accepted.dealId }), 'deal').data
+  expect(accepted).toMatchObject({ status: 'awaiting_payment', dealId: null, payable: { status: 'due', amount: 150_000 } })
+  await pay(app, brand, accepted.payable)
+  await app.settle()
+  const { dealId } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+  const deal = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
   expect(deal).toMatchObject({ acceptedVersionNo: 2, terms: { price: 150_000 }, price: { talent: 100_000 } })
 })
 
@@ -60,7 +64,8 @@ test('Accepting a version that no longer stands is refused with the one that doe
     code: 'offer_changed',
     data: { version: 2 },
   })
-  expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data.status).toBe('accepted')
+  expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data.status).toBe('awaiting_payment')
+  await app.settle()
   expect((await brand.ask('/brand/cancel-offer', { offerId })).code).toBe('wrong_state')
 })
 
@@ -105,8 +110,8 @@ test('A direct offer needs no campaign, but a talent who takes them', async () =
   expect((await brand.ask('/brand/send-offer', direct)).code).toBe('talent_unavailable')
   sure(await talent.ask('/user/update-profile', { isListed: true, takesDirectOffers: true }), 'listing')
   const { offer, payable } = sure(await brand.ask('/brand/send-offer', direct), 'offer').data
-  expect(offer).toMatchObject({ status: 'pending_talent', campaign: { id: DIRECT_CAMPAIGN_ID, isDirect: true } })
-  expect(payable).toMatchObject({ status: 'not_needed', amount: 120_000 })
+  expect(offer).toMatchObject({ status: 'draft', campaign: { id: DIRECT_CAMPAIGN_ID, isDirect: true } })
+  expect(payable).toMatchObject({ status: 'due', amount: 120_000 })
   expect((await brand.ask('/brand/send-offer', direct)).code).toBe('open_offer_exists')
 })
 

@@ -12,8 +12,9 @@ const refusedField = (value: unknown): string | null => {
 }
 
 describe('a card number', () => {
-  test.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', 'my card is 378282246310005, thanks'])('is refused: %s', (text) =>
-    expect(refusedField({ note: text })).toBe('note'),
+  test.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', 'my card is 378282246310005, thanks'])(
+    'is refused: %s',
+    (text) => expect(refusedField({ note: text })).toBe('note'),
   )
   test('is found in any depth and as a number, and its field is named', () => {
     expect(refusedField({ terms: { deliverables: [{ brief: '4242424242424242' }] } })).toBe('terms.deliverables.0.brief')

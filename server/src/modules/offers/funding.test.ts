@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../proofs/market/money.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
+import { someTerms } from '../../proofs/market/terms.ts'
+import { aCampaign, anApplication, anOffer } from '../../proofs/market/work.ts'
+
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+let offerId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Funding brand')
+  talent = await newPerson(app, 'talent', 'Funding talent')
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  offerId = await anOffer(brand, talent)
+})
+
+const seenBy = async (who: Person) => sure(await who.ask(`/${who.role}/getOfferDetails`, { offerId }), 'offer').data
+const edit = (price: number, versionNo = 1) => brand.ask('/brand/edit-offer', { offerId, versionNo, terms: someTerms({ price }) })
+const accept = (versionNo: number) => talent.ask('/talent/accept-offer', { offerId, versionNo })
+const objects = async () => sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items
+
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+  talent = await wake(app, talent)
+}
+
+test('Dearer terms wait beside the standing ones, unseen, until their own hold stands', async () => {
+  const { offer, payable } = sure(await edit(150_000), 'edit').data
+  expect(offer).toMatchObject({ versionNo: 1, draft: { no: 2, payable: { amount: 150_000, status: 'due' } } })
+  const before = await seenBy(talent)
+  expect(before).toMatchObject({ versionNo: 1, draft: null, funding: { status: 'authorised', amount: 120_000 } })
+  expect(before.versions).toHaveLength(1)
+  await pay(app, brand, payable)
+  await app.settle()
+  expect(await seenBy(talent)).toMatchObject({
+    versionNo: 2,
+    price: { payerPays: 150_000 },
+    funding: { status: 'authorised', amount: 150_000 },
+  })
+  const [newer, older] = await objects()
+  expect([newer.payments[0].status, older.payments[0].status]).toEqual(['authorised', 'voided'])
+})
+
+test('Cheaper terms stand at once under the same hold, and only they are charged', async () => {
+  expect(sure(await edit(90_000), 'edit').data.offer).toMatchObject({ versionNo: 2, funding: { amount: 90_000 } })
+  sure(await accept(2), 'acceptance')
+  await app.settle()
+  const [payable] = await objects()
+  expect(payable).toMatchObject({ status: 'paid', amount: 90_000, payments: [{ status: 'captured', amount: 120_000, captured: 90_000 }] })
+})
+
+test('When the talent accepts the standing terms first, dearer ones are never sent and their hold goes back', async () => {
+  const { payable } = sure(await edit(150_000), 'edit').data
+  sure(await accept(1), 'acceptance')
+  await pay(app, brand, payable).catch(() => undefined)
+  await app.settle()
+  expect(await seenBy(brand)).toMatchObject({ status: 'accepted', versionNo: 1, draft: null })
+  const [newer] = await objects()
+  expect(newer.status).toBe('void')
+  expect(newer.payments.map((row: { status: string }) => row.status)).toEqual([])
+})
+
+test('A cancelled offer gives its hold back, and nobody was charged', async () => {
+  sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
+  await app.settle()
+  expect(await objects()).toMatchObject([{ status: 'void', payments: [{ status: 'voided', captured: 0 }] }])
+})
+
+test('A charge that crosses the cancellation of an accepted offer opens no deal and leaves nobody poorer', async () => {
+  sure(await accept(1), 'acceptance')
+  sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
+  await app.settle()
+  expect(await seenBy(brand)).toMatchObject({ status: 'withdrawn', dealId: null })
+  const [payable] = await objects()
+  const [payment] = payable.payments
+  expect(payment.captured - payment.refunded).toBe(0)
+  expect(['voided', 'refunded']).toContain(payment.status)
+})
+
+test('An offer never outlives its hold', async () => {
+  sure(await talent.ask('/talent/extend-offer', { offerId }), 'extension')
+  const { expiresAt, funding } = await seenBy(talent)
+  expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.parse(funding.holdEnds))
+})
+
+test('A hold the bank lets go leaves the talent warned and unable to accept until the brand renews it', async () => {
+  const [payable] = await objects()
+  await app.sandbox.clock.advance(8 * 24 * HOUR_MS)
+  await app.settle()
+  expect((await accept(1)).code).toBe('not_funded')
+  expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', funding: { status: 'due' } })
+  await app.sandbox.clock.set(0)
+  expect(await pay(app, brand, payable)).toMatchObject({ status: 'authorised' })
+  sure(await accept(1), 'acceptance')
+  await app.settle()
+  expect(await seenBy(talent)).toMatchObject({ status: 'accepted' })
+})
+
+test('An accepted counter nobody pays for stands again after a day, and is over the second time', async () => {
+  sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price: 200_000 }) }), 'counter')
+  expect(sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }), 'acceptance').data).toMatchObject({
+    status: 'awaiting_payment',
+    payable: { status: 'due', amount: 200_000 },
+  })
+  await later(25 * HOUR_MS)
+  expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', versionNo: 2, funding: { status: 'due' } })
+  expect((await accept(2)).code).toBe('not_funded')
+  sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 2, terms: someTerms({ price: 210_000 }) }), 'counter')
+  sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 3, action: 'accept' }), 'acceptance')
+  await later(50 * HOUR_MS)
+  expect(await seenBy(talent)).toMatchObject({ status: 'expired', funding: { status: 'void' } })
+  await later(0)
+})
+
+test('Two tabs that pay for the same offer make one hold', async () => {
+  const campaignId = await aCampaign(brand)
+  const applicationId = await anApplication(talent, campaignId)
+  const sent = sure(
+    await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms() }),
+    'offer',
+  ).data
+  offerId = sent.offer.id
+  const payments = await Promise.all([pay(app, brand, sent.payable), pay(app, brand, sent.payable)])
+  expect(new Set(payments.map((payment) => payment.id)).size).toBe(1)
+  await app.settle()
+  expect(await objects()).toMatchObject([{ status: 'authorised', payments: [{ status: 'authorised' }] }])
+})
