@@ -24,8 +24,9 @@ interface Purpose {
 /** Numbers that may have a fraction; every other number of this API is whole. */
 const fractions = /percent|percentage|exchange_rate|fx_rate|latitude|longitude|height|length|weight|width|_score/
 
-/** Describes a type as a JSON Schema; named object types go into `definitions` and are referred to. */
+/** Describes a type as a JSON Schema; named object types go into `definitions` and are referred to. Of an event, one of hundreds of types, only the outline. */
 export function describeType(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose, name = ''): Schema {
+  if (type.aliasSymbol?.name === 'Event') return entity
   if (type.isUnion()) return describeUnion(checker, type.types, purpose, name)
   if (isStringLike(type)) return { type: 'string' }
   if (type.isLiteral()) return { enum: [typeof type.value === 'object' ? String(type.value) : type.value] }

@@ -16,7 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function start(): Promise<{ child: ChildProcess; stripe: Stripe }> {
   const env = { ...process.env, SANDBOX_FOLDER: folder, SANDBOX_PORT: '0' }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout ?? child, 'data')
+  const ended = once(child, 'exit').then(([code]) => [`ended with ${code}`])
+  const [line] = await Promise.race([once(child.stdout ?? child, 'data'), ended])
+  expect(String(line)).toMatch(/^sandbox ready /)
   const [, port] = /^sandbox ready http:\/\/127\.0\.0\.1:(\d+)\n$/.exec(String(line)) ?? []
   const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: Number(port), protocol: 'http', telemetry: false })
   return { child, stripe }
