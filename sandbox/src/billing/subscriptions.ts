@@ -100,8 +100,9 @@ interface UpdateParams {
   trial_end?: number | 'now'
 }
 
-function update(book: Book, params: UpdateParams, { path }: Context): Subscription {
-  const before = book.get('subscription', path.id ?? '', 'id')
+/** Changes a subscription: its card, discounts, metadata, the end of its trial, whether it ends with its period. Refuses most once it has ended. */
+export function updateSubscription(book: Book, id: string, params: UpdateParams): Subscription {
+  const before = book.get('subscription', id, 'id')
   if (before.ended_at !== null && Object.keys(params).some((name) => !['metadata', 'cancellation_details'].includes(name)))
     refuse('resource_missing', 'A canceled subscription can only update its cancellation_details and metadata.')
   if (params.default_payment_method) checkMethod(book, before, params.default_payment_method)
@@ -187,7 +188,11 @@ export const subscriptionRoutes: Route[] = [
   { method: 'POST', path: '/v1/subscriptions', act: create },
   { method: 'GET', path: '/v1/subscriptions', act: list },
   { method: 'GET', path: '/v1/subscriptions/:id', act: (book, _params, { path }) => book.get('subscription', path.id ?? '', 'id') },
-  { method: 'POST', path: '/v1/subscriptions/:id', act: update },
+  {
+    method: 'POST',
+    path: '/v1/subscriptions/:id',
+    act: (book, params: UpdateParams, { path }) => updateSubscription(book, path.id ?? '', params),
+  },
   { method: 'DELETE', path: '/v1/subscriptions/:id', act: cancel },
   { method: 'POST', path: '/v1/subscriptions/:id/resume', act: resume },
 ]

@@ -1,12 +1,87 @@
 import type { FastifyInstance } from 'fastify'
-import { payCheckout } from '../billing/pay-checkout.ts'
+import { totalsOf } from '../billing/checkout-sessions.ts'
+import { linesOf, trialEndOf } from '../billing/complete-session.ts'
+import type { CheckoutSession } from '../billing/kinds.ts'
+import { payCheckout, readAsks, successUrl } from '../billing/pay-checkout.ts'
+import { endOfPeriod } from '../billing/periods.ts'
 import type { Book } from '../book/book.ts'
 import type { PageOptions } from '../route.ts'
+import { cardFields } from './card-fields.ts'
+import { readTexts } from './frames.ts'
+import { day, type Html, html, money } from './html.ts'
+import { sendPage } from './page.ts'
 
+/** The hosted checkout: what is bought, a code, a card, and the calls that its script makes. */
 export function registerCheckout(app: FastifyInstance, book: Book, options: PageOptions): void {
-  app.post('/checkout/:id/pay', ({ params, body }) => {
-    const { id } = Object(params)
-    const { payment_method, promotion_code } = Object(body)
-    return book.transaction(() => payCheckout(book, String(id), { payment_method, promotion_code }, options.publicUrl()))
+  app.get('/checkout/:id', ({ params }, reply) => {
+    const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
+    const address = `/checkout/${session.id}`
+    const data = { key: options.publishableKey, pay: `${address}/pay`, state: `${address}/state`, price: `${address}/price` }
+    const body = session.status === 'open' ? openBody(book, session) : closedBody(session)
+    return sendPage(reply, options, { title: 'Checkout', body, script: 'pay', data })
   })
+  app.post('/checkout/:id/pay', ({ params, body }) => {
+    const { payment_method, promotion_code } = readTexts(body)
+    const given = { ...(payment_method && { payment_method }), ...(promotion_code && { promotion_code }) }
+    return book.transaction(() => payCheckout(book, readTexts(params).id ?? '', given, options.publicUrl()))
+  })
+  app.post('/checkout/:id/price', ({ params, body }) => {
+    const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
+    return book.transaction(() => showTotals(book, session, readTexts(body).promotion_code))
+  })
+  app.get('/checkout/:id/state', ({ params }) => {
+    const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
+    if (session.status === 'complete') return { status: 'complete', url: successUrl(session) }
+    return { status: session.status, message: 'The payment did not succeed. Please try again or use another card.' }
+  })
+}
+
+/** The amounts as the page shows them, by the name of their place. */
+function showTotals(book: Book, session: CheckoutSession, code?: string): Record<'discount' | 'vat' | 'total', string> {
+  const totals = totalsOf(book, session, readAsks(book, session, code))
+  const { amount_discount, amount_tax }: { amount_discount?: number; amount_tax?: number } = totals.total_details
+  const show = (amount: number) => money(amount, session.currency)
+  return { discount: `−${show(amount_discount ?? 0)}`, vat: show(amount_tax ?? 0), total: show(totals.amount_total) }
+}
+
+function openBody(book: Book, session: CheckoutSession): Html {
+  const totals = showTotals(book, session)
+  const trialEnd = trialEndOf(book, session)
+  const customer = session.customer ? book.find('customer', session.customer) : undefined
+  return html`<h1>Checkout</h1><div class="columns">
+<section aria-labelledby="order"><h2 id="order">Your plan</h2>
+<dl>${linesOf(book, session).map(({ price, quantity }) => {
+    const name = book.find('product', price.product)?.name ?? price.id
+    return html`<dt>${quantity} × ${name}<br><span class="quiet">${price.nickname}</span></dt>
+<dd>${money(price.unit_amount, price.currency)} / ${price.recurring?.interval ?? 'once'}</dd>`
+  })}
+<dt>Discount</dt><dd data-discount>${totals.discount}</dd>
+<dt>VAT included</dt><dd data-vat>${totals.vat}</dd>
+<dt class="total">Due today</dt><dd class="total" data-total>${totals.total}</dd></dl>
+<p class="quiet">${trialEnd === null ? `Renews on ${day(nextRenewal(book, session))}.` : `Free until ${day(trialEnd)}, then it renews by itself.`} You can end it at any time.</p>
+${session.allow_promotion_codes === true && codeField()}</section>
+<section aria-labelledby="card"><h2 id="card">Pay by card</h2>
+${customer?.email && html`<p class="quiet">${customer.email}</p>`}
+<form data-pay novalidate>${cardFields()}
+<p class="error" data-problem role="alert" tabindex="-1"></p>
+<p><button type="submit" class="wide">${trialEnd === null ? 'Pay and subscribe' : 'Start the free trial'}</button></p></form>
+${session.cancel_url && html`<p><a href="${session.cancel_url}">Back without paying</a></p>`}</section></div>
+<dialog aria-label="Confirm with your bank"><iframe title="Confirm with your bank"></iframe></dialog>`
+}
+
+function codeField(): Html {
+  return html`<div class="field"><label for="code">Promotion code</label><div class="beside">
+<input id="code" name="promotion_code" autocomplete="off" aria-describedby="code-error">
+<button type="button" class="second" data-use-code>Use code</button></div>
+<span class="error" id="code-error" role="alert"></span></div>`
+}
+
+function nextRenewal(book: Book, session: CheckoutSession): number {
+  return endOfPeriod(book.now(), linesOf(book, session)[0]?.price.recurring ?? null)
+}
+
+function closedBody(session: CheckoutSession): Html {
+  const text = session.status === 'complete' ? 'This checkout was paid.' : 'This checkout has expired. Please start again.'
+  const back = session.status === 'complete' ? successUrl(session) : session.cancel_url
+  return html`<section class="narrow"><h1>Checkout</h1><p>${text}</p>${back && html`<p><a href="${back}">Go back to Marquee</a></p>`}</section>`
 }

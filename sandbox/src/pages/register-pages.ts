@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Book } from '../book/book.ts'
 import type { PageOptions } from '../route.ts'
+import { registerAssets } from './assets.ts'
 import { registerCheckout } from './checkout.ts'
+import { registerControlPage } from './control.ts'
+import { registerFrames } from './frames.ts'
+import { registerInvoices } from './invoices.ts'
+import { registerOnboarding } from './onboarding.ts'
+import { registerPortal } from './portal.ts'
 
 /** Adds the pages that a person's browser opens. */
 export function registerPages(app: FastifyInstance, book: Book, options: PageOptions): void {
+  registerAssets(app)
   registerCheckout(app, book, options)
+  registerControlPage(app, book, options)
+  registerFrames(app, book, options)
+  registerInvoices(app, book, options)
+  registerOnboarding(app, book, options)
+  registerPortal(app, book, options)
 }

@@ -1,0 +1,122 @@
+const lengths = { amex: [15], other: [16] }
+
+/** Brings the card fields under `root` to life. `onChange` hears what is filled; the values leave only through `read`. */
+export function openCardFields(root, onChange = () => {}) {
+  const inputs = Object.fromEntries(['number', 'expiry', 'cvc'].map((name) => [name, root.querySelector(`[name=${name}]`)]))
+  const values = () => ({
+    number: inputs.number.value.replaceAll(/\D/g, ''),
+    expiry: inputs.expiry.value.replaceAll(/\D/g, ''),
+    cvc: inputs.cvc.value.replaceAll(/\D/g, ''),
+  })
+  const tell = () => {
+    const given = values()
+    const faults = faultsOf(given)
+    const shown = [...root.querySelectorAll('.error')].map((place) => place.textContent).find((text) => text !== '')
+    onChange({
+      brand: brandOf(given.number),
+      complete: Object.keys(faults).length === 0,
+      empty: Object.values(given).every((value) => value === ''),
+      error: shown ? { type: 'validation_error', code: 'invalid_card', message: shown } : undefined,
+    })
+  }
+  for (const [name, input] of Object.entries(inputs)) {
+    input.addEventListener('input', () => {
+      input.value = format(name, input.value)
+      show(root, input, name, '')
+      tell()
+    })
+    input.addEventListener('blur', () => {
+      if (input.value !== '') show(root, input, name, faultsOf(values())[name]?.message ?? '')
+      tell()
+    })
+  }
+  return {
+    clear: () => {
+      for (const [name, input] of Object.entries(inputs)) {
+        input.value = ''
+        show(root, input, name, '')
+      }
+      tell()
+    },
+    focus: () => inputs.number.focus(),
+    /** The first fault, shown at its field and focused; null when everything fits. */
+    validate: () => {
+      const faults = faultsOf(values())
+      for (const [name, input] of Object.entries(inputs)) show(root, input, name, faults[name]?.message ?? '')
+      const first = Object.keys(inputs).find((name) => faults[name])
+      if (first) inputs[first].focus()
+      tell()
+      return first ? { type: 'validation_error', ...faults[first] } : null
+    },
+    /** The card in the fields of the API. */
+    read: () => {
+      const { number, expiry, cvc } = values()
+      return { number, exp_month: Number(expiry.slice(0, 2)), exp_year: 2000 + Number(expiry.slice(2, 4)), cvc }
+    },
+    setDisabled: (isDisabled) => {
+      for (const input of Object.values(inputs)) input.disabled = isDisabled
+    },
+  }
+}
+
+/** Turns a card into a payment method by the publishable key. */
+export async function createPaymentMethod(key, card, billing) {
+  const fields = new URLSearchParams({ type: 'card' })
+  for (const [name, value] of Object.entries(card)) fields.set(`card[${name}]`, String(value))
+  flatten('billing_details', billing ?? {}, fields)
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = await fetch('/v1/payment_methods', { method: 'POST', headers, body: fields })
+  const answer = await reply.json()
+  return reply.ok ? { paymentMethod: answer } : { error: answer.error }
+}
+
+function flatten(prefix, value, fields) {
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner === null || inner === undefined) continue
+    if (typeof inner === 'object') flatten(`${prefix}[${name}]`, inner, fields)
+    else fields.set(`${prefix}[${name}]`, String(inner))
+  }
+}
+
+function show(root, input, name, message) {
+  root.querySelector(`#card-${name}-error`).textContent = message
+  if (message === '') input.removeAttribute('aria-invalid')
+  else input.setAttribute('aria-invalid', 'true')
+}
+
+function format(name, text) {
+  const digits = text.replaceAll(/\D/g, '')
+  if (name === 'number') return digits.slice(0, 19).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+  if (name === 'cvc') return digits.slice(0, 4)
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded
+}
+
+function faultsOf({ number, expiry, cvc }) {
+  const faults = {}
+  const isAmex = brandOf(number) === 'amex'
+  if (!(isAmex ? lengths.amex : lengths.other).includes(number.length)) {
+    faults.number = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
+  } else if (!passesLuhn(number)) faults.number = { code: 'invalid_number', message: 'Your card number is not valid.' }
+  const month = Number(expiry.slice(0, 2))
+  const end = new Date(2000 + Number(expiry.slice(2, 4)), month, 1)
+  if (expiry.length < 4) faults.expiry = { code: 'incomplete_expiry', message: 'The expiry date is incomplete.' }
+  else if (month < 1 || month > 12) faults.expiry = { code: 'invalid_expiry_month', message: 'The expiry month is not valid.' }
+  else if (end <= new Date()) faults.expiry = { code: 'invalid_expiry_year_past', message: 'The expiry date is in the past.' }
+  if (cvc.length < (isAmex ? 4 : 3)) faults.cvc = { code: 'incomplete_cvc', message: 'The security code is incomplete.' }
+  return faults
+}
+
+function brandOf(number) {
+  if (/^3[47]/.test(number)) return 'amex'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  return number.startsWith('4') ? 'visa' : 'unknown'
+}
+
+function passesLuhn(number) {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

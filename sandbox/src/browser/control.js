@@ -1,0 +1,17 @@
+const said = document.querySelector('[data-said]')
+
+async function call(path, body) {
+  const reply = await fetch(`/_sandbox/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (reply.ok) window.location.reload()
+  else said.textContent = (await reply.json()).error?.message ?? 'That did not work.'
+}
+
+for (const button of document.querySelectorAll('[data-call]')) {
+  button.addEventListener('click', () => call(button.dataset.call, button.dataset.body))
+}
+
+document.querySelector('[data-fault]').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const { operation, mode, times } = Object.fromEntries(new FormData(event.target))
+  call('faults', JSON.stringify({ operation, mode, times: Number(times) }))
+})

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import type { Book } from '../book/book.ts'
+import { testCards } from '../cards/test-cards.ts'
+import { faultModes } from '../http/faults.ts'
+import { readBalance, readCurrencies } from '../money/write-movement.ts'
+import { testBanks, testSortCode } from '../payees/test-banks.ts'
+import type { PageOptions } from '../route.ts'
+import { day, type Html, html, money } from './html.ts'
+import { sendPage } from './page.ts'
+
+/** The sandbox's own page: what is in the book, the webhooks and what may go wrong with them, the clock, and the test numbers. */
+export function registerControlPage(app: FastifyInstance, book: Book, options: PageOptions): void {
+  app.get('/', (_request, reply) => {
+    const body = html`<h1>Payment sandbox</h1>
+<p class="quiet">Stands in for the payment provider of <a href="${options.appUrl}">Marquee</a>. Everything here is made up and stays on this machine.</p>
+<p role="status" data-said></p>
+${clock(book)}${balances(book)}${payments(book)}${customers(book)}${webhooks(book)}${faults()}${cards()}${banks()}`
+    return sendPage(reply, options, { title: 'Payment sandbox', body, script: 'control' })
+  })
+}
+
+/** A part of the page; a table wider than the window scrolls by keyboard too. */
+function part(id: string, title: string, body: Html): Html {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
+}
+
+function table(title: string, heads: string[], rows: Html[]): Html {
+  if (rows.length === 0) return html`<p class="quiet">Nothing yet.</p>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+/** A button that makes one control call. */
+function action(path: string, label: string, body: object = {}): Html {
+  return html`<button type="button" class="second small" data-call="${path}" data-body="${JSON.stringify(body)}">${label}</button> `
+}
+
+const hour = 3_600_000
+
+function clock(book: Book): Html {
+  const time = new Date(book.now() * 1000).toISOString().slice(11, 16)
+  return part(
+    'clock',
+    'Clock',
+    html`<p>It is <strong>${day(book.now())}, ${time} UTC</strong> here. What falls due by then happens at once.</p><p class="row">
+${action('clock', '1 hour later', { advance_ms: hour })}${action('clock', '1 day later', { advance_ms: 24 * hour })}
+${action('clock', '7 days later', { advance_ms: 7 * 24 * hour })}${action('clock', '32 days later', { advance_ms: 32 * 24 * hour })}
+${action('clock', 'Back to today', { set_offset_ms: 0 })}</p>`,
+  )
+}
+
+function balances(book: Book): Html {
+  const rows = readCurrencies(book).map((currency) => {
+    const { available, pending } = readBalance(book, currency)
+    return html`<tr><th scope="row">${currency.toUpperCase()}</th><td>${money(available, currency)}</td><td>${money(pending, currency)}</td></tr>`
+  })
+  return part('money', 'Money of the platform', table('Money of the platform', ['Currency', 'Available', 'On its way'], rows))
+}
+
+function payments(book: Book): Html {
+  const { data } = book.list('payment_intent', '/', {}, { limit: 20 })
+  const rows = data.map(({ id }) => {
+    const intent = book.get('payment_intent', id)
+    const isOpen = intent.status === 'succeeded' && intent.latest_charge
+    const dispute = isOpen ? action('disputes', 'Dispute', { charge: intent.latest_charge }) : null
+    return html`<tr><td>${id}</td><td>${money(intent.amount, intent.currency)}</td><td>${intent.status.replaceAll('_', ' ')}</td><td>${day(intent.created)}</td><td>${dispute}</td></tr>`
+  })
+  return part('payments', 'Latest payments', table('Latest payments', ['Payment', 'Amount', 'State', 'Day', ''], rows))
+}
+
+function customers(book: Book): Html {
+  const { data } = book.list('customer', '/', {}, { limit: 20 })
+  const rows = data.map(({ id }) => {
+    const customer = book.get('customer', id)
+    const states = book.all('subscription', { customer: id }).map(({ status }) => status)
+    return html`<tr><td>${id}</td><td>${customer.name}</td><td>${customer.email}</td><td>${states.join(', ')}</td></tr>`
+  })
+  return part('customers', 'Customers', table('Customers', ['Customer', 'Name', 'E-mail', 'Subscription'], rows))
+}
+
+function webhooks(book: Book): Html {
+  const sql = 'select id, event_id, type, connect, state, attempts, last_error from deliveries order by id desc limit 30'
+  const rows = book.shared.store.rows(sql).map((row) => {
+    const path = `deliveries/${row.id}`
+    const buttons = [
+      action(`${path}/deliver`, 'Deliver now'),
+      action(`${path}/duplicate`, 'Duplicate'),
+      action(`${path}/delay`, 'Delay 1 minute', { ms: 60_000 }),
+      action(`${path}/drop`, 'Drop'),
+    ]
+    const state = `${row.state}, ${row.attempts} tried${row.last_error ? `: ${row.last_error}` : ''}`
+    return html`<tr><td>${String(row.type)}${row.connect === 1 && ' (payee)'}</td><td>${state}</td><td>${buttons}</td></tr>`
+  })
+  const list = table('Webhooks', ['Event', 'State', 'What may happen to it'], rows)
+  return part(
+    'webhooks',
+    'Webhooks',
+    html`<p class="row">${action('deliveries/reorder', 'Turn the order of waiting ones round')}</p>${list}`,
+  )
+}
+
+function faults(): Html {
+  return part(
+    'faults',
+    'Make a call fail',
+    html`<form data-fault class="row">
+<p class="field"><label for="operation">Call</label><input id="operation" name="operation" value="POST /v1/payment_intents/:id/capture" required></p>
+<p class="field"><label for="mode">How</label><select id="mode" name="mode">${faultModes.map((mode) => html`<option>${mode}</option>`)}</select></p>
+<p class="field"><label for="times">Times</label><input id="times" name="times" type="number" min="1" value="1" required></p>
+<p class="field"><button type="submit" class="second">Let it fail</button></p></form>`,
+  )
+}
+
+function cards(): Html {
+  const rows = testCards.map(
+    (card) => html`<tr><td>${card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</td><td class="wrap">${card.does}</td></tr>`,
+  )
+  return part(
+    'cards',
+    'Test cards',
+    html`<p>Any expiry date in the future, any security code.</p>${table('Test cards', ['Number', 'What it does'], rows)}`,
+  )
+}
+
+function banks(): Html {
+  const rows = testBanks.map((bank) => html`<tr><td>${bank.last}</td><td class="wrap">${bank.does}</td></tr>`)
+  const list = table('Test bank accounts', ['Account number', 'What it does'], rows)
+  return part('banks', 'Test bank accounts', html`<p>Sort code ${testSortCode}. Any other number of eight digits is paid.</p>${list}`)
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Book } from '../book/book.ts'
+import { answerAuthentication } from '../intents/answer-authentication.ts'
+import { refuse } from '../refusal.ts'
+import type { PageOptions } from '../route.ts'
+import { cardFields } from './card-fields.ts'
+import { html, money } from './html.ts'
+import { appOrigins, sendPage } from './page.ts'
+
+/** The pages inside the app's pages: the card fields and the bank's question. Only the app's and the sandbox's own origin may frame them. */
+export function registerFrames(app: FastifyInstance, book: Book, options: PageOptions): void {
+  app.get('/element', ({ query }, reply) => {
+    const { key, parent, element } = readTexts(query)
+    return sendPage(reply, options, {
+      title: 'Card fields',
+      body: html`<h1 class="hidden">Card</h1>${cardFields()}`,
+      script: 'element',
+      framed: true,
+      data: { key: key ?? '', parent: checkParent(parent, options), element: element ?? '' },
+    })
+  })
+  app.get('/authenticate/:id', ({ params, query }, reply) => {
+    const { id = '' } = readTexts(params)
+    const { parent } = readTexts(query)
+    const { amount, currency, back } = describe(book, id)
+    const body = html`<div class="panel"><h1>Confirm it is you</h1>
+<p>This is a test page that stands in for your bank. No real money moves.</p>
+${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</strong> to Marquee.</p>`}
+<p class="row"><button type="button" data-complete>Complete</button><button type="button" class="second" data-fail>Fail</button></p>
+<p role="status" data-status></p></div>`
+    const data = { address: `/authenticate/${id}`, intent: id, parent: parent ? checkParent(parent, options) : '', back }
+    return sendPage(reply, options, { title: 'Confirm it is you', body, script: 'authenticate', framed: true, data })
+  })
+  app.post('/authenticate/:id', ({ params, body }) => {
+    const { id = '' } = readTexts(params)
+    const passed = Object(body).passed === true
+    const { status } = book.transaction(() => answerAuthentication(book, id, passed))
+    return { status }
+  })
+}
+
+/** Texts of a path, a query or a form; anything else counts as absent. */
+export function readTexts(given: unknown): Record<string, string | undefined> {
+  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : []
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** The page that made a frame has to be the app's or the sandbox's own: it is told what happens in the frame. */
+function checkParent(parent: string | undefined, options: PageOptions): string {
+  const known = [...appOrigins(options.appUrl), options.publicUrl(), options.publicUrl().replace('localhost', '127.0.0.1')]
+  if (!parent || !known.includes(parent)) refuse(undefined, 'This page may only be opened by the app.', 'parent')
+  return parent
+}
+
+function describe(book: Book, id: string): { amount: number | null; currency: string; back: string } {
+  const intent = book.anywhere(id)
+  if (!intent || !['payment_intent', 'setup_intent'].includes(intent.object)) refuse('resource_missing', `No such intent: '${id}'`)
+  const action: { redirect_to_url?: { return_url?: string } } = Object(intent.next_action)
+  const amount = typeof intent.amount === 'number' ? intent.amount : null
+  return { amount, currency: String(intent.currency ?? 'gbp'), back: backUrl(intent.object, intent, action.redirect_to_url?.return_url) }
+}
+
+/** The return address with the marks that the real service adds. */
+function backUrl(kind: string, intent: { id: string; client_secret?: unknown }, address: string | undefined): string {
+  if (!address || !URL.canParse(address)) return ''
+  const url = new URL(address)
+  url.searchParams.set(kind, intent.id)
+  url.searchParams.set(`${kind}_client_secret`, String(intent.client_secret ?? ''))
+  return url.href
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Book } from '../book/book.ts'
+import { completeOnboarding } from '../payees/complete-onboarding.ts'
+import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
+import { Refusal } from '../refusal.ts'
+import type { PageOptions } from '../route.ts'
+import { readTexts } from './frames.ts'
+import { type Html, html } from './html.ts'
+import { type Page, sendPage } from './page.ts'
+
+const starts = {
+  name: 'Test Payee',
+  address: '1 Test Street',
+  postcode: 'EC1A 1AA',
+  born: '1990-01-01',
+  sort_code: testSortCode,
+  account_number: testAccountNumber,
+}
+
+/** Where a payee gives the provider what it wants to know; afterwards they are sent back to the app. */
+export function registerOnboarding(app: FastifyInstance, book: Book, options: PageOptions): void {
+  app.get('/onboarding/:id', ({ params }, reply) => sendPage(reply, options, makePage(book, readTexts(params).id ?? '', starts, null)))
+  app.post('/onboarding/:id', ({ params, body }, reply) => {
+    const id = readTexts(params).id ?? ''
+    const given = { ...starts, ...readTexts(body) }
+    try {
+      const bank = {
+        country: 'GB',
+        currency: 'gbp',
+        account_holder_name: given.name,
+        routing_number: given.sort_code.replaceAll(/\D/g, ''),
+        account_number: given.account_number.replaceAll(/\D/g, ''),
+      }
+      const { returnUrl } = book.transaction(() => completeOnboarding(book, id, bank))
+      return reply.redirect(returnUrl ?? options.appUrl, 303)
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal) || thrown.status === 404) throw thrown
+      return sendPage(reply, options, { ...makePage(book, id, given, thrown.message), status: 400 })
+    }
+  })
+}
+
+function makePage(book: Book, id: string, values: typeof starts, problem: string | null): Page {
+  const account = book.at(null).get('account', id, 'account')
+  const leadsTo = typeof account._return_url === 'string' ? account._return_url : null
+  const body = html`<section class="narrow"><h1>Get paid by Marquee</h1>
+<p>This page stands in for the payment provider. The details below are for testing; any will do.</p>
+<form method="post" action="/onboarding/${id}">
+${field('name', 'Full name', values.name, 'name')}
+${field('address', 'Address', values.address, 'street-address')}
+${field('postcode', 'Postcode', values.postcode, 'postal-code')}
+${field('born', 'Date of birth', values.born, 'bday', 'date')}
+<div class="pair">${field('sort_code', 'Sort code', values.sort_code, 'off')}${field('account_number', 'Account number', values.account_number, 'off')}</div>
+${problem && html`<p class="error" role="alert">${problem}</p>`}
+<p><button type="submit" class="wide">Continue</button></p></form></section>`
+  return { title: 'Get paid', body, leadsTo }
+}
+
+function field(name: string, label: string, value: string, autocomplete: string, type = 'text'): Html {
+  return html`<p class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required></p>`
+}
