@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Given, Replied } from '@marquee/contract/call'
-import type { Act, Actor, Ctx } from '../src/platform/act.ts'
+import type { Act, Actor, Ctx, PreparedAct } from '../src/platform/act.ts'
 import { clock } from '../src/platform/clock.ts'
 import { inTransaction } from '../src/platform/database.ts'
 
@@ -14,10 +14,24 @@ export function daysAgo(days: number): void {
 /** Somebody of the demo acting through the product's own acts, so that every rule holds for the demo as well. */
 export function actAs(role: 'brand' | 'talent', id: string) {
   const actor: Actor = { kind: 'account', id, role, sessionId: '' }
-  return <C extends Call>(act: Act<C>, input: Given<C>): Promise<Replied<C>> =>
-    inTransaction(actor, (now) => act(contextAt(actor, now), input))
+  return async <C extends Call>(act: Act<C> | PreparedAct<C, unknown>, input: Given<C>): Promise<Replied<C>> => {
+    if (typeof act === 'function') return inTransaction(actor, (now) => act(contextAt(actor, now), input))
+    const prepared = await act.prepare(contextAt(actor, clock.now()), input)
+    return inTransaction(actor, (now) => act.act(contextAt(actor, now), input, prepared))
+  }
 }
 
 function contextAt(actor: Actor, now: Date): Ctx {
-  return { actor, now, requestId: 'demo', key: randomUUID(), ip: '127.0.0.1', userAgent: 'demo', browser: false, files: [], setCookie() {}, clearCookie() {} }
+  return {
+    actor,
+    now,
+    requestId: 'demo',
+    key: randomUUID(),
+    ip: '127.0.0.1',
+    userAgent: 'demo',
+    browser: false,
+    files: [],
+    setCookie() {},
+    clearCookie() {},
+  }
 }

@@ -8,6 +8,8 @@ export interface DemoBrand {
   city: string
   about: string
   motif: Motif
+  /** How it pays for the market; a plain subscription without it. */
+  access?: 'trial' | 'coupon' | 'early' | 'none'
 }
 
 export const demoBrands: DemoBrand[] = [
@@ -29,6 +31,7 @@ export const demoBrands: DemoBrand[] = [
   },
   {
     key: 'kitchen',
+    access: 'coupon',
     companyName: 'Plant Kitchen',
     industry: 'Food and drink',
     city: 'Bristol',
@@ -45,6 +48,7 @@ export const demoBrands: DemoBrand[] = [
   },
   {
     key: 'harbour',
+    access: 'trial',
     companyName: 'Harbour Stays',
     industry: 'Travel',
     city: 'Falmouth',
@@ -53,6 +57,7 @@ export const demoBrands: DemoBrand[] = [
   },
   {
     key: 'lumen',
+    access: 'coupon',
     companyName: 'Lumen Audio',
     industry: 'Technology',
     city: 'Cambridge',
@@ -93,6 +98,7 @@ export const demoBrands: DemoBrand[] = [
   },
   {
     key: 'paws',
+    access: 'early',
     companyName: 'Good Paws',
     industry: 'Pets',
     city: 'Cardiff',
@@ -101,6 +107,7 @@ export const demoBrands: DemoBrand[] = [
   },
   {
     key: 'pixel',
+    access: 'none',
     companyName: 'Pixel Harbour',
     industry: 'Gaming',
     city: 'Dundee',

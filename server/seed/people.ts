@@ -11,6 +11,7 @@ import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { chanceOf, drawPicture } from './pictures.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
+import { seedCards, seedSubscription } from './till.ts'
 
 /** Makes the demo's companies and talents, with pictures. Gives their ids. */
 export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
@@ -32,7 +33,21 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
   const { about, city } = brand
   const changes = { about, city, industryId, logoUrl: logo.url, coverUrl: cover.url, website: `https://${brand.key}.example` }
   await inTransaction(systemActor, () => saveBrand(id, changes))
+  await seedCards(id, brand.key === 'glow' ? 2 : 1)
+  await seedAccess(id, brand)
   return id
+}
+
+/** Every demo brand may start things while its story is played; the one without a subscription loses that at the end. */
+async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
+  if (access === 'early' || access === 'none') await inTransaction(systemActor, () => saveBrand(id, { isEarlyAccess: true }))
+  else await seedSubscription(id, { code: access === 'coupon' ? 'WELCOME25' : undefined, isTrial: access === 'trial' })
+}
+
+/** Takes early access back from the brands that have nothing. */
+export async function endAccess(brands: ReadonlyMap<string, string>): Promise<void> {
+  for (const { key, access } of demoBrands)
+    if (access === 'none') await inTransaction(systemActor, () => saveBrand(brands.get(key) ?? '', { isEarlyAccess: false }))
 }
 
 async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {

@@ -10,12 +10,15 @@ import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
 import { rejectOffer } from '../src/modules/offers/end-offer.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
+import { showTalentOffer } from '../src/modules/offers/show-offers.ts'
 import { strikeDue } from '../src/platform/clocks.ts'
+import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { actAs, daysAgo } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { drawPicture } from './pictures.ts'
+import { seedArrival, seedHold, seedPayee } from './till.ts'
 
 interface Story {
   demo: DemoCampaign
@@ -73,10 +76,12 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
   const isOpen = outcome === 'offered' || outcome === 'countered'
   daysAgo(isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65)
   const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
+  await seedHold(brandId, offer.id)
   if (outcome === 'offered') return
   if (outcome === 'expired') {
     daysAgo(Math.max(0.1, demo.age * 0.65 - 3.1))
-    return void (await strikeDue())
+    await strikeDue()
+    return void (await performDueCalls())
   }
   daysAgo(isOpen ? 0.6 : demo.age * 0.6)
   if (outcome === 'rejected')
@@ -90,9 +95,11 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   const { demo, brandId, talentId, outcome } = story
   const asBrand = actAs('brand', brandId)
   const asTalent = actAs('talent', talentId)
-  const accepted = await asTalent(acceptOffer, { offerId, versionNo: 1 })
+  await seedPayee(talentId, { isFinished: !isUnfinished(story) })
+  await asTalent(acceptOffer, { offerId, versionNo: 1 })
+  await performDueCalls()
   if (outcome === 'making') return
-  const dealId = accepted.dealId ?? ''
+  const dealId = (await asTalent(showTalentOffer, { offerId })).dealId ?? ''
   const { deliverables } = await asTalent(showTalentDeal, { dealId })
   const pieces = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
   for (const piece of pieces) {
@@ -113,7 +120,14 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
       await asTalent(postWork, { deliverableId: piece.id, postUrl: `https://${piece.spec.platform}.example/p/${piece.id.slice(0, 8)}` })
   }
   daysAgo(Math.min(demo.age * 0.1, 1.1))
-  if (outcome === 'completed') await asBrand(completeDeal, { dealId })
+  if (outcome !== 'completed') return
+  await asBrand(completeDeal, { dealId })
+  await seedArrival(talentId)
+}
+
+/** Every fourth talent has not finished giving bank details yet. */
+function isUnfinished({ n }: Story): boolean {
+  return n % 4 === 3
 }
 
 async function submitPicture({ demo, talentId }: Story, deliverableId: string, no: number): Promise<void> {

@@ -8,16 +8,20 @@ import { applications } from '../src/modules/applications/applications.tables.ts
 import { brands } from '../src/modules/brands/brands.tables.ts'
 import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
+import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
 import { offers } from '../src/modules/offers/offers.tables.ts'
+import { payments } from '../src/modules/payments/payments.tables.ts'
+import { payouts } from '../src/modules/payouts/payouts.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database.ts'
+import { sealNewRows } from '../src/platform/jobs/seal.ts'
 import { startTestApp, type TestApp } from '../src/platform/testing/start-test-app.ts'
 import { shownAccounts } from './demo-accounts.ts'
 import { seedMarket } from './seed-market.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ DEMO: 'on' })
+  app = await startTestApp({ DEMO: 'on' }, { earlyAccess: false })
   expect(await seedMarket()).toBe('whole')
 })
 afterAll(() => app.stop())
@@ -51,6 +55,26 @@ test('Campaigns stand in every state, applications, offers and work in every one
 
   const applied = (await db().selectDistinct({ status: applications.status }).from(applications)).map((row) => row.status)
   expect(applied).toEqual(expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired', 'declined', 'withdrawn', 'closed']))
+})
+
+test('Every book of the demo agrees: ledger, documents and the payment provider', async () => {
+  await sealNewRows()
+  expect((await verifyLedger()).filter((check) => !check.holds)).toEqual([])
+})
+
+test('The demo has money in every stage: held on cards, held by us, paid out and waiting for bank details', async () => {
+  const states = async (table: typeof payments | typeof payouts) =>
+    (await db().selectDistinct({ status: table.status }).from(table)).map((row) => row.status)
+  expect(await states(payments)).toEqual(expect.arrayContaining(['authorised', 'captured', 'released', 'voided']))
+  expect(await states(payouts)).toEqual(expect.arrayContaining(['paid']))
+  const access = await db().selectDistinct({ status: brands.subscriptionStatus, early: brands.isEarlyAccess }).from(brands)
+  expect(access).toEqual(
+    expect.arrayContaining([
+      { status: 'Active', early: false },
+      { status: 'None', early: true },
+      { status: 'None', early: false },
+    ]),
+  )
 })
 
 test('The shown sign-ins open homes with something to do, and a second start adds nothing', async () => {

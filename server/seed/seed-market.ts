@@ -3,10 +3,19 @@ import { loadSettings, removeSetting, saveSetting } from '../src/modules/setting
 import { systemActor } from '../src/platform/act.ts'
 import { strikeDue } from '../src/platform/clocks.ts'
 import { inTransaction } from '../src/platform/database.ts'
+import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { daysAgo } from './act-as.ts'
 import { demoCampaigns } from './campaigns.ts'
-import { seedPeople } from './people.ts'
+import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
+
+/** Who runs the demo, as its invoices say: plainly nobody. */
+const demoPlatform = {
+  name: 'Marquee Demo Ltd',
+  address: '1 Example Street\nLondon EX1 1MP\nUnited Kingdom',
+  vatNumber: 'GB000000000',
+  companyNumber: '00000000',
+}
 
 /** Stands among the settings while the demo is being filled. */
 const FILLING = 'demoFilling'
@@ -18,7 +27,10 @@ const FILLING = 'demoFilling'
  */
 export async function seedMarket(): Promise<'whole' | 'cut off'> {
   if (await hasAccounts()) return (await loadSettings()).some(({ key }) => key === FILLING) ? 'cut off' : 'whole'
-  await inTransaction(systemActor, () => saveSetting(FILLING, true))
+  await inTransaction(systemActor, async () => {
+    await saveSetting(FILLING, true)
+    await saveSetting('platform', demoPlatform)
+  })
   daysAgo(61)
   const { brands, talents } = await seedPeople()
   for (const [index, campaign] of demoCampaigns.entries()) {
@@ -29,7 +41,9 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     if (campaign.state === 'in_review') await inTransaction(systemActor, () => removeSetting('campaignReview'))
   }
   daysAgo(0)
+  await endAccess(brands)
   await strikeDue()
+  await performDueCalls()
   await inTransaction(systemActor, () => removeSetting(FILLING))
   return 'whole'
 }

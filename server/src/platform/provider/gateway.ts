@@ -12,6 +12,8 @@ export interface GatewaySettings {
   scriptUrl: string
   /** Origins a page may load scripts from, show frames of and call. */
   pageOrigins: readonly string[]
+  /** Where a stand-in is told what people would do on its pages; the real provider has no such place. */
+  playUrl?: string
   /** Another address than the provider's own. */
   address?: { host: string; port: number; protocol: 'http' | 'https' }
 }

@@ -27,6 +27,8 @@ export async function openProvider(config: Config): Promise<OpenProvider> {
   return openSandbox(config)
 }
 
+const baseUrl = ({ host, port }: { host: string; port: number }): string => `http://${host}:${port}`
+
 /** Keys made from the house's own secret: nobody else on this machine can pay with them, and a restart finds the same ones. */
 async function openSandbox(config: Config): Promise<OpenProvider> {
   const made = (what: string): string => createHmac('sha256', config.secret).update(`sandbox ${what}`).digest('hex').slice(0, 32)
@@ -43,5 +45,15 @@ async function openSandbox(config: Config): Promise<OpenProvider> {
       { url: `${here}${connectWebhookPath}`, secret: secrets.connectWebhookSecret, connect: true },
     ],
   })
-  return { settings: { ...keys, ...secrets, scriptUrl: `${publicUrl}/v3/stripe.js`, pageOrigins: [publicUrl], address }, close }
+  return {
+    settings: {
+      ...keys,
+      ...secrets,
+      scriptUrl: `${publicUrl}/v3/stripe.js`,
+      pageOrigins: [publicUrl],
+      playUrl: `${baseUrl(address)}/_sandbox`,
+      address,
+    },
+    close,
+  }
 }

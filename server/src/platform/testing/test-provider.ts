@@ -21,7 +21,15 @@ export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider:
   })
   const { secretKey, publishableKey, port, publicUrl } = sandbox
   const address = { host: '127.0.0.1', port, protocol: 'http' as const }
-  const settings = { ...secrets, secretKey, publishableKey, scriptUrl: `${publicUrl}/v3/stripe.js`, pageOrigins: [publicUrl], address }
+  const settings = {
+    ...secrets,
+    secretKey,
+    publishableKey,
+    scriptUrl: `${publicUrl}/v3/stripe.js`,
+    pageOrigins: [publicUrl],
+    playUrl: `${sandbox.url}/_sandbox`,
+    address,
+  }
   return { sandbox, provider: { settings, close: () => sandbox.close() } }
 }
 
