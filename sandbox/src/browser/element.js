@@ -29,7 +29,7 @@ for (const input of document.querySelectorAll('input')) {
   input.addEventListener('keydown', (event) => event.key === 'Escape' && tell('escape'))
 }
 
-new ResizeObserver(() => tell('height', { height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) + 8 })).observe(
-  document.querySelector('main'),
-)
+new ResizeObserver(() =>
+  tell('height', { height: Math.ceil(document.querySelector('[data-body]').getBoundingClientRect().height) + 8 }),
+).observe(document.querySelector('[data-body]'))
 tell('ready')

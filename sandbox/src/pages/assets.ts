@@ -6,7 +6,6 @@ const folder = join(import.meta.dirname, '..', 'browser')
 
 /** The files that a browser loads, by their address. */
 const assets: Record<string, string> = {
-  '/v3/stripe.js': 'stripe.js',
   '/assets/authenticate.js': 'authenticate.js',
   '/assets/card-fields.js': 'card-fields.js',
   '/assets/control.js': 'control.js',
@@ -15,8 +14,24 @@ const assets: Record<string, string> = {
   '/assets/sandbox.css': 'sandbox.css',
 }
 
+/** The modules of the stand-in for Stripe.js, each after those it needs. */
+const parts = ['call', 'element', 'settle', 'confirm', 'stripe']
+
+/** The stand-in as the one plain script that an app's script tag expects: the modules in one scope, without their imports and exports. */
+function joinStripe(): string {
+  const texts = parts.map((name) => readFileSync(join(folder, 'stripe', `${name}.js`), 'utf8'))
+  return `;(() => {\n${texts
+    .join('\n')
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^export /gm, '')}})()\n`
+}
+
 /** Serves the scripts and the stylesheet. */
 export function registerAssets(app: FastifyInstance): void {
+  app.get('/v3/stripe.js', (_request, reply) => {
+    reply.header('content-type', 'text/javascript; charset=utf-8').header('cross-origin-resource-policy', 'cross-origin')
+    return reply.send(joinStripe())
+  })
   for (const [address, name] of Object.entries(assets)) {
     const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
     app.get(address, (_request, reply) => {

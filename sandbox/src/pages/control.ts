@@ -26,7 +26,7 @@ function part(id: string, title: string, body: Html): Html {
 
 function table(title: string, heads: string[], rows: Html[]): Html {
   if (rows.length === 0) return html`<p class="quiet">Nothing yet.</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}, table"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
@@ -65,7 +65,7 @@ function payments(book: Book): Html {
     const dispute = isOpen ? action('disputes', 'Dispute', { charge: intent.latest_charge }) : null
     return html`<tr><td>${id}</td><td>${money(intent.amount, intent.currency)}</td><td>${intent.status.replaceAll('_', ' ')}</td><td>${day(intent.created)}</td><td>${dispute}</td></tr>`
   })
-  return part('payments', 'Latest payments', table('Latest payments', ['Payment', 'Amount', 'State', 'Day', ''], rows))
+  return part('payments', 'Latest payments', table('Latest payments', ['Payment', 'Amount', 'State', 'Day', 'What may happen to it'], rows))
 }
 
 function customers(book: Book): Html {

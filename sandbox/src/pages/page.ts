@@ -55,7 +55,7 @@ ${script && html`<script type="module" src="/assets/${script}.js"></script>`}
 </head>
 <body class="${framed ? 'framed' : 'whole'}"${marks}>
 ${!framed && html`<header><p class="test">Test mode: no real money</p></header>`}
-<main>${body}</main>
+${framed ? html`<div data-body>${body}</div>` : html`<main>${body}</main>`}
 </body>
 </html>`
 }

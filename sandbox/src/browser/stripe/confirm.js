@@ -1,0 +1,49 @@
+import { call, fault } from './call.js'
+import { Element } from './element.js'
+import { readSecret, settle } from './settle.js'
+
+/** A payment method's id from whatever the caller gave: an id, an element, or nothing to confirm what the intent already has. */
+export async function takeMethod(given, billing) {
+  if (given === undefined || given === null) return {}
+  if (typeof given === 'string') return { id: given }
+  const element = given instanceof Element ? given : given.card
+  if (!(element instanceof Element)) return { error: fault('A card element or the id of a payment method is needed.') }
+  const details = { billing_details: given.billing_details ?? billing ?? {} }
+  const { paymentMethod, error } = await element.command('create_payment_method', details)
+  return error ? { error } : { id: paymentMethod.id, paymentMethod }
+}
+
+export async function confirm(key, secret, given, params, options = {}) {
+  const { path, id } = readSecret(secret)
+  const method = await takeMethod(given, params.billing_details)
+  if (method.error) return { error: method.error }
+  const fields = { client_secret: secret, use_stripe_sdk: true, payment_method: method.id, return_url: params.return_url }
+  if (params.setup_future_usage) fields.setup_future_usage = params.setup_future_usage
+  const answer = await call(key, 'POST', `/v1/${path}/${id}/confirm`, fields)
+  return settle(key, secret, answer, options.handleActions !== false)
+}
+
+export async function confirmElements(key, { elements, clientSecret, confirmParams = {}, redirect }) {
+  const secret = clientSecret ?? elements?.options.clientSecret
+  const element = elements?.getElement('payment') ?? elements?.getElement('card')
+  const billing = confirmParams.payment_method_data?.billing_details
+  const done = await confirm(key, secret, confirmParams.payment_method ?? element, {
+    billing_details: billing,
+    return_url: confirmParams.return_url,
+  })
+  if (!done.error && redirect !== 'if_required' && confirmParams.return_url) {
+    const { param, id } = readSecret(secret)
+    const address = new URL(confirmParams.return_url)
+    const marks = { [param]: id, [`${param}_client_secret`]: secret, redirect_status: 'succeeded' }
+    for (const [name, value] of Object.entries(marks)) address.searchParams.set(name, value)
+    window.location.assign(address)
+    return new Promise(() => {})
+  }
+  return done
+}
+
+export async function retrieve(key, secret) {
+  const { path, name, id } = readSecret(secret)
+  const { result, error } = await call(key, 'GET', `/v1/${path}/${id}`, { client_secret: secret })
+  return error ? { error } : { [name]: result }
+}

@@ -1,0 +1,64 @@
+import { call, fault, origin } from './call.js'
+
+/** The bank's page in a dialog over the app's page; resolves when its owner answered or closed it. */
+export function askOwner(intent) {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', 'Confirm with your bank')
+  const frame = document.createElement('iframe')
+  frame.title = 'Confirm with your bank'
+  frame.src = `${origin}/authenticate/${intent}?parent=${encodeURIComponent(window.location.origin)}`
+  Object.assign(dialog.style, {
+    border: '0',
+    borderRadius: '12px',
+    padding: '0',
+    width: 'min(440px, calc(100vw - 32px))',
+    background: '#fff',
+  })
+  Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '340px', colorScheme: 'light' })
+  dialog.append(frame)
+  document.body.append(dialog)
+  return new Promise((resolve) => {
+    const hear = ({ origin: from, source, data }) => {
+      if (from === origin && source === frame.contentWindow && data?.source === 'sandbox-authenticate' && data.intent === intent) end()
+    }
+    const end = () => {
+      window.removeEventListener('message', hear)
+      dialog.remove()
+      resolve()
+    }
+    window.addEventListener('message', hear)
+    dialog.addEventListener('close', end)
+    dialog.showModal()
+  })
+}
+
+const kinds = {
+  pi: { path: 'payment_intents', name: 'paymentIntent', error: 'last_payment_error', param: 'payment_intent' },
+  seti: { path: 'setup_intents', name: 'setupIntent', error: 'last_setup_error', param: 'setup_intent' },
+}
+
+/** The kind and id of the intent that a client secret belongs to. */
+export function readSecret(secret) {
+  const [id] = String(secret ?? '').split('_secret_')
+  const kind = kinds[id.split('_')[0]]
+  if (!kind) throw new Error('The client secret is not valid.')
+  return { ...kind, id }
+}
+
+/** What a caller gets of an intent; one that waits for its owner is asked for first. */
+export async function settle(key, secret, answer, mayAsk = true) {
+  const { path, name, error, id } = readSecret(secret)
+  if (answer.error) return { error: answer.error }
+  if (answer.result.status !== 'requires_action' || !mayAsk) return { [name]: answer.result }
+  await askOwner(id)
+  const after = await call(key, 'GET', `/v1/${path}/${id}`, { client_secret: secret })
+  if (after.error) return { error: after.error }
+  if (['requires_payment_method', 'requires_action'].includes(after.result.status)) {
+    const none = fault(
+      'The payment was not authenticated. Please try again.',
+      `${name === 'setupIntent' ? 'setup' : 'payment'}_intent_authentication_failure`,
+    )
+    return { error: { ...(after.result[error] ?? none), [path.slice(0, -1)]: after.result } }
+  }
+  return { [name]: after.result }
+}
