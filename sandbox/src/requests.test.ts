@@ -154,6 +154,22 @@ describe('The book', () => {
     }
   })
 
+  it('forgets events after a month, and what else it has stays', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+    const before = await openTestSandbox({ folder })
+    const { id } = await before.stripe.customers.create({ name: 'Brand Ltd' })
+    before.sandbox.takeDeliveries()
+    await before.sandbox.clock.advance(31 * 86_400_000)
+    await before.stripe.customers.update(id, { name: 'Brand plc' })
+    await before.sandbox.close()
+    const after = await openTestSandbox({ folder })
+    expect(after.sandbox.events().map(({ type }) => type)).toEqual(['customer.updated'])
+    expect(after.sandbox.takeDeliveries().map(({ type }) => type)).toEqual(['customer.updated'])
+    expect(await after.stripe.customers.retrieve(id)).toMatchObject({ name: 'Brand plc' })
+    await after.sandbox.close()
+    rmSync(folder, { recursive: true })
+  })
+
   it('belongs to one sandbox at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
     const first = await openTestSandbox({ folder })

@@ -21,7 +21,22 @@ export function openBook(folder: string | null, endpoints: BookShared['endpoints
     wake: () => {},
   })
   seedBook(book)
+  forgetOld(book)
   return book
+}
+
+const month = 30 * 86_400
+
+/** Events are kept for a month, as the real API does, kept answers for a day; without that the file would grow for ever. */
+function forgetOld(book: Book): void {
+  const { store } = book.shared
+  const before = book.now() - month
+  store.transaction(() => {
+    const old = "select id from objects where kind = 'event' and created < ?"
+    store.run(`delete from deliveries where state <> 'waiting' and event_id in (${old})`, before)
+    store.run(`delete from objects where id in (${old}) and id not in (select event_id from deliveries)`, before)
+    store.run('delete from idempotency where created < ?', book.now() - 86_400)
+  })
 }
 
 /** Sets the clock's offset and strikes what falls due, in order. Throws the first fault of a strike, after all were struck. */
