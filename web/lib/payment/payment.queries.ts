@@ -1,0 +1,30 @@
+import { paymentCalls } from '@marquee/contract/calls/payments'
+import type { Stripe } from '@stripe/stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { useAsk } from '#lib/use-ask.ts'
+import { loadProvider } from './load-provider.ts'
+
+/** Where the provider's script is, its public key, and whether real money moves. */
+export function usePaymentSettings() {
+  return useAsk(['payment settings'], paymentCalls.paymentSettings, {})
+}
+
+/** The provider's script, ready to use; pages draw meanwhile. Asked for at the start of an area, it is there when a card is entered. */
+export function useProvider() {
+  const { data: settings, error } = usePaymentSettings()
+  const provider = useQuery<Stripe>({
+    queryKey: ['payment provider', settings?.scriptUrl],
+    queryFn: () => (settings ? loadProvider(settings) : Promise.reject(new Error('The payment settings are not here yet.'))),
+    enabled: settings !== undefined,
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The provider's object is no plain data; comparing it with itself is all that is needed.
+    structuralSharing: false,
+  })
+  return { ...provider, error: error ?? provider.error }
+}
+
+/** How far the payment of one payable is; while the bank or the provider has the next word, the provider is asked. */
+export function usePaymentStatus(payableId: string, isWanted: boolean) {
+  return useAsk(['payments', 'status', payableId], paymentCalls.paymentStatus, { payableId }, { enabled: isWanted })
+}
