@@ -126,6 +126,17 @@ describe('A brand at the hosted checkout', () => {
     expect((await pay(euros, undefined, 'TENOFF')).status).toBe(400)
   })
 
+  it('can use a code for one person again after failing to authenticate with it', async () => {
+    const { id: coupon } = await test.stripe.coupons.create({ percent_off: 10, max_redemptions: 1 })
+    await test.stripe.promotionCodes.create({ code: 'LAST1', promotion: { type: 'coupon', coupon }, max_redemptions: 1 })
+    const session = await openSession({ allow_promotion_codes: true })
+    const { url }: { url: string } = JSON.parse(await (await pay(session, '4000002760003184', 'LAST1')).text())
+    await test.control(`intents/${url.split('/').at(-1)}/authenticate`, { passed: false })
+    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'LAST1')).status).toBe(400)
+    expect((await pay(session, undefined, 'LAST1')).status).toBe(200)
+    expect((await test.stripe.checkout.sessions.retrieve(session.id)).amount_total).toBe(5400)
+  })
+
   it('finds the session expired after a day', async () => {
     const session = await openSession()
     await test.sandbox.clock.advance(day + 1_000)

@@ -161,7 +161,24 @@ function list(book: Book, params: ListParams): object {
 const one = '/v1/checkout/sessions/:id'
 
 export const checkoutRoutes: Route[] = [
-  { method: 'POST', path: '/v1/checkout/sessions', act: create },
+  {
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    unserved: [
+      'after_expiration',
+      'automatic_tax',
+      'custom_fields',
+      'invoice_creation',
+      'optional_items',
+      'payment_intent_data',
+      'return_url',
+      'setup_intent_data',
+      'shipping_address_collection',
+      'shipping_options',
+      'tax_id_collection',
+    ],
+    act: create,
+  },
   { method: 'GET', path: '/v1/checkout/sessions', act: list },
   { method: 'GET', path: one, act: (book, _params, { path }) => book.get('checkout.session', path.id ?? '', 'session') },
   { method: 'POST', path: `${one}/expire`, act: expire },

@@ -75,7 +75,12 @@ function list(book: Book, params: PageParams): object {
 }
 
 export const couponRoutes: Route[] = [
-  { method: 'POST', path: '/v1/coupons', act: (book, params: CouponParams) => createCoupon(book, params) },
+  {
+    method: 'POST',
+    path: '/v1/coupons',
+    unserved: ['applies_to', 'currency_options'],
+    act: (book, params: CouponParams) => createCoupon(book, params),
+  },
   { method: 'GET', path: '/v1/coupons', act: list },
   {
     method: 'GET',

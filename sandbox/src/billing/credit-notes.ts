@@ -120,7 +120,12 @@ interface ListParams extends PageParams {
 }
 
 export const creditNoteRoutes: Route[] = [
-  { method: 'POST', path: '/v1/credit_notes', act: (book, params: CreditNoteParams) => create(book, params) },
+  {
+    method: 'POST',
+    path: '/v1/credit_notes',
+    unserved: ['credit_amount', 'effective_at', 'lines', 'shipping_cost'],
+    act: (book, params: CreditNoteParams) => create(book, params),
+  },
   {
     method: 'GET',
     path: '/v1/credit_notes',

@@ -82,7 +82,7 @@ export const invoiceRoutes: Route[] = [
   { method: 'GET', path: '/v1/invoices', act: list },
   { method: 'GET', path: '/v1/invoices/:id', act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice') },
   { method: 'GET', path: '/v1/invoices/:id/lines', act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice').lines },
-  { method: 'POST', path: '/v1/invoices/:id/pay', act: pay },
+  { method: 'POST', path: '/v1/invoices/:id/pay', unserved: ['forgive', 'mandate', 'paid_out_of_band', 'source'], act: pay },
   { method: 'POST', path: '/v1/invoices/:id/void', act: voidInvoice },
   { method: 'GET', path: '/v1/invoice_payments', act: listPayments },
   { method: 'GET', path: '/v1/invoice_payments/:id', act: (book, _params, { path }) => book.get('invoice_payment', path.id ?? '') },

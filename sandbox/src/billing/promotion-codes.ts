@@ -86,7 +86,12 @@ function update(book: Book, params: { active?: boolean; metadata?: Metadata | ''
 }
 
 export const promotionCodeRoutes: Route[] = [
-  { method: 'POST', path: '/v1/promotion_codes', act: (book, params: PromotionCodeParams) => createPromotionCode(book, params) },
+  {
+    method: 'POST',
+    path: '/v1/promotion_codes',
+    unserved: ['customer', 'restrictions'],
+    act: (book, params: PromotionCodeParams) => createPromotionCode(book, params),
+  },
   { method: 'GET', path: '/v1/promotion_codes', act: list },
   {
     method: 'GET',

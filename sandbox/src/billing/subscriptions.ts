@@ -184,15 +184,34 @@ function list(book: Book, params: ListParams): object {
   return book.list('subscription', '/v1/subscriptions', { customer, status: wanted, 'items.data[0].price.id': price }, params)
 }
 
+/** What changes money or time in a way that the sandbox does not follow. */
+const unserved = [
+  'add_invoice_items',
+  'application_fee_percent',
+  'automatic_tax',
+  'billing_cycle_anchor',
+  'cancel_at',
+  'collection_method',
+  'days_until_due',
+  'on_behalf_of',
+  'transfer_data',
+]
+
 export const subscriptionRoutes: Route[] = [
-  { method: 'POST', path: '/v1/subscriptions', act: create },
+  { method: 'POST', path: '/v1/subscriptions', unserved: [...unserved, 'backdate_start_date'], act: create },
   { method: 'GET', path: '/v1/subscriptions', act: list },
   { method: 'GET', path: '/v1/subscriptions/:id', act: (book, _params, { path }) => book.get('subscription', path.id ?? '', 'id') },
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',
+    unserved: [...unserved, 'default_tax_rates', 'items', 'pause_collection', 'trial_settings'],
     act: (book, params: UpdateParams, { path }) => updateSubscription(book, path.id ?? '', params),
   },
-  { method: 'DELETE', path: '/v1/subscriptions/:id', act: cancel },
-  { method: 'POST', path: '/v1/subscriptions/:id/resume', act: resume },
+  { method: 'DELETE', path: '/v1/subscriptions/:id', unserved: ['invoice_now', 'prorate'], act: cancel },
+  {
+    method: 'POST',
+    path: '/v1/subscriptions/:id/resume',
+    unserved: ['billing_cycle_anchor', 'proration_behavior', 'proration_date'],
+    act: resume,
+  },
 ]

@@ -41,7 +41,7 @@ function showTotals(book: Book, session: CheckoutSession, code?: string): Record
   const totals = totalsOf(book, session, readAsks(book, session, code))
   const { amount_discount, amount_tax }: { amount_discount?: number; amount_tax?: number } = totals.total_details
   const show = (amount: number) => money(amount, session.currency)
-  return { discount: `−${show(amount_discount ?? 0)}`, vat: show(amount_tax ?? 0), total: show(totals.amount_total) }
+  return { discount: amount_discount ? `−${show(amount_discount)}` : 'none', vat: show(amount_tax ?? 0), total: show(totals.amount_total) }
 }
 
 function openBody(book: Book, session: CheckoutSession): Html {

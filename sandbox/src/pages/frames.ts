@@ -13,7 +13,7 @@ export function registerFrames(app: FastifyInstance, book: Book, options: PageOp
     const { key, parent, element } = readTexts(query)
     return sendPage(reply, options, {
       title: 'Card fields',
-      body: html`<h1 class="hidden">Card</h1>${cardFields()}`,
+      body: html`<h1 class="hidden">Card</h1>${cardFields()}<p class="note quiet">Test mode: no real money</p>`,
       script: 'element',
       framed: true,
       data: { key: key ?? '', parent: checkParent(parent, options), element: element ?? '' },
