@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Book } from '../book/book.ts'
 import { apiVersion } from '../events/write-event.ts'
 import type { Route } from '../route.ts'
+import { readOperation } from '../schema/read-schemas.ts'
 import { answerCall, refusalAnswer } from './answer-call.ts'
 import type { Faults } from './faults.ts'
 import { type Answer, holdKey } from './keep-answers.ts'
@@ -14,9 +15,10 @@ export interface Serving extends Keys {
   validateReplies: boolean
 }
 
-/** Serves every row of `routes`; the one place where the API's calls are checked, answered and made to fail on demand. */
+/** Serves every row of `routes`; the one place where the API's calls are checked, answered and made to fail on demand. A row without a schema stops the start. */
 export function serveRoutes(app: FastifyInstance, book: Book, routes: Route[], serving: Serving): void {
   for (const route of routes) {
+    readOperation(`${route.method} ${route.path}`)
     app.route({ method: route.method, url: route.path, handler: (request, reply) => serve(book, route, serving, request, reply) })
   }
 }

@@ -43,8 +43,9 @@ export class Element {
     } else this.emit(event, { elementType: this.type })
   }
 
-  command(command, params) {
-    if (!this.frame?.contentWindow) return Promise.resolve({ error: fault('The card fields are not on the page.') })
+  async command(command, params) {
+    if (this.frame && !this.isReady) await new Promise((resolve) => this.once('ready', resolve))
+    if (!this.frame?.contentWindow) return { error: fault('The card fields are not on the page.') }
     const call = `${this.id}-${++made}`
     return new Promise((resolve) => {
       this.calls.set(call, (result) => {
