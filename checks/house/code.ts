@@ -42,3 +42,11 @@ export const errorsAreCaughtOnce: Rule = ({ path, code }) => {
 /** A list reads its index backwards: a descending one is made with nulls last, and no `order by ... desc` can use it. */
 export const indexesAscend: Rule = ({ path, code }) =>
   path.endsWith('.tables.ts') && code.includes('.desc()') ? ['an index ascends; lists read it backwards'] : []
+
+/** Only the platform's starter and tests know that there is a payment sandbox; everybody else knows a payment provider. */
+export const nobodyKnowsTheSandbox: Rule = ({ path, text }) => {
+  const mayKnow = isTest(path) || /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|stories\/|sandbox\/)/.test(path)
+  // A frame or answer that may run nothing is called so by the web itself.
+  const words = text.replaceAll(/(?:'none'; |\b)sandbox(?:=""|"|[ =])/g, '')
+  return !mayKnow && /sandbox/i.test(words) ? ['only the gateway knows whether the payment provider is a stand-in'] : []
+}

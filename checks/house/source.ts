@@ -13,7 +13,7 @@ export interface Source {
 
 export type Rule = (source: Source) => string[]
 
-const ours = /^(?:contract|server|web|checks|stories|bench)\/.*\.tsx?$/
+const ours = /^(?:contract|server|web|sandbox|checks|stories|bench)\/.*\.tsx?$/
 
 /** Every TypeScript file of ours, kept by git or not yet added. */
 export function readSources(): Source[] {

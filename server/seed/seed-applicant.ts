@@ -18,7 +18,7 @@ import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { drawPicture } from './pictures.ts'
-import { seedArrival, seedHold, seedPayee } from './till.ts'
+import { seedHold, seedPayee } from './till.ts'
 
 interface Story {
   demo: DemoCampaign
@@ -122,7 +122,6 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   daysAgo(Math.min(demo.age * 0.1, 1.1))
   if (outcome !== 'completed') return
   await asBrand(completeDeal, { dealId })
-  await seedArrival(talentId)
 }
 
 /** Every fourth talent has not finished giving bank details yet. */

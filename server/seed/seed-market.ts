@@ -3,11 +3,11 @@ import { loadSettings, removeSetting, saveSetting } from '../src/modules/setting
 import { systemActor } from '../src/platform/act.ts'
 import { strikeDue } from '../src/platform/clocks.ts'
 import { inTransaction } from '../src/platform/database.ts'
-import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { daysAgo } from './act-as.ts'
 import { demoCampaigns } from './campaigns.ts'
 import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
+import { seedArrivals } from './till.ts'
 
 /** Who runs the demo, as its invoices say: plainly nobody. */
 const demoPlatform = {
@@ -43,7 +43,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   daysAgo(0)
   await endAccess(brands)
   await strikeDue()
-  await performDueCalls()
+  await seedArrivals(talents)
   await inTransaction(systemActor, () => removeSetting(FILLING))
   return 'whole'
 }

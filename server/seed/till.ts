@@ -58,16 +58,17 @@ export async function seedPayee(talentId: string, { isFinished }: { isFinished: 
   await syncObject('account', accountRef)
 }
 
-/** Sends what has reached a talent's balance on to their bank, as the provider does daily. */
-export async function seedArrival(talentId: string): Promise<void> {
+/** The provider sends balances to banks once a day by itself; the first of each talent's pay-outs has arrived when the doors open. */
+export async function seedArrivals(talents: readonly string[]): Promise<void> {
   await performDueCalls()
-  const account = (await loadPayee(talentId))?.accountRef
-  if (!account || !gatewaySettings().playUrl) return
-  const { available } = await provider().balance.retrieve({}, { stripeAccount: account })
-  for (const { amount, currency } of available.filter((row) => row.amount > 0)) {
-    const payout = await provider().payouts.create({ amount, currency }, { stripeAccount: account })
-    await play(`payouts/${payout.id}/pay`)
-    await syncObject('payout', payout.id, account)
+  for (const talentId of talents) {
+    const account = (await loadPayee(talentId))?.accountRef
+    if (!account || !gatewaySettings().playUrl) continue
+    const { data } = await provider().payouts.list({ limit: 10 }, { stripeAccount: account })
+    for (const { id } of data) {
+      await play(`payouts/${id}/pay`)
+      await syncObject('payout', id, account)
+    }
   }
 }
 

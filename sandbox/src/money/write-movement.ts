@@ -25,6 +25,8 @@ export function writeMovement(book: Book, movement: Movement): BalanceTransactio
   const availableOn = movement.availableOn ?? now
   const isPending = availableOn > now
   if (isPending) book.due('funds_available', availableOn, `${book.account ?? ''}/${currency}/${availableOn}`)
+  // Money that can be used at once is paid out like any other: with the next daily pay-out.
+  else if (book.account && amount > 0) book.due('daily_payout', now + 1, `${book.account}/${currency}`)
   return book.create('balance_transaction', {
     id: book.mint('txn'),
     object: 'balance_transaction',

@@ -38,11 +38,12 @@ export async function sendWaiting(payeeId: string): Promise<void> {
   }
 }
 
-function statusOf({ capabilities, payouts_enabled, requirements }: Stripe.Account): Payee['status'] {
+function statusOf({ capabilities, payouts_enabled, requirements, details_submitted }: Stripe.Account): Payee['status'] {
   const reason = requirements?.disabled_reason ?? ''
   if (reason.startsWith('rejected')) return 'rejected'
   if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
-  return (requirements?.past_due ?? []).length > 0 ? 'restricted' : 'pending'
+  // Until the payee has been through the provider's page nothing is wrong yet, only unfinished.
+  return details_submitted && (requirements?.past_due ?? []).length > 0 ? 'restricted' : 'pending'
 }
 
 const words: [pattern: RegExp, words: string][] = [

@@ -32,7 +32,7 @@ async function tryPort(start: SandboxStart, port: number): Promise<RunningSandbo
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, SANDBOX_PORT: String(port), SANDBOX_FOLDER: start.folder, SANDBOX_APP_URL: start.appUrl },
+      ...{ SANDBOX_PORT: String(port), SANDBOX_FOLDER: start.folder, SANDBOX_APP_URL: start.appUrl },
       ...{ SANDBOX_SECRET_KEY: start.secretKey, SANDBOX_PUBLISHABLE_KEY: start.publishableKey, SANDBOX_PUBLIC_HOST: otherName },
       SANDBOX_ENDPOINTS: JSON.stringify(start.endpoints),
     },
