@@ -14,6 +14,10 @@ export const brandPaths = {
   changeOffer: (id: string) => `/dashboard/offers/${id}/change`,
   deals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deals/${id}`,
+  budgets: '/dashboard/payments',
+  invoices: '/dashboard/payments/invoices',
+  cards: '/dashboard/payments/cards',
+  plan: '/dashboard/payments/plan',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
 } as const

@@ -1,7 +1,7 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { hasToken, keepUser, useSession } from './session.ts'
+import { hasToken, keepUser, useSession, useUser } from './session.ts'
 
 /** Asks for the profile: only with a token and without a user, and never twice on failure (specification section 7). */
 export function useProfile() {
@@ -17,5 +17,20 @@ export function useProfile() {
     enabled: isWanted,
     retry: false,
     gcTime: 0,
+  })
+}
+
+/** Reads the profile anew whenever news of the topic `account` come, as when a subscription begins or ends; never by itself. */
+export function useFreshProfile(): void {
+  const initialData = useUser()
+  useQuery({
+    queryKey: ['account', 'profile'],
+    queryFn: async ({ signal }) => {
+      const profile = await call(identityCalls.profile, {}, { signal })
+      keepUser(profile)
+      return profile
+    },
+    initialData,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

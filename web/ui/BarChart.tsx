@@ -6,7 +6,7 @@ interface Bar {
   /** Minor units. */
   full: number
   /** On top of it, lighter; minor units. */
-  rest: number
+  rest?: number
 }
 
 interface BarChartProps {
@@ -14,17 +14,18 @@ interface BarChartProps {
   bars: readonly Bar[]
   currency: Currency
   fullLabel: string
-  restLabel: string
+  /** Without it there is one kind of bar and no legend. */
+  restLabel?: string
 }
 
 /** Money over time as bars. The same figures stand behind it as a table, for those who read rather than look. */
 export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarChartProps) {
-  const top = Math.max(1, ...bars.map(({ full, rest }) => full + rest))
+  const top = Math.max(1, ...bars.map(({ full, rest = 0 }) => full + rest))
   const share = (minor: number) => `${Math.round((minor * 1_000) / top) / 10}%`
   return (
     <figure className={classes.chart}>
       <div className={classes.bars} aria-hidden="true">
-        {bars.map(({ name, full, rest }) => (
+        {bars.map(({ name, full, rest = 0 }) => (
           <div key={name} className={classes.column} title={`${name}: ${formatMoney(full + rest, currency)}`}>
             {rest > 0 && <span className={classes.rest} style={{ height: share(rest) }} />}
             <span className={classes.full} style={{ height: share(full) }} />
@@ -32,25 +33,27 @@ export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarCha
           </div>
         ))}
       </div>
-      <figcaption className={classes.legend}>
-        <span data-kind="full">{fullLabel}</span>
-        <span data-kind="rest">{restLabel}</span>
-      </figcaption>
+      {restLabel && (
+        <figcaption className={classes.legend}>
+          <span data-kind="full">{fullLabel}</span>
+          <span data-kind="rest">{restLabel}</span>
+        </figcaption>
+      )}
       <table className={classes.table}>
         <caption>{label}</caption>
         <thead>
           <tr>
             <th scope="col">Month</th>
             <th scope="col">{fullLabel}</th>
-            <th scope="col">{restLabel}</th>
+            {restLabel && <th scope="col">{restLabel}</th>}
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ name, full, rest }) => (
+          {bars.map(({ name, full, rest = 0 }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{formatMoney(full, currency)}</td>
-              <td>{formatMoney(rest, currency)}</td>
+              {restLabel && <td>{formatMoney(rest, currency)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar } from './Avatar.tsx'
 import classes from './PersonMenu.module.css'
 
@@ -8,11 +8,13 @@ interface PersonMenuProps {
   detail: string
   picture: string | null
   shape: 'round' | 'square'
+  /** A word about the account, below its name. */
+  flag?: ReactNode
   onLogOut: () => Promise<void>
 }
 
 /** Who is signed in here, and the way out. */
-export function PersonMenu({ name, detail, picture, shape, onLogOut }: PersonMenuProps) {
+export function PersonMenu({ name, detail, picture, shape, flag, onLogOut }: PersonMenuProps) {
   const [isLeaving, setLeaving] = useState(false)
   const handleLogOut = async () => {
     setLeaving(true)
@@ -25,6 +27,7 @@ export function PersonMenu({ name, detail, picture, shape, onLogOut }: PersonMen
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
         <p className={classes.detail}>{detail}</p>
+        {flag}
       </div>
       <button type="button" className={classes.leave} disabled={isLeaving} onClick={handleLogOut} aria-label="Log out" title="Log out">
         <IconLogout size={18} stroke={1.7} />

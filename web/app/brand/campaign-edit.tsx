@@ -1,16 +1,25 @@
 import { useNavigate, useParams } from 'react-router'
 import { CampaignEditor } from '#features/campaigns/CampaignEditor.tsx'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
+import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
 import { useTalentTypes } from '#features/talents/talents.queries.ts'
 import { TermsFields } from '#features/terms/TermsFields.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { isEntitled, useUser } from '#lib/session.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
+const needed = (
+  <PlanNeeded plan={`${brandPaths.plan}?for=campaign`}>
+    Publishing needs an active subscription. Your draft is saved and waits for you here.
+  </PlanNeeded>
+)
+
 export default function EditCampaign() {
   const { campaignId = '' } = useParams()
   const navigate = useNavigate()
+  const mayPublish = isEntitled(useUser())
   const campaign = useOwnCampaign(campaignId)
   const types = useTalentTypes().data?.items ?? []
   return (
@@ -31,6 +40,7 @@ export default function EditCampaign() {
             campaign={loaded}
             workFields={TermsFields}
             talentTypes={types}
+            gate={!mayPublish && needed}
             onSaved={(saved) => navigate(`${brandPaths.campaign(saved.id)}?tab=brief`)}
           />
         </>

@@ -9,6 +9,7 @@ import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { useStartPath } from './start-path.ts'
 
 const find = (
   <ButtonLink kind="primary" to={brandPaths.findTalent}>
@@ -17,21 +18,27 @@ const find = (
 )
 
 const views = {
-  applicants: ({ id }: OwnCampaign) => (
+  applicants: (campaign: OwnCampaign) => <Applicants campaign={campaign} />,
+  offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
+  deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
+  approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
+  brief: (campaign: OwnCampaign) => <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />,
+}
+
+function Applicants({ campaign: { id } }: { campaign: OwnCampaign }) {
+  const startPath = useStartPath()
+  return (
     <ApplicantsBoard
       campaignId={id}
       emptyAction={find}
       paths={{
         talent: brandPaths.talent,
         offer: brandPaths.offer,
-        newOffer: (application) => `${brandPaths.newOffer}?talent=${application.talent.id}&campaign=${id}&application=${application.id}`,
+        newOffer: ({ talent, id: applicationId }) =>
+          startPath('offer', `${brandPaths.newOffer}?talent=${talent.id}&campaign=${id}&application=${applicationId}`),
       }}
     />
-  ),
-  offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
-  deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
-  approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
-  brief: (campaign: OwnCampaign) => <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />,
+  )
 }
 
 export default function Campaign() {

@@ -1,14 +1,20 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
 import { useHome } from '#features/home/home.queries.ts'
+import { AccountFlag } from '#features/subscription/AccountFlag.tsx'
+import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { useProvider } from '#lib/payment/payment.queries.ts'
+import { useFreshProfile } from '#lib/use-profile.ts'
+import classes from './layout.module.css'
 
 const foot = [
   { label: 'Company profile', to: brandPaths.profile, icon: IconBuildingStore },
@@ -16,6 +22,10 @@ const foot = [
 ]
 
 export default function BrandLayout() {
+  const { pathname } = useLocation()
+  // Ready by the time a card is entered; nothing waits for it (specification section 1).
+  useProvider()
+  useFreshProfile()
   const waiting = useHome('brand').data?.yours.length ?? 0
   const items = [
     { label: 'Home', to: brandPaths.home, icon: IconHome, end: true, count: waiting },
@@ -23,9 +33,15 @@ export default function BrandLayout() {
     { label: 'Find talent', to: brandPaths.findTalent, icon: IconUsers },
     { label: 'Deals', to: brandPaths.deals, icon: IconBriefcase },
     { label: 'Offers', to: brandPaths.offers, icon: IconMailForward },
+    { label: 'Payments', to: brandPaths.budgets, icon: IconCreditCard },
   ]
   return (
-    <AreaShell home={brandPaths.home} items={items} foot={foot}>
+    <AreaShell home={brandPaths.home} items={items} foot={foot} flag={<AccountFlag />}>
+      {pathname !== brandPaths.plan && (
+        <div className={classes.banner}>
+          <InactiveBanner plan={brandPaths.plan} />
+        </div>
+      )}
       <Outlet />
     </AreaShell>
   )

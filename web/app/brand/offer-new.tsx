@@ -4,10 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useOwnCampaign } from '#features/campaigns/campaigns.queries.ts'
 import { ComposeOffer } from '#features/offers/ComposeOffer.tsx'
 import { draftTerms, termsFromBrief } from '#features/offers/initial-terms.ts'
+import { PlanNeeded } from '#features/subscription/PlanNeeded.tsx'
 import { useTalent } from '#features/talents/talents.queries.ts'
 import { newDeliverable } from '#features/terms/DeliverablesField.tsx'
 import { TermsFields } from '#features/terms/TermsFields.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { isEntitled, useUser } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -17,6 +19,7 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 export default function NewOffer() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const maySend = isEntitled(useUser())
   const talentId = params.get('talent') ?? ''
   const campaignId = params.get('campaign') ?? ''
   const applicationId = params.get('application') ?? ''
@@ -43,6 +46,11 @@ export default function NewOffer() {
             aside={campaign.data ? `for ${campaign.data.title}` : 'direct'}
             lead="They have 72 hours to answer. Every version stays visible to both of you."
           />
+          {!maySend && (
+            <PlanNeeded plan={`${brandPaths.plan}?for=offer`}>
+              Sending an offer needs an active subscription. What you type here is kept until you are back.
+            </PlanNeeded>
+          )}
           <ComposeOffer
             to={{
               talentId,

@@ -4,8 +4,10 @@ import { useOwnCampaigns } from '#features/campaigns/campaigns.queries.ts'
 import { TalentPage } from '#features/talents/TalentPage.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { useStartPath } from './start-path.ts'
 
 export default function Talent() {
+  const startPath = useStartPath()
   const { talentId = '' } = useParams()
   const live = useOwnCampaigns('live').items
   return (
@@ -17,7 +19,7 @@ export default function Talent() {
         <>
           <InviteTalent talentId={talentId} name={displayName} campaigns={live} />
           {takesDirectOffers && (
-            <ButtonLink kind="primary" to={`${brandPaths.newOffer}?talent=${talentId}`}>
+            <ButtonLink kind="primary" to={startPath('offer', `${brandPaths.newOffer}?talent=${talentId}`)}>
               Send an offer
             </ButtonLink>
           )}

@@ -13,11 +13,13 @@ interface AreaShellProps {
   home: string
   items: readonly NavItem[]
   foot: readonly NavItem[]
+  /** A word about the account, below its name. */
+  flag?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a role's area, with the person, the way out and the palette over it. */
-export function AreaShell({ home, items, foot, children }: AreaShellProps) {
+export function AreaShell({ home, items, foot, flag, children }: AreaShellProps) {
   const user = useUser()
   const client = useQueryClient()
   const [isSearching, setSearching] = useState(false)
@@ -29,6 +31,7 @@ export function AreaShell({ home, items, foot, children }: AreaShellProps) {
       detail={user.email}
       picture={picture}
       shape={user.brand ? 'square' : 'round'}
+      flag={flag}
       onLogOut={() => logOut(client)}
     />
   )

@@ -1,5 +1,5 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
@@ -28,10 +28,12 @@ interface CampaignEditorProps {
   workFields: WorkFields
   talentTypes: readonly { id: string; name: string }[]
   onSaved: (campaign: OwnCampaign) => void
+  /** In the place of the last button, when this brand may not publish. */
+  gate?: ReactNode
 }
 
 /** The brief in five steps, each with its own address. Faults lead to the step that holds the field. */
-export function CampaignEditor({ campaign, workFields, talentTypes, onSaved }: CampaignEditorProps) {
+export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gate }: CampaignEditorProps) {
   const [step, setStep] = useUrlState('step', 'story')
   const { form, onSubmit, isSending, saving, isDraft } = useBriefForm(campaign, onSaved)
   const index = Math.max(
@@ -40,6 +42,7 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved }: C
   )
   const next = steps[index + 1]
   const isLast = !next
+  const isGated = Boolean(gate) && isDraft && isLast
   const handleSend = () => {
     const { errors, hasErrors } = form.validate()
     if (hasErrors) setStep(stepOfField(Object.keys(errors)[0] ?? ''))
@@ -49,6 +52,7 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved }: C
     <FormBody
       onSubmit={(event) => {
         event?.preventDefault()
+        if (isGated) return
         if (isLast || !isDraft) handleSend()
         else if (next) setStep(next.id)
       }}
@@ -56,7 +60,7 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved }: C
         <>
           {isDraft && <SavingState state={saving} />}
           {index > 0 && <Button onClick={() => setStep(steps[index - 1]?.id ?? 'story')}>Back</Button>}
-          {isDraft ? (
+          {isGated ? null : isDraft ? (
             <Button type="submit" kind="primary" busy={isSending}>
               {isLast ? 'Publish' : 'Next'}
             </Button>
@@ -75,6 +79,7 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved }: C
         {step === 'pay' && <PayStep form={form} />}
         {step === 'people' && <PeopleStep form={form} talentTypes={talentTypes} />}
         {step === 'check' && <CheckStep values={form.values} onStep={setStep} isDraft={isDraft} />}
+        {isGated && gate}
       </Stack>
       <LeaveDialog isDirty={!isDraft && form.isDirty() && !isSending} />
     </FormBody>

@@ -1,0 +1,18 @@
+import { PaymentsHead } from '#features/payments/PaymentsHead.tsx'
+import { PlanView } from '#features/subscription/PlanView.tsx'
+import { brandPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+
+export default function Plan() {
+  const next = (
+    <ButtonLink kind="primary" to={brandPaths.findTalent}>
+      Find talent
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PaymentsHead title="Plan" lead="One plan with everything, monthly or yearly. Cancel in one click." />
+      <PlanView next={next} />
+    </>
+  )
+}

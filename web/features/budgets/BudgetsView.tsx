@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { useBudgets } from './budgets.queries.ts'
+import { byCurrency } from './by-currency.ts'
+import { CurrencySection } from './CurrencySection.tsx'
+
+interface BudgetsViewProps {
+  campaignPath: (campaignId: string) => string
+  emptyAction: ReactNode
+}
+
+/** Where a brand's money stands, campaign by campaign, each currency by itself. */
+export function BudgetsView({ campaignPath, emptyAction }: BudgetsViewProps) {
+  return (
+    <Loaded
+      query={useBudgets()}
+      skeleton={<RowsSkeleton />}
+      isEmpty={(budgets) => byCurrency(budgets).length === 0}
+      empty={
+        <Card>
+          <EmptyState title="No budgets yet" action={emptyAction}>
+            Give a campaign a budget or send an offer; what is held, charged and left shows here.
+          </EmptyState>
+        </Card>
+      }
+    >
+      {(budgets) => (
+        <Stack gap={28}>
+          {byCurrency(budgets).map((part) => (
+            <CurrencySection key={part.currency} part={part} campaignPath={campaignPath} />
+          ))}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

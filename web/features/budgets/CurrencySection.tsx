@@ -1,0 +1,47 @@
+import { currencyNames } from '@marquee/contract/rules/currency'
+import { BarChart } from '#ui/BarChart.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { BudgetsTable } from './BudgetsTable.tsx'
+import type { CurrencyBudgets } from './by-currency.ts'
+
+interface CurrencySectionProps {
+  part: CurrencyBudgets
+  campaignPath: (campaignId: string) => string
+}
+
+/** All of one currency: where the money is now, when it was spent, and for which campaign. */
+export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
+  const { currency, budgets, sums, months } = part
+  const { committed, held, released, refunded } = sums
+  return (
+    <Stack>
+      <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside="VAT included">
+        <Cluster gap={28}>
+          <Figure label="Held on your cards" note="not charged yet" value={<Money minor={committed} currency={currency} />} />
+          <Figure label="Held by us" note="until you approve the work" value={<Money minor={held} currency={currency} />} />
+          <Figure label="Released" note="for completed deals" value={<Money minor={released} currency={currency} />} />
+          <Figure label="Refunded" note="given back to you" value={<Money minor={refunded} currency={currency} />} />
+        </Cluster>
+        {months.length > 0 && (
+          <BarChart
+            label={`Spent by month, ${currency}`}
+            currency={currency}
+            bars={months.map(({ month, spent }) => ({ name: monthName(month), full: spent }))}
+            fullLabel="Charged less refunded"
+          />
+        )}
+      </Card>
+      {budgets.length > 0 && <BudgetsTable currency={currency} budgets={budgets} campaignPath={campaignPath} />}
+    </Stack>
+  )
+}
+
+/** "2026-11" as "Nov 26". */
+function monthName(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(date)
+}

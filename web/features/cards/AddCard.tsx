@@ -1,0 +1,71 @@
+import { cardCalls, type Card as SavedCard } from '@marquee/contract/calls/cards'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { errorText } from '#lib/api-error.ts'
+import { useProvider } from '#lib/payment/payment.queries.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { cardTopics } from './cards.queries.ts'
+import { TestCards } from './TestCards.tsx'
+
+const CardEntry = lazy(() => import('./CardEntry.tsx').then((file) => ({ default: file.CardEntry })))
+
+interface AddCardProps {
+  onAdded: (cards: readonly SavedCard[]) => void
+  /** Left out where a card is needed to go on. */
+  onCancel?: () => void
+}
+
+/**
+ * The entry of a card, in the page and not in a dialog of ours: the bank's own window opens over the page, and a modal dialog would
+ * lie above it and make it dead.
+ */
+export function AddCard({ onAdded, onCancel }: AddCardProps) {
+  const [isMissing, setMissing] = useState(false)
+  const provider = useProvider()
+  const open = useWrite(cardCalls.addCard, { quiet: true })
+  const finish = useWrite(cardCalls.finishCard, { topics: cardTopics, success: null })
+  const { mutate } = open
+  useEffect(() => mutate({}), [mutate])
+  const entry = open.data
+  const fault = open.error ?? (provider.data ? null : provider.error)
+  const retry = () => {
+    if (open.error) mutate({})
+    if (provider.error) void provider.refetch()
+  }
+  const handleEntered = async () => {
+    if (!entry) return
+    const { added, items } = await finish.mutateAsync({ setupId: entry.setupId }).catch(() => ({ added: false, items: [] }))
+    if (added) onAdded(items)
+    else setMissing(true)
+  }
+  return (
+    <Card title="New card" aside="goes to the payment provider, never to us">
+      {!isMissing && <TestCards />}
+      {isMissing ? (
+        <Notice tone="warning" action={onCancel && <Button onClick={onCancel}>Close</Button>}>
+          The payment provider has not confirmed this card yet. It appears by itself as soon as it does.
+        </Notice>
+      ) : fault ? (
+        <ErrorState title="The card fields could not be loaded" onRetry={retry}>
+          {errorText(fault)}
+        </ErrorState>
+      ) : entry && provider.data ? (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <CardEntry
+            key={entry.setupId}
+            provider={provider.data}
+            clientSecret={entry.clientSecret}
+            onEntered={handleEntered}
+            onCancel={onCancel}
+          />
+        </Suspense>
+      ) : (
+        <Skeleton height={220} />
+      )}
+    </Card>
+  )
+}

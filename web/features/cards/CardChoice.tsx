@@ -1,0 +1,65 @@
+import type { Card } from '@marquee/contract/calls/cards'
+import { useEffect, useState } from 'react'
+import { cardInWords, expiryInWords } from '#lib/payment/card-in-words.ts'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { AddCard } from './AddCard.tsx'
+import { useCards } from './cards.queries.ts'
+
+interface CardChoiceProps {
+  /** The chosen card's id; the default is chosen as soon as it is known. */
+  value: string | null
+  onChange: (cardId: string) => void
+  disabled?: boolean
+}
+
+/** Which card pays: one of the saved, or another one added right here. */
+export function CardChoice(props: CardChoiceProps) {
+  return (
+    <Loaded query={useCards()} skeleton={<Skeleton height={56} />}>
+      {({ items }) => <Choice {...props} cards={items} />}
+    </Loaded>
+  )
+}
+
+function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & { cards: readonly Card[] }) {
+  const [isAdding, setAdding] = useState(false)
+  const first = cards.find(({ isExpired }) => !isExpired)?.id
+  useEffect(() => {
+    if (value === null && first) onChange(first)
+  }, [value, first, onChange])
+  const handleAdded = (after: readonly Card[]) => {
+    setAdding(false)
+    const added = after.find(({ id }) => cards.every((known) => known.id !== id)) ?? after[0]
+    if (added) onChange(added.id)
+  }
+  if (cards.length === 0) return <AddCard onAdded={handleAdded} />
+  return (
+    <Stack gap={12}>
+      <ChoiceCards label="Which card?" items={cards.map(itemOf)} value={value} onChange={onChange} disabled={disabled} />
+      {isAdding ? (
+        <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button size="small" disabled={disabled} onClick={() => setAdding(true)}>
+            Use another card
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** An expired card stays in sight, so that nobody wonders where it is, but cannot be chosen. */
+function itemOf(card: Card) {
+  return {
+    value: card.id,
+    label: cardInWords(card),
+    detail: `${card.isExpired ? 'expired' : 'expires'} ${expiryInWords(card)}`,
+    aside: card.isDefault && 'default',
+    disabled: card.isExpired,
+  }
+}

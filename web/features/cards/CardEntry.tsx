@@ -1,0 +1,76 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+
+interface CardEntryProps {
+  provider: Stripe
+  clientSecret: string
+  /** The card is with the provider, and its bank has agreed. */
+  onEntered: () => Promise<void>
+  onCancel: (() => void) | undefined
+}
+
+/** The provider's own fields; what is typed there never reaches our page. Its own file, because of the provider's package. */
+export function CardEntry({ provider, clientSecret, onEntered, onCancel }: CardEntryProps) {
+  return (
+    <Elements stripe={provider} options={{ clientSecret, appearance, locale: 'en-GB' }}>
+      <Fields clientSecret={clientSecret} onEntered={onEntered} onCancel={onCancel} />
+    </Elements>
+  )
+}
+
+const appearance = { variables: { colorPrimary: '#0059d0', colorText: '#010028', colorDanger: '#b3261e', borderRadius: '8px' } }
+
+function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'provider'>) {
+  const provider = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!provider || !elements || isBusy) return
+    setFault('')
+    setBusy(true)
+    const confirmParams = { return_url: window.location.href }
+    const checked = await elements.submit()
+    const { error } = checked.error
+      ? checked
+      : await provider.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+    // A fault at a field is shown at the field, by the provider.
+    if (error && error.type !== 'validation_error') setFault(error.message ?? 'Your bank did not take this card. Try another one.')
+    if (!error) await onEntered()
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label="New card">
+      <Stack gap={12}>
+        {!isReady && <Skeleton height={150} />}
+        <PaymentElement
+          options={{ wallets: { applePay: 'never', googlePay: 'never' } }}
+          onReady={(element) => {
+            setReady(true)
+            element.focus()
+          }}
+          onLoadError={({ error }) => setFault(error.message ?? 'The card fields could not be loaded.')}
+        />
+        <div role="alert">{fault && <Notice tone="bad">{fault}</Notice>}</div>
+        <Cluster>
+          <Button type="submit" kind="primary" busy={isBusy} disabled={!isReady}>
+            Save card
+          </Button>
+          {onCancel && (
+            <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
+              Not now
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

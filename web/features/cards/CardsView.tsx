@@ -1,0 +1,64 @@
+import { toast } from '#lib/toast.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { AddCard } from './AddCard.tsx'
+import { CardRow } from './CardRow.tsx'
+import { useCards } from './cards.queries.ts'
+
+/** The brand's cards and the entry of another one, which is open in the address. */
+export function CardsView() {
+  const cards = useCards()
+  const [add, setAdd] = useUrlState('add')
+  const close = () => setAdd('', true)
+  const handleAdded = () => {
+    close()
+    toast.success('Card saved.')
+  }
+  return (
+    <Stack>
+      {add && <AddCard onAdded={handleAdded} onCancel={close} />}
+      <Loaded
+        query={cards}
+        skeleton={<RowsSkeleton count={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          !add && (
+            <Card>
+              <EmptyState
+                title="No card yet"
+                action={
+                  <Button kind="primary" onClick={() => setAdd('card')}>
+                    Add a card
+                  </Button>
+                }
+              >
+                Offers are held on a card when you send them, and charged only when the talent accepts.
+              </EmptyState>
+            </Card>
+          )
+        }
+      >
+        {({ items }) => (
+          <RowList label="Saved cards">
+            {items.map((card) => (
+              <CardRow key={card.id} card={card} />
+            ))}
+          </RowList>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+/** Opens the entry of a card, from the head of the page. */
+export function AddCardButton() {
+  const [add, setAdd] = useUrlState('add')
+  if (add) return null
+  return <Button onClick={() => setAdd('card')}>Add a card</Button>
+}

@@ -1,0 +1,50 @@
+import { type Card, cardCalls } from '@marquee/contract/calls/cards'
+import { useState } from 'react'
+import { ApiError, errorText } from '#lib/api-error.ts'
+import { cardInWords } from '#lib/payment/card-in-words.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { cardTopics } from './cards.queries.ts'
+
+interface RemoveCardDialogProps {
+  card: Card
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A card is forgotten, unless something still rests on it; that is said here and not in passing. */
+export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProps) {
+  const [why, setWhy] = useState('')
+  const remove = useWrite(cardCalls.deleteCard, { topics: cardTopics, quiet: true, onSuccess: onClose })
+  const handleClose = () => {
+    setWhy('')
+    onClose()
+  }
+  const handleConfirm = () => {
+    const onError = (fault: Error) => {
+      if (fault instanceof ApiError && fault.code === 'card_in_use') setWhy(errorText(fault))
+      else remove.tell(fault)
+    }
+    remove.mutate({ cardId: card.id }, { onError })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={`Remove ${cardInWords(card)}?`}
+      consequences={[
+        'It can no longer be charged or used for a hold.',
+        card.isDefault ? 'Your newest other card becomes the default.' : 'Your default card stays as it is.',
+        'Past charges and refunds are not affected. You can add it again at any time.',
+      ]}
+      confirm="Remove the card"
+      isDangerous
+      isBusy={remove.isPending}
+      isDisabled={why !== ''}
+      onConfirm={handleConfirm}
+    >
+      <div role="alert">{why && <Notice tone="warning">{why}</Notice>}</div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { MoneyDocument } from '@marquee/contract/calls/invoices'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { DownloadLink } from '#ui/DownloadLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { Money } from '#ui/Money.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { useInvoices } from './invoices.queries.ts'
+
+const tabs = [
+  { id: 'all', label: 'All' },
+  { id: 'invoice', label: 'Invoices' },
+  { id: 'receipt', label: 'Receipts' },
+  { id: 'credit_note', label: 'Credit notes' },
+  { id: 'subscription', label: 'Subscription' },
+]
+
+/** Every document about a brand's money, each with its PDF. */
+export function InvoicesView() {
+  const [kind] = useUrlState('kind', 'all')
+  const invoices = useInvoices(kind)
+  return (
+    <>
+      <UrlTabs label="Which documents" name="kind" tabs={tabs} />
+      <LoadedPages
+        pages={invoices}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Card>
+            <EmptyState title={kind === 'all' ? 'No invoices yet' : 'None of these'}>
+              An invoice is written the moment an accepted offer or your subscription is charged.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(items) => <InvoicesTable items={items} />}
+      </LoadedPages>
+    </>
+  )
+}
+
+function InvoicesTable({ items }: { items: readonly MoneyDocument[] }) {
+  return (
+    <DataTable<MoneyDocument>
+      caption="Invoices, newest first"
+      items={items}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'Number', cell: ({ number }) => number },
+        { label: 'Date', cell: ({ date }) => formatDate(date) },
+        { label: 'What', cell: (document) => document.title },
+        { label: 'For', cell: ({ subjectTitle }) => subjectTitle },
+        { label: 'Net', isNumber: true, cell: (document) => <Amount document={document} minor={document.net} /> },
+        { label: 'VAT', isNumber: true, cell: (document) => <Amount document={document} minor={document.tax} /> },
+        { label: 'Total', isNumber: true, cell: (document) => <Amount document={document} minor={document.gross} /> },
+        {
+          label: 'PDF',
+          cell: ({ number, pdfUrl }) => (
+            <DownloadLink href={pdfUrl} name={number}>
+              Download
+            </DownloadLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What a credit note gives back has a minus. */
+function Amount({ document: { kind, currency }, minor }: { document: MoneyDocument; minor: number }) {
+  return <Money minor={minor} currency={currency} isTaken={kind === 'credit_note' && minor > 0} />
+}

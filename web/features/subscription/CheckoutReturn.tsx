@@ -1,0 +1,37 @@
+import type { Subscription } from '@marquee/contract/calls/subscriptions'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { freshen } from '#lib/freshen.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface CheckoutReturnProps {
+  subscription: Subscription
+  /** What a brand does next. */
+  next: ReactNode
+}
+
+/** What is said after the provider's page: that it worked, or that its word is still on the way. */
+export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
+  const client = useQueryClient()
+  const { subscriptionStatus, trialEnd } = subscription
+  const isActive = subscriptionStatus === 'Active'
+  useEffect(() => {
+    if (isActive) void freshen(client, ['account', 'home'])
+  }, [isActive, client])
+  if (!isActive) {
+    return (
+      <div role="status">
+        <Notice tone="action">We are waiting for the payment provider’s word. Your plan appears here by itself, usually in seconds.</Notice>
+      </div>
+    )
+  }
+  return (
+    <div role="status">
+      <Notice tone="good" action={next}>
+        <strong>You are all set.</strong>{' '}
+        {trialEnd ? `Your free trial runs until ${formatDate(trialEnd)}.` : 'Your subscription is active.'} Everything is open to you now.
+      </Notice>
+    </div>
+  )
+}

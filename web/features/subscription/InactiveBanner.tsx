@@ -1,0 +1,21 @@
+import { isEntitled, useUser } from '#lib/session.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Above the pages of a brand without a plan: what it can do meanwhile, and the way to everything. */
+export function InactiveBanner({ plan }: { plan: string }) {
+  if (isEntitled(useUser())) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink kind="strong" size="small" to={plan}>
+          See plans
+        </ButtonLink>
+      }
+    >
+      <strong>Your subscription is not active.</strong> You can read everything, prepare campaigns and finish running deals. Publishing and
+      new offers need a plan.
+    </Notice>
+  )
+}

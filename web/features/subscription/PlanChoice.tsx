@@ -1,0 +1,101 @@
+import { type Plan, type Subscription, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
+import { type Currency, currencies, currencyNames, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import { dayOf, formatDate } from '@marquee/contract/rules/dates'
+import { counted } from '@marquee/contract/rules/plural'
+import { useState } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { CouponField } from './CouponField.tsx'
+import { FeatureList } from './FeatureList.tsx'
+import { firstPaymentInWords, monthsSaved, priceInWords } from './plan-in-words.ts'
+import { useCoupon, usePlans } from './subscription.queries.ts'
+
+/** The plans, in a currency of one's choice; which plan and currency are in the address. */
+export function PlanChoice({ subscription }: { subscription: Subscription }) {
+  const [wanted, setCurrency] = useUrlState('currency', DEFAULT_CURRENCY)
+  const currency = currencies.find((one) => one === wanted) ?? DEFAULT_CURRENCY
+  return (
+    <Loaded query={usePlans(currency)} skeleton={<RowsSkeleton count={2} />}>
+      {({ items }) => (
+        <Choice subscription={subscription} plans={items} currency={currency} onCurrency={(next) => setCurrency(next, true)} />
+      )}
+    </Loaded>
+  )
+}
+
+interface ChoiceProps {
+  subscription: Subscription
+  plans: readonly Plan[]
+  currency: Currency
+  onCurrency: (currency: string) => void
+}
+
+function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
+  const [wanted, setPlan] = useUrlState('plan', plans[0]?.key)
+  const [code, setCode] = useState('')
+  const plan = plans.find(({ key }) => key === wanted) ?? plans[0]
+  const coupon = useCoupon(code, plan?.key ?? 'brand_monthly', currency)
+  const checkout = useWrite(subscriptionCalls.createCheckoutSession, { onSuccess: ({ url }) => window.location.assign(url) })
+  if (!plan) return <Notice tone="warning">No plan is sold in this currency at the moment. Please choose another one.</Notice>
+  const hasTrial = subscription.state === 'none'
+  const preview = coupon.data?.preview ?? null
+  const isGood = code !== '' && coupon.data !== undefined
+  return (
+    <Columns
+      main={
+        <Card title="Choose your plan" aside="VAT included">
+          {subscription.state === 'cancelled' && <Notice>Your subscription {endedOn(subscription)}. Choose a plan to go on.</Notice>}
+          <ChoiceCards
+            label="How would you like to pay?"
+            isWide
+            items={plans.map((one) => ({ value: one.key, label: one.name, detail: priceInWords(one), aside: asideOf(one, plans) }))}
+            value={plan.key}
+            onChange={(key) => setPlan(key, true)}
+          />
+          <SelectField
+            label="Currency"
+            value={currency}
+            onChange={onCurrency}
+            options={currencies.map((one) => ({ value: one, label: `${currencyNames[one].name} (${currencyNames[one].symbol})` }))}
+          />
+          <CouponField code={code} coupon={coupon} onCode={setCode} />
+        </Card>
+      }
+      side={
+        <Card title={`${plan.name} plan`} aside={priceInWords(plan)}>
+          <FeatureList features={hasTrial ? [`${plan.trialDays} days free to try everything`, ...plan.features] : plan.features} />
+          <p aria-live="polite">
+            <strong>{firstPaymentInWords({ plan, hasTrial, withCoupon: preview?.total ?? null, today: dayOf(new Date()) })}</strong>
+          </p>
+          <Button
+            kind="primary"
+            size="large"
+            wide
+            busy={checkout.isPending || checkout.isSuccess}
+            onClick={() => checkout.mutate({ planKey: plan.key, currency, ...(isGood && { couponCode: code }) })}
+          >
+            Continue to payment
+          </Button>
+        </Card>
+      }
+    />
+  )
+}
+
+function asideOf(plan: Plan, plans: readonly Plan[]): string {
+  const monthly = plans.find(({ interval }) => interval === 'month')
+  const saved = plan.interval === 'year' && monthly ? monthsSaved(plan, monthly) : null
+  return saved ? `saves ${counted(saved, 'month')}` : ''
+}
+
+function endedOn({ currentPeriodEnd }: Subscription): string {
+  return currentPeriodEnd ? `ended on ${formatDate(currentPeriodEnd)}` : 'has ended'
+}

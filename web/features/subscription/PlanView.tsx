@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { CheckoutReturn } from './CheckoutReturn.tsx'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { PlanChoice } from './PlanChoice.tsx'
+import { isRunning } from './plan-in-words.ts'
+import { useSubscription } from './subscription.queries.ts'
+
+/** Why somebody was led here, by the mark in the address. */
+const reasons: Record<string, string> = {
+  offer: 'Sending an offer needs an active subscription. Choose a plan and go on where you were.',
+  campaign: 'Publishing a campaign needs an active subscription. Your drafts stay as they are.',
+}
+
+/** A brand's plan: the one it has, or those it can take. */
+export function PlanView({ next }: { next: ReactNode }) {
+  // The provider's page sends people back with its mark; the provider is asked before we say anything.
+  const [checkout] = useUrlState('checkout')
+  const [reason] = useUrlState('for')
+  const subscription = useSubscription(checkout !== '')
+  return (
+    <Loaded query={subscription} skeleton={<PageSkeleton />}>
+      {(present) => (
+        <Stack>
+          {checkout && <CheckoutReturn subscription={present} next={next} />}
+          {reasons[reason] && !isRunning(present) && <Notice tone="action">{reasons[reason]}</Notice>}
+          {present.isEarlyAccess && (
+            <Notice tone="good">
+              You have early access: everything is open to you for now, with or without a subscription. We tell you before it ends.
+            </Notice>
+          )}
+          {isRunning(present) ? <CurrentPlan subscription={present} /> : <PlanChoice subscription={present} />}
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Plan, Subscription } from '@marquee/contract/calls/subscriptions'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { addDays, formatDate } from '@marquee/contract/rules/dates'
+
+/** "£60 a month", "£600 a year". */
+export function priceInWords({ price, currency, interval }: Pick<Plan, 'price' | 'currency' | 'interval'>): string {
+  return `${formatMoney(price, currency)} a ${interval}`
+}
+
+/** How many whole months a year's price saves against twelve monthly ones; null when it saves none. */
+export function monthsSaved(yearly: Pick<Plan, 'price'>, monthly: Pick<Plan, 'price'>): number | null {
+  const months = Math.floor((monthly.price * 12 - yearly.price) / monthly.price)
+  return months > 0 ? months : null
+}
+
+interface FirstPayment {
+  plan: Pick<Plan, 'price' | 'currency' | 'interval' | 'trialDays'>
+  /** A first subscription begins with the trial. */
+  hasTrial: boolean
+  /** What the first payment comes to with the coupon, in minor units; null without one. */
+  withCoupon: number | null
+  /** The calendar day it would begin, `2026-12-03`. */
+  today: string
+}
+
+/** What is paid first and when: "Nothing today. £45 on 17 Dec, 2026, then £60 a month." */
+export function firstPaymentInWords({ plan, hasTrial, withCoupon, today }: FirstPayment): string {
+  const first = formatMoney(withCoupon ?? plan.price, plan.currency)
+  const later = priceInWords(plan)
+  const isSame = withCoupon === null || withCoupon === plan.price
+  if (hasTrial && plan.trialDays > 0) {
+    const day = formatDate(addDays(today, plan.trialDays))
+    return isSame ? `Nothing today. ${later} from ${day}, unless you cancel before.` : `Nothing today. ${first} on ${day}, then ${later}.`
+  }
+  return isSame ? `${later}, from today.` : `${first} today, then ${later}.`
+}
+
+/** Whether there is a subscription that will be charged again or waits for its payment; then no other one can be taken. */
+export function isRunning({ state }: Pick<Subscription, 'state'>): boolean {
+  return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(state)
+}

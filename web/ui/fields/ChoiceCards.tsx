@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import classes from './ChoiceCards.module.css'
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string
+  items: readonly { value: Value; label: ReactNode; detail?: ReactNode; aside?: ReactNode; disabled?: boolean }[]
+  value: Value | null
+  onChange: (value: Value) => void
+  disabled?: boolean
+  /** Beside each other where there is room; otherwise below each other. */
+  isWide?: boolean
+}
+
+/** One of a few, each worth a line of its own. Arrow keys choose, as with every set of radio buttons. */
+export function ChoiceCards<Value extends string>({ label, items, value, onChange, disabled, isWide = false }: ChoiceCardsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.set} disabled={disabled} data-wide={isWide || undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      {items.map((item) => (
+        <label key={item.value} className={classes.item} data-off={item.disabled || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={item.value}
+            checked={item.value === value}
+            disabled={item.disabled}
+            onChange={() => onChange(item.value)}
+          />
+          <span className={classes.words}>
+            <span className={classes.label}>{item.label}</span>
+            {item.detail && <span className={classes.detail}>{item.detail}</span>}
+          </span>
+          {item.aside && <span className={classes.aside}>{item.aside}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
