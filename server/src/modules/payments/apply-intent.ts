@@ -89,8 +89,7 @@ export async function declineIntent(paymentId: string, why: Refused): Promise<vo
 
 /** Has the provider's object looked at again, soon. */
 export async function askAgain(intentRef: string, about: string): Promise<void> {
-  const { now } = openTransaction('askAgain()')
-  await addHint({ id: `own:${about}`, type: 'own.look', objectType: 'payment_intent', objectId: intentRef, account: null, dueAt: now })
+  await addHint({ id: `own:${about}`, type: 'own.look', objectType: 'payment_intent', objectId: intentRef, account: null })
 }
 
 /** The provider did what nobody wants any more: a hold goes back, a charge is refunded (payments, section 5). */

@@ -70,20 +70,6 @@ export async function listPayables(
     .limit(page.limit + 1)
 }
 
-/** Payables of a payer that were paid or are held, for budgets. */
-export async function listFundedPayables(payerId: string, groupId: string | undefined): Promise<Payable[]> {
-  return db()
-    .select()
-    .from(payables)
-    .where(
-      and(
-        eq(payables.payerId, payerId),
-        groupId ? eq(payables.groupId, groupId) : undefined,
-        inArray(payables.status, ['authorised', 'paid']),
-      ),
-    )
-}
-
 /** Whether money of this payer is held on a card or by us for anything unfinished. */
 export async function hasOpenPayables(payerId: string): Promise<boolean> {
   const rows = await db()

@@ -32,9 +32,7 @@ export async function healHints(): Promise<number> {
   for await (const { id, type, data } of provider().events.list({ created: { gte: since }, limit: 100 })) {
     const { object } = data
     const objectId = 'id' in object && typeof object.id === 'string' ? object.id : id
-    const isNew = await inTransaction(systemActor, (dueAt) =>
-      addHint({ id, type, objectType: object.object, objectId, account: null, dueAt }),
-    )
+    const isNew = await inTransaction(systemActor, () => addHint({ id, type, objectType: object.object, objectId, account: null }))
     if (isNew) healed += 1
   }
   return healed

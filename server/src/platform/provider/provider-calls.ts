@@ -36,9 +36,8 @@ export function providerCall<Input extends object, Answer>(kind: string, call: P
   return {
     kind,
     request: async (key, input, { inRequest = false } = {}) => {
-      const { now } = openTransaction('request()')
-      const dueAt = inRequest ? new Date(Date.now() + graceSeconds * 1_000) : now
-      const row = await addCall({ kind, key, input, dueAt })
+      openTransaction('request()')
+      const row = await addCall({ kind, key, input }, inRequest ? graceSeconds : 0)
       if (!inRequest) onCommit(() => wake())
       return row.id
     },

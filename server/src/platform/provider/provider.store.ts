@@ -5,9 +5,14 @@ import { providerCalls, providerHints } from './provider.tables.ts'
 export type CallRow = typeof providerCalls.$inferSelect
 export type HintRow = typeof providerHints.$inferSelect
 
-/** Adds a call, unless its key is known; gives the row of that key either way. */
-export async function addCall(values: typeof providerCalls.$inferInsert): Promise<CallRow> {
-  const [added] = await db().insert(providerCalls).values(values).onConflictDoNothing().returning()
+/** Adds a call that is due after `waitSeconds`, unless its key is known; gives the row of that key either way. */
+export async function addCall(values: Omit<typeof providerCalls.$inferInsert, 'dueAt'>, waitSeconds: number): Promise<CallRow> {
+  const dueAt = sql`now() + ${waitSeconds}::int * interval '1 second'`
+  const [added] = await db()
+    .insert(providerCalls)
+    .values({ ...values, dueAt })
+    .onConflictDoNothing()
+    .returning()
   if (added) return added
   const [known] = await db().select().from(providerCalls).where(eq(providerCalls.key, values.key))
   if (!known) throw new Error(`The call ${values.key} vanished`)
@@ -65,9 +70,13 @@ export async function loadCalls(ids: string[]): Promise<CallRow[]> {
   return ids.length === 0 ? [] : db().select().from(providerCalls).where(inArray(providerCalls.id, ids))
 }
 
-/** Writes a hint down; false when it was told before. */
-export async function addHint(values: typeof providerHints.$inferInsert): Promise<boolean> {
-  const rows = await db().insert(providerHints).values(values).onConflictDoNothing().returning({ id: providerHints.id })
+/** Writes down a hint that is due at once; false when it was told before. */
+export async function addHint(values: Omit<typeof providerHints.$inferInsert, 'dueAt'>): Promise<boolean> {
+  const rows = await db()
+    .insert(providerHints)
+    .values({ ...values, dueAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: providerHints.id })
   return rows.length > 0
 }
 

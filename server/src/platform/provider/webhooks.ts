@@ -54,7 +54,7 @@ function verified(body: unknown, signature: string | string[] | undefined, secre
 async function take(event: Stripe.Event): Promise<void> {
   const { object } = event.data
   const objectId = 'id' in object && typeof object.id === 'string' ? object.id : event.id
-  await inTransaction(systemActor, (now) =>
-    addHint({ id: event.id, type: event.type, objectType: object.object, objectId, account: event.account ?? null, dueAt: now }),
+  await inTransaction(systemActor, () =>
+    addHint({ id: event.id, type: event.type, objectType: object.object, objectId, account: event.account ?? null }),
   )
 }

@@ -45,3 +45,36 @@ export async function onboard(till: Till, talent: Person): Promise<void> {
   sure(await talent.ask('/talent/fetchBankAccount', { refresh: true }), 'bank account')
   await till.settle()
 }
+
+/** How a brand goes through the provider's page for a plan. */
+interface Subscribing {
+  planKey?: 'brand_monthly' | 'brand_yearly'
+  currency?: 'GBP' | 'EUR' | 'USD'
+  coupon?: string
+  method?: string
+}
+
+/** Opens the provider's page for a plan, which is not completed yet; its address there. */
+export async function openPlanPage(
+  brand: Person,
+  { planKey = 'brand_monthly', currency = 'GBP', coupon }: Subscribing = {},
+): Promise<string> {
+  const asked = { planKey, currency, ...(coupon ? { couponCode: coupon } : {}) }
+  return new URL(String(sure(await brand.ask('/createCheckoutSession', asked), 'checkout').data.url)).pathname
+}
+
+/** Completes the provider's page as its own script does; its answer. */
+export async function payPlanPage(till: Till, page: string, method = 'pm_card_visa'): Promise<Response> {
+  return fetch(`${till.sandbox.url}${page}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payment_method: method }),
+  })
+}
+
+/** Takes a plan on the provider's page, and lets its news come in. */
+export async function subscribe(till: Till, brand: Person, { method, ...asked }: Subscribing = {}): Promise<void> {
+  const answer = await payPlanPage(till, await openPlanPage(brand, asked), method)
+  if (!answer.ok) throw new Error(`subscription: ${answer.status} ${await answer.text()}`)
+  await till.settle()
+}

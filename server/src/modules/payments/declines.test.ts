@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../proofs/market/money.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
+import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { aDraftOffer, aHeldOffer, atDesk, cardLike, intentOf, moneyOf, play } from '../../proofs/money/play.ts'
+import { declineInWords } from './decline-words.ts'
+
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Declined brand')
+  talent = await newPerson(app, 'talent', 'Declined talent')
+})
+afterEach(() => booksAgree(app))
+afterAll(() => app.stop())
+
+const status = async (payableId: string) =>
+  sure(await brand.ask('/brand/getPaymentStatus', { payableId }, { method: 'GET' }), 'status').data
+
+describe('a card the bank refuses', () => {
+  test.each([
+    ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'insufficient_funds', /not enough money/],
+    ['pm_card_threeDSecureRequiredChargeDeclined', 'declined', /Ask your bank/],
+  ])('%s reads as something its holder can act on', async (method, code, words) => {
+    const { payable } = await aDraftOffer(brand, talent)
+    const held = await pay(app, brand, payable, await cardLike(app, brand, method))
+    expect(held.status).toBe('requires_action')
+    await play(app, `intents/${(await intentOf(app, held.id)).id}/authenticate`, { passed: true })
+    await app.settle()
+    const { payment } = await status(payable.id)
+    expect(payment).toMatchObject({ status: 'failed', decline: { code } })
+    expect(payment.decline.sentence).toMatch(words)
+  })
+
+  test('tells no reason that smells of fraud: a stolen card reads like any other decline', async () => {
+    const { payable } = await aDraftOffer(brand, talent)
+    const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
+    const first = await pay(app, brand, payable, cardId)
+    for (const code of ['stolen_card', 'lost_card', 'fraudulent', 'pickup_card', 'merchant_blacklist'])
+      expect(declineInWords(code)).toEqual(first.decline)
+  })
+
+  test('may be followed by another card on the very same payment, and only one hold stands', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const declined = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_chargeCustomerFail'))
+    const intent = await intentOf(app, declined.id)
+    const held = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_mastercard'))
+    expect(held).toMatchObject({ id: declined.id, status: 'authorised' })
+    expect((await intentOf(app, held.id)).id).toBe(intent.id)
+    expect((await moneyOf(brand, offerId)).payments).toHaveLength(1)
+  })
+
+  test('may be tried ten times and no more', async () => {
+    const { payable } = await aDraftOffer(brand, talent)
+    const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
+    for (let tried = 0; tried < 10; tried += 1) expect((await pay(app, brand, payable, cardId)).status).toBe('failed')
+    const refused = await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId })
+    expect([refused.status, refused.code]).toEqual([422, 'too_many_tries'])
+  })
+})
+
+describe('a bank that wants its card holder to confirm', () => {
+  test('holds nothing until they did, and the browser gets what it needs to ask them', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
+    expect(asked).toMatchObject({ status: 'requires_action', label: 'Action required' })
+    expect(asked.clientSecret).toContain('_secret_')
+    expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
+    await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
+    const seen = await status(payable.id)
+    expect(seen).toMatchObject({ payable: { status: 'authorised' }, payment: { status: 'authorised', clientSecret: null } })
+  })
+
+  test('and did not recognise them leaves the offer unsent, with another try open', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const cardId = await cardLike(app, brand, 'pm_card_authenticationRequired')
+    const asked = await pay(app, brand, payable, cardId)
+    await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: false })
+    await app.settle()
+    const { payment } = await status(payable.id)
+    expect(payment.status).toBe('failed')
+    expect(payment.decline.sentence).toMatch(/could not confirm it was you/)
+    expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
+    expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe('authorised')
+  })
+
+  test('is given up after a day, and the payment can be begun anew', async () => {
+    const { payable } = await aDraftOffer(brand, talent)
+    const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
+    await later(25 * HOUR_MS)
+    expect((await intentOf(app, asked.id)).status).toBe('canceled')
+    const again = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))
+    expect(again.id).not.toBe(asked.id)
+    await later(0)
+  })
+})
+
+describe('who pays what', () => {
+  test('is the server’s word: a brand cannot pay with another brand’s card or for another brand’s offer', async () => {
+    const other = await newPerson(app, 'brand', 'Declined stranger')
+    const { payable } = await aDraftOffer(brand, talent)
+    const foreign = await cardLike(app, other, 'pm_card_visa')
+    expect((await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status).toBe(404)
+    expect((await other.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status).toBe(404)
+    expect((await other.ask('/stripe/capturePayment', { payableId: payable.id })).status).toBe(404)
+    expect((await other.ask('/brand/getPaymentStatus', { payableId: payable.id }, { method: 'GET' })).status).toBe(404)
+  })
+
+  test('cannot be named by the request: a price sent along is refused', async () => {
+    const { payable } = await aDraftOffer(brand, talent)
+    const cardId = await cardLike(app, brand, 'pm_card_visa')
+    const asked = { payableId: payable.id, cardId, amount: 1, currency: 'USD' }
+    expect((await brand.ask('/createOneTimePayment', asked)).status).toBe(400)
+  })
+
+  test('is the agreed currency: an offer in dollars is held in dollars', async () => {
+    const { payment } = await aHeldOffer(app, brand, talent, { currency: 'USD', price: 90_000 })
+    expect(await intentOf(app, payment.id)).toMatchObject({ currency: 'usd', amount: 90_000 })
+  })
+
+  test('is one hold, however often the button is pressed', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const cardId = await cardLike(app, brand, 'pm_card_visa')
+    const before = (await atDesk(app, 'payment_intents?limit=100')).data.length
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => pay(app, brand, payable, cardId)))
+    expect(new Set(pressed.map((payment) => payment.id)).size).toBe(1)
+    expect((await atDesk(app, 'payment_intents?limit=100')).data.length - before).toBe(1)
+    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'authorised', payments: [{ status: 'authorised' }] })
+  })
+})
+
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+  talent = await wake(app, talent)
+}
