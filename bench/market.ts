@@ -1,8 +1,12 @@
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
+import { saveSetting } from '../server/src/modules/settings/settings.store.ts'
+import { systemActor } from '../server/src/platform/act.ts'
+import { inTransaction } from '../server/src/platform/database.ts'
 import type { House } from '../server/src/platform/house.ts'
 import { inject } from '../server/src/platform/testing/inject.ts'
 import { sentMails } from '../server/src/platform/testing/sent-mails.ts'
+import { settleWith, startTestProvider } from '../server/src/platform/testing/test-provider.ts'
 import type { Market } from '../server/src/proofs/market/person.ts'
 
 /** The product in this process, on the measured database: to fill it and to write its statements down. */
@@ -16,6 +20,9 @@ export async function openMarket(databaseUrl: string, folder: string): Promise<M
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
   })
-  const house = await buildApp(config)
-  return { ...house, call: (path, body, asked) => inject(house.app, path, body, asked), mails: sentMails }
+  const { sandbox, provider } = await startTestProvider()
+  const house = await buildApp(config, { provider })
+  await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
+  const settle = settleWith(house, sandbox)
+  return { ...house, sandbox, settle, call: (path, body, asked) => inject(house.app, path, body, asked), mails: sentMails }
 }

@@ -13,7 +13,7 @@ export type Rate = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
 
 /** The object a call is about: the authorization matrix puts own, foreign and missing ids into `field`. */
 export interface Subject {
-  noun: 'campaign' | 'application' | 'offer' | 'deal' | 'deliverable' | 'talent' | 'file' | 'card' | 'payable'
+  noun: 'campaign' | 'application' | 'offer' | 'deal' | 'deliverable' | 'talent' | 'file' | 'card' | 'card entry' | 'payable'
   field: string
   /** `public`: anyone allowed by `by` may read it, so a foreign id is not a missing one. */
   scope?: 'public'

@@ -32,6 +32,7 @@ export const cardCalls = {
     input: z.strictObject({ setupId: id() }),
     reply: cards.extend({ added: z.boolean() }),
     refusals: ['provider_unreachable'],
+    subject: { noun: 'card entry', field: 'setupId' },
     outside: true,
     message: 'Card saved.',
     summary: 'Asks the provider how the entry of a card ended and saves the card; a webhook does the same by itself.',

@@ -105,6 +105,14 @@ export const identityCalls = {
     message: 'Your password is changed.',
     summary: 'Changes the password and ends all other sessions.',
   }),
+  confirmPassword: write('/user/confirm-password', {
+    by: roles,
+    input: z.strictObject({ password: z.string().min(1, 'Please give your password.').max(256) }),
+    reply: z.object({ confirmed: z.literal(true) }),
+    refusals: ['wrong_password'],
+    rate: 'sign-in',
+    summary: 'Gives the password once more, so that calls which ask for a fresh one are open for ten minutes.',
+  }),
   updateProfile: write('/user/update-profile', {
     by: roles,
     input: profileChange,

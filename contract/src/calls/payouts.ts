@@ -48,7 +48,7 @@ export const payoutCalls = {
   }),
   fetchBankAccount: read('/talent/fetchBankAccount', {
     by: ['talent'],
-    input: z.strictObject({ refresh: z.stringbool().or(z.boolean()).default(false) }),
+    input: z.strictObject({ refresh: z.boolean().default(false) }),
     reply: bankAccount,
     outside: true,
     summary: 'Masked bank details, and what the provider still needs.',

@@ -85,7 +85,7 @@ export const subscriptionCalls = {
   }),
   subscriptionDetails: read('/users/getSubscriptionDetails', {
     by: ['brand'],
-    input: z.strictObject({ refresh: z.stringbool().or(z.boolean()).default(false) }),
+    input: z.strictObject({ refresh: z.boolean().default(false) }),
     reply: subscription,
     refusals: ['provider_unreachable'],
     outside: true,

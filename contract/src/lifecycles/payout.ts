@@ -25,7 +25,6 @@ export const payoutLifecycle = lifecycle<object>()({
   clocks: {},
 })
 
-export type PayoutStatus = keyof typeof payoutLifecycle.states
 export type PayoutEvent = (typeof payoutLifecycle.moves)[number]['event']
 
 /** Why a share waits, as its payee reads it. */

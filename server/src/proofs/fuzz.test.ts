@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answered } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
-import { wake } from './market/person.ts'
+import { cardOf } from './market/money.ts'
+import { sure, wake } from './market/person.ts'
 import { aPair, type Pair } from './market/stock.ts'
+import { aDraftOffer } from './market/work.ts'
 import { faultyRequests } from './request/faulty-request.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
 
@@ -33,6 +35,9 @@ beforeAll(async () => {
       talentId: [pair.talent.id],
       fileId: [await pair.talent.upload(), await pair.brand.upload()],
       coverFileId: [await pair.brand.upload()],
+      cardId: [await cardOf(app, pair.brand)],
+      payableId: [(await aDraftOffer(pair.brand, pair.talent)).payableId],
+      setupId: [sure(await pair.brand.ask('/brand/addCard'), 'card entry').data.setupId],
     },
   }
 })

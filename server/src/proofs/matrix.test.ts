@@ -3,6 +3,7 @@ import { everyCall } from '@marquee/contract/calls/every'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { cardOf } from './market/money.ts'
 import { PASSWORD, type Person, sure, wake } from './market/person.ts'
 import { sendForm } from './market/send-form.ts'
 import { aPair, type Pair } from './market/stock.ts'
@@ -77,11 +78,17 @@ async function subjectOf(call: Call, side: 'A' | 'B', role: Person['role'], obje
 
 /** What a request names beside its subject is the asker's own. */
 async function idsOf(side: 'A' | 'B'): Promise<KnownIds> {
-  const talent = await awake(side, 'talent')
+  const [talent, brand] = [await awake(side, 'talent'), await awake(side, 'brand')]
   const { campaignId, applicationId } = pairs[side]
   return {
     isStrict: true,
-    ids: { campaignId: [campaignId], applicationId: [applicationId], talentId: [talent.id], fileId: [await talent.upload()] },
+    ids: {
+      campaignId: [campaignId],
+      applicationId: [applicationId],
+      talentId: [talent.id],
+      fileId: [await talent.upload()],
+      cardId: [await cardOf(app, brand)],
+    },
   }
 }
 

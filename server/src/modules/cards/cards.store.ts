@@ -50,14 +50,6 @@ export async function listCards(brandId: string): Promise<CardRow[]> {
     .orderBy(desc(cards.isDefault), desc(cards.createdAt), desc(cards.id))
 }
 
-export async function loadOwnCard(id: string, brandId: string): Promise<CardRow | undefined> {
-  const [row] = await db()
-    .select()
-    .from(cards)
-    .where(and(eq(cards.id, id), eq(cards.brandId, brandId), isNull(cards.deletedAt)))
-  return row
-}
-
 export async function lockOwnCard(id: string, brandId: string): Promise<CardRow | undefined> {
   const [row] = await db()
     .select()

@@ -1,6 +1,7 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import type { Routes } from '../../platform/act.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { endSessions, logout } from './end-sessions.ts'
 import { resendCode } from './resend-code.ts'
@@ -26,6 +27,7 @@ export const identityRoutes: Routes<typeof identityCalls> = {
   forgotPassword,
   resetPassword,
   changePassword,
+  confirmPassword,
   updateProfile,
   logout,
   deleteProfile,

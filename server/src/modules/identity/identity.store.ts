@@ -61,6 +61,11 @@ export async function touchSession(id: string, at: Date): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
 }
 
+/** The password was given in this session just now. */
+export async function confirmSession(id: string, at: Date): Promise<void> {
+  await db().update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
+}
+
 export async function listSessions(accountId: string): Promise<Session[]> {
   return db().select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(desc(sessions.lastSeenAt)).limit(50)
 }

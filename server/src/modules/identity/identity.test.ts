@@ -66,6 +66,17 @@ test('A session ends after a day of rest, and everywhere else when the password 
   await app.passTime(0)
 })
 
+test('Bank details ask for a password given in the last ten minutes; giving it once more opens them at once, a wrong one does not', async () => {
+  const person = await newPerson(app, 'talent', 'Careful talent')
+  await app.passTime(11 * 60_000)
+  expect(await person.ask('/talent/addBankAccount', {})).toMatchObject({ status: 403, code: 'step_up_required' })
+  expect((await person.ask('/user/confirm-password', { password: 'not this one' })).code).toBe('wrong_password')
+  expect((await person.ask('/talent/addBankAccount', {})).code).toBe('step_up_required')
+  sure(await person.ask('/user/confirm-password', { password: PASSWORD }), 'confirmation')
+  expect((await person.ask('/talent/addBankAccount', {})).code).not.toBe('step_up_required')
+  await app.passTime(0)
+})
+
 test('A reset link works once and ends every session', async () => {
   const person = await newPerson(app, 'brand', 'Forgetful brand')
   sure(await app.call('/user/forgot-password', { email: person.email }), 'forgot')

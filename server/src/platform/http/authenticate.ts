@@ -16,10 +16,14 @@ export async function lookUpActor(request: FastifyRequest): Promise<Actor | null
   return request.server.calling.resolveSession(token, companionOf(request), isFromBrowser(request))
 }
 
-/** Who asks, from the memory of the last two seconds or from the database; anonymous when nobody is signed in. */
-export async function actorOf(request: FastifyRequest): Promise<Actor> {
+/**
+ * Who asks, from the memory of the last two seconds or from the database; anonymous when nobody is signed in. A call that wants a fresh
+ * password looks into the database: the password may have been given a moment ago.
+ */
+export async function actorOf(request: FastifyRequest, call?: Call): Promise<Actor> {
   const token = tokenOf(request)
   if (!token) return anonymousActor
+  if (call?.stepUp) return (await lookUpActor(request)) ?? anonymousActor
   const memory = `${token} ${companionOf(request) ?? ''} ${isFromBrowser(request)}`
   const known = rememberedActor(memory)
   if (known) return known

@@ -10,7 +10,7 @@ interface Bucket {
 
 /** Requests a minute, refilled evenly, with a burst of a quarter of them. Per account, or per address for those without one. */
 const perMinute: Record<Exclude<Rate, 'sign-in' | 'code'>, number> = { light: 1_200, normal: 600, costly: 60 }
-/** Tries per quarter of an hour, kept in the database: per address, and per e-mail named in the request. */
+/** Tries per quarter of an hour, kept in the database: per address, and per e-mail named in the request or else per account. */
 const budgets = { 'sign-in': { address: 100, subject: 20 }, code: { address: 60, subject: 10 } } as const
 const mostBuckets = 50_000
 
@@ -34,8 +34,8 @@ export async function takeLastingBudget(call: Call, request: FastifyRequest, inp
   if (call.rate !== 'sign-in' && call.rate !== 'code') return
   const limit = budgets[call.rate]
   await takeFromBudget(`${call.rate} address ${request.ip}`, limit.address, request.server.calling.secret)
-  const email = emailOf(input)
-  if (email) await takeFromBudget(`${call.rate} subject ${email}`, limit.subject, request.server.calling.secret)
+  const subject = emailOf(input) ?? request.actor.id
+  if (subject) await takeFromBudget(`${call.rate} subject ${subject}`, limit.subject, request.server.calling.secret)
 }
 
 export function forgetBuckets(): void {

@@ -49,7 +49,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
 async function admitRequest(request: FastifyRequest, call: Call): Promise<void> {
   refuseCrossSite(request)
   if (!call.files) limitBodyTime(request)
-  request.actor = await actorOf(request)
+  request.actor = await actorOf(request, call)
   admit(call, request.actor)
   if (request.server.calling.limitRates) takeFromBucket(call.rate, request)
   if (!call.files && request.headers['content-type']?.startsWith('multipart/')) refuse('unsupported_media')

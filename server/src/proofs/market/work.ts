@@ -15,16 +15,22 @@ export async function anApplication(talent: Person, campaignId: string): Promise
   return data.id
 }
 
-/** An offer that waits for the talent's answer; its id. Made for an applicant of a campaign of its own. */
-export async function anOffer(brand: Person, talent: Person, terms: object = {}): Promise<string> {
+/** An offer that waits for its hold, for an applicant of a campaign of its own. */
+export async function aDraftOffer(brand: Person, talent: Person, terms: object = {}): Promise<{ offerId: string; payableId: string }> {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
   const { data } = sure(
     await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),
     'offer',
   )
-  await pay(brand.house, brand, data.payable)
-  return data.offer.id
+  return { offerId: data.offer.id, payableId: data.payable.id }
+}
+
+/** An offer that waits for the talent's answer, its amount held on the brand's card; its id. */
+export async function anOffer(brand: Person, talent: Person, terms: object = {}): Promise<string> {
+  const { offerId, payableId } = await aDraftOffer(brand, talent, terms)
+  await pay(brand.house, brand, { id: payableId })
+  return offerId
 }
 
 /** A running deal; its id and the ids of its deliverables. */

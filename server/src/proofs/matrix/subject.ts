@@ -1,7 +1,9 @@
 import type { Call } from '@marquee/contract/call'
+import { saveCard } from '../market/money.ts'
+import { sure } from '../market/person.ts'
 import type { Pair } from '../market/stock.ts'
 import { aFileSpec, someTerms } from '../market/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer } from '../market/work.ts'
+import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../market/work.ts'
 
 /** A fresh thing of the noun a call is about, between these two, in a state from where the call's work can begin. */
 export async function freshThing({ subject }: Call, pair: Pair, asker: 'brand' | 'talent'): Promise<string> {
@@ -21,6 +23,12 @@ export async function freshThing({ subject }: Call, pair: Pair, asker: 'brand' |
       return talent.id
     case 'file':
       return (asker === 'talent' ? talent : brand).upload()
+    case 'card':
+      return saveCard(brand.house, brand)
+    case 'card entry':
+      return sure(await brand.ask('/brand/addCard'), 'card entry').data.setupId
+    case 'payable':
+      return (await aDraftOffer(brand, talent)).payableId
     default:
       return ''
   }

@@ -1,0 +1,15 @@
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import { refuse } from '@marquee/contract/refusals'
+import { prepared } from '../../platform/act.ts'
+import { confirmSession, loadAccount } from './identity.store.ts'
+import { checkPassword } from './secrets.ts'
+
+/** Notes that the person at this session has just given their password, as a sign-in would. Refuses `wrong_password`. */
+export const confirmPassword = prepared<typeof identityCalls.confirmPassword, boolean>({
+  prepare: async (ctx, { password }) => checkPassword((await loadAccount(ctx.actor.id))?.passwordHash, password),
+  act: async (ctx, _input, isRight) => {
+    if (!isRight) refuse('wrong_password')
+    await confirmSession(ctx.actor.sessionId, ctx.now)
+    return { confirmed: true }
+  },
+})

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { onboard } from '../../proofs/market/money.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aDeal, aFinishedDeal } from '../../proofs/market/work.ts'
+import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { aHeldOffer, atDesk, cardLike, finishWork, intentOf, moneyOf, play, refund } from '../../proofs/money/play.ts'
+
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let brand: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Refunded brand')
+  talent = await newPerson(app, 'talent', 'Refunding talent')
+  await onboard(app, talent)
+})
+afterEach(async () => {
+  console.log((await app.engine.root.execute("select type, object_type, object_id, attempts, state, fault from provider_hints where state <> 'done' or attempts > 1")).rows, (await app.engine.root.execute("select kind, state, attempts, fault from provider_calls where state <> 'done'")).rows)
+  await booksAgree(app)
+})
+afterAll(() => app.stop())
+
+const payouts = async (who = talent) => sure(await who.ask('/talent/payouts', {}), 'pay-outs').data.items
+const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
+const chargeOf = async (offerId: string) => (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
+
+async function settledRefund(offerId: string, amount: number, key = `refund ${offerId} ${amount}`): Promise<void> {
+  await refund((await paymentOf(offerId)).id, amount, key)
+  await app.settle()
+}
+
+describe('before the work is paid for, a refund', () => {
+  test('of everything leaves nobody with anything, and a credit note undoes the invoice', async () => {
+    const { offerId } = await aDeal(brand, talent)
+    await settledRefund(offerId, 120_000)
+    const money = await moneyOf(brand, offerId)
+    expect(money.payments.at(-1)).toMatchObject({ status: 'refunded', refunded: 120_000 })
+    expect(money.refunds).toMatchObject([{ amount: 120_000, status: 'succeeded' }])
+    expect(money.invoices.map((row: { number: string }) => row.number.slice(0, 2)).sort()).toEqual(['CN', 'IN'])
+  })
+
+  test('of a part leaves the talent their share of the rest', async () => {
+    const { dealId, deliverableIds, offerId } = await aDeal(brand, talent)
+    await settledRefund(offerId, 60_000)
+    await finishWork(brand, talent, deliverableIds)
+    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    await app.settle()
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000, status: 'in_transit' })
+  })
+
+  test('in odd parts gives back every penny of the tax, and not one more', async () => {
+    const { offerId } = await aDeal(brand, talent, { price: 9_999 })
+    for (const amount of [3_333, 3_333, 3_333]) await settledRefund(offerId, amount, `${offerId} ${Math.random()}`)
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 9_999 })
+  })
+
+  test('beyond what is left is refused, and nothing moves', async () => {
+    const { offerId } = await aDeal(brand, talent)
+    await settledRefund(offerId, 100_000)
+    await expect(settledRefund(offerId, 20_001)).rejects.toThrow()
+    expect((await paymentOf(offerId)).refunded).toBe(100_000)
+  })
+
+  test('asked twice under one key happens once', async () => {
+    const { offerId } = await aDeal(brand, talent)
+    await settledRefund(offerId, 10_000, `twice ${offerId}`)
+    await settledRefund(offerId, 10_000, `twice ${offerId}`)
+    expect((await paymentOf(offerId)).refunded).toBe(10_000)
+  })
+
+  test('made by hand at the provider is seen here as well', async () => {
+    const { offerId } = await aDeal(brand, talent)
+    await atDesk(app, 'refunds', { charge: await chargeOf(offerId), amount: '15000' })
+    await app.settle()
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      payments: [{ status: 'partially_refunded', refunded: 15_000 }],
+      refunds: [{ amount: 15_000, status: 'succeeded' }],
+    })
+  })
+
+  test('that the bank sends back is still owed to the brand, and said so', async () => {
+    const { offerId, payment } = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, 'pm_card_refundFail'))
+    sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+    await app.settle()
+    await refund(payment.id, 120_000, `fails ${offerId}`)
+    await app.settle()
+    await app.sandbox.clock.advance(2 * DAY_MS)
+    await app.settle()
+    expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
+  })
+})
+
+describe('after the talent was paid, a refund', () => {
+  test('takes each one’s share back from where it went', async () => {
+    const { offerId, dealId } = await aFinishedDeal(brand, talent)
+    await settledRefund(offerId, 120_000)
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 0 })
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded' })
+  })
+
+  test('in two equal parts takes the share back twice', async () => {
+    const { offerId, dealId } = await aFinishedDeal(brand, talent)
+    const { id } = await paymentOf(offerId)
+    await refund(id, 30_000, `first half ${offerId}`)
+    await refund(id, 30_000, `second half ${offerId}`)
+    await app.settle()
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000 })
+  })
+
+  test('the talent can no longer give back is kept from their next share', async () => {
+    const poor = await newPerson(app, 'talent', 'Poor payee')
+    await onboard(app, poor)
+    const { offerId } = await aFinishedDeal(brand, poor)
+    await app.sandbox.clock.advance(8 * DAY_MS)
+    await app.settle()
+    expect((await payouts(poor))[0]).toMatchObject({ status: 'paid', amount: 80_000 })
+    await settledRefund(offerId, 60_000)
+    expect((await payouts(poor))[0]).toMatchObject({ amount: 80_000 })
+    const { dealId } = await aFinishedDeal(brand, poor)
+    expect((await payouts(poor))[0]).toMatchObject({ dealId, amount: 40_000 })
+    await app.sandbox.clock.set(0)
+  })
+
+  test('twice of the same amount, which the talent cannot give back, is owed twice', async () => {
+    const poor = await newPerson(app, 'talent', 'Poorer payee')
+    await onboard(app, poor)
+    const { offerId } = await aFinishedDeal(brand, poor)
+    await app.sandbox.clock.advance(8 * DAY_MS)
+    await app.settle()
+    await settledRefund(offerId, 30_000, `one ${offerId}`)
+    await settledRefund(offerId, 30_000, `two ${offerId}`)
+    const { dealId } = await aFinishedDeal(brand, poor)
+    expect((await payouts(poor))[0]).toMatchObject({ dealId, amount: 40_000 })
+    await app.sandbox.clock.set(0)
+  })
+
+  test('of a share that was never sent just is not sent', async () => {
+    const late = await newPerson(app, 'talent', 'Late payee')
+    const { offerId } = await aFinishedDeal(brand, late)
+    expect((await payouts(late))[0]).toMatchObject({ status: 'on_hold', amount: 80_000 })
+    await settledRefund(offerId, 60_000)
+    expect((await payouts(late))[0]).toMatchObject({ status: 'on_hold', amount: 40_000 })
+    await onboard(app, late)
+    expect((await payouts(late))[0]).toMatchObject({ status: 'in_transit', amount: 40_000 })
+  })
+})
+
+describe('a dispute of the card holder’s bank', () => {
+  test('won before the work is done leaves everything as it was', async () => {
+    const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
+    const dispute = await disputed(offerId)
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'charged_back', label: 'Disputed' })
+    await decided(dispute, 'win')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'captured' })
+    await finishWork(brand, talent, deliverableIds)
+    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    await app.settle()
+    expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
+  })
+
+  test('lost before the work is paid for is a refund the bank has made', async () => {
+    const { offerId } = await aDeal(brand, talent)
+    await decided(await disputed(offerId), 'lose')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
+  })
+
+  test('keeps the talent’s share back while it is open, and pays it when it is won', async () => {
+    const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
+    const dispute = await disputed(offerId)
+    await finishWork(brand, talent, deliverableIds)
+    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    await app.settle()
+    expect((await payouts())[0]?.dealId).not.toBe(dealId)
+    await decided(dispute, 'win')
+    expect((await payouts())[0]).toMatchObject({ dealId, status: 'in_transit', amount: 80_000 })
+  })
+
+  test('holds a share that has not gone out, and lets it go when it is won', async () => {
+    const late = await newPerson(app, 'talent', 'Disputed payee')
+    const { offerId } = await aFinishedDeal(brand, late)
+    const dispute = await disputed(offerId)
+    expect((await payouts(late))[0].reason).toMatch(/disputes/)
+    await onboard(app, late)
+    expect((await payouts(late))[0]).toMatchObject({ status: 'on_hold' })
+    await decided(dispute, 'win')
+    expect((await payouts(late))[0]).toMatchObject({ status: 'in_transit', amount: 80_000 })
+  })
+
+  test('lost over a share that has not gone out ends it: nothing is sent to anybody later', async () => {
+    const late = await newPerson(app, 'talent', 'Losing payee')
+    const { offerId } = await aFinishedDeal(brand, late)
+    await decided(await disputed(offerId), 'lose')
+    await onboard(app, late)
+    expect((await payouts(late))[0]).toMatchObject({ status: 'reversed', amount: 0 })
+  })
+
+  test('lost after the talent was paid takes their share back', async () => {
+    const { offerId, dealId } = await aFinishedDeal(brand, talent)
+    await decided(await disputed(offerId), 'lose')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded' })
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 0 })
+  })
+
+  test('after a refund of a part counts both, in whichever order we hear of them', async () => {
+    const { offerId } = await aDeal(brand, talent)
+    await atDesk(app, 'refunds', { charge: await chargeOf(offerId), amount: '20000' })
+    const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId) })
+    const late = app.sandbox.takeDeliveries()
+    const turned = late.toSorted((one, other) => other.id - one.id)
+    for (const { endpoint, body, headers } of turned) {
+      await app.app.inject({ method: 'POST', url: endpoint, payload: body, headers })
+      await app.settle()
+    }
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'charged_back', refunded: 20_000 })
+    await decided(dispute, 'lose')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 120_000 })
+  })
+
+  test('over a part of the price leaves the rest to be worked for', async () => {
+    const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
+    const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId), amount: 60_000 })
+    await app.settle()
+    await decided(dispute, 'lose')
+    expect(await paymentOf(offerId)).toMatchObject({ status: 'partially_refunded', refunded: 60_000 })
+    await finishWork(brand, talent, deliverableIds)
+    sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+    await app.settle()
+    expect((await payouts())[0]).toMatchObject({ dealId, amount: 40_000, status: 'in_transit' })
+  })
+})
+
+async function disputed(offerId: string): Promise<{ id: string }> {
+  const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId) })
+  await app.settle()
+  return dispute
+}
+
+async function decided({ id }: { id: string }, how: 'win' | 'lose'): Promise<void> {
+  await play(app, `disputes/${id}/${how}`)
+  await app.settle()
+}
