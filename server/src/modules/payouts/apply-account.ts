@@ -5,6 +5,7 @@ import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { sendOrHold } from './pay-out.ts'
 import { findPayeeByAccount, listWaitingIds, lockPayee, lockPayout, type Payee, savePayee } from './payouts.store.ts'
+import { tellBankChange } from './tell-bank-change.ts'
 
 export function fetchAccount(id: string): Promise<Stripe.Account> {
   return provider().accounts.retrieve(id)
@@ -26,6 +27,7 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
     ...(isOtherBank ? { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) } : {}),
   }
   await savePayee(payee.id, changes)
+  if (isOtherBank) await tellBankChange(payee.id, bank)
   await emit('payee.changed', { payeeId: payee.id })
   await sendWaiting(payee.id)
 }
@@ -63,9 +65,12 @@ function requirementsOf({ requirements }: Stripe.Account): string[] {
   return [...new Set(due.map((field) => words.find(([pattern]) => pattern.test(field))?.[1] ?? 'More about you and your work'))]
 }
 
-function bankOf({ external_accounts }: Stripe.Account) {
-  const bank = external_accounts?.data.find((account) => account.object === 'bank_account')
-  if (bank?.object !== 'bank_account') return null
+/** The bank account that receives the payee's money: older ones stay listed, and are no longer the default. */
+function bankOf({ external_accounts, default_currency }: Stripe.Account) {
+  const banks = (external_accounts?.data ?? []).flatMap((account) => (account.object === 'bank_account' ? [account] : []))
+  const inUse = banks.filter((account) => account.default_for_currency)
+  const bank = inUse.find(({ currency }) => currency === default_currency) ?? inUse[0] ?? banks[0]
+  if (!bank) return null
   return {
     ...{ bankRef: bank.id, bankName: bank.bank_name ?? '', bankLast4: bank.last4 ?? '', holderName: bank.account_holder_name ?? '' },
     ...{ sortCodeEnd: (bank.routing_number ?? '').replaceAll(/\D/g, '').slice(-2), bankCurrency: bank.currency.toUpperCase() },

@@ -41,7 +41,7 @@ export async function sendOrHold(payout: PayoutRow): Promise<void> {
   if (reason) return hold(payout, reason)
   const ready = payout.status === 'on_hold' ? await advance(payout, 'resume', { holdReason: null }) : payout
   const netted = await netWhatIsOwed(ready)
-  if (netted === ready.amount) return void (await advance(ready, 'reverse', { netted, amount: 0 }))
+  if (netted === ready.amount) return void (await advance(ready, 'reverse', { netted: ready.netted + netted, amount: 0 }))
   const attempt = ready.attempt + 1
   await savePayout(ready.id, { attempt, isSending: true, netted: ready.netted + netted, amount: ready.amount - netted })
   await sendTransfer.request(`transfer:${ready.id}:${attempt}`, { payoutId: ready.id })
@@ -78,14 +78,14 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
       ...{ lines: transferLines({ role, payeeId, currency, amount }), providerTxn: idOf(transfer.balance_transaction) },
     })
     const sent = await advance(payout, 'send', { isSending: false, transferRef: transfer.id, holdReason: null })
-    await reverseLater(sent)
+    if (sent.toReverse > 0) await reverseLater(sent, sent.toReverse, 'sent')
   },
   // The payee's account cannot take it, say: it is owed and waits; a later try is a new one (payments, section 5).
   refused: async (_why, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
     await savePayout(payoutId, { isSending: false })
-    await hold({ ...payout, isSending: false }, 'restricted')
+    await hold(await keepRefunded({ ...payout, isSending: false }), 'restricted')
   },
 })
 
@@ -125,6 +125,18 @@ async function netWhatIsOwed({ id, role, payeeId, currency, amount, payableId, a
   const lines = nettedLines({ role, payeeId, currency, amount: netted })
   await postJournal({ factKey: `netted:${id}:${attempt + 1}`, kind: 'netted', occurredAt, subject: payableId, lines })
   return netted
+}
+
+/** What was refunded while the share was on its way that came to nothing: it need not be asked back, only kept. */
+async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
+  const { id, role, payeeId, currency, payableId, attempt, toReverse } = payout
+  if (toReverse === 0) return payout
+  const changes = { amount: payout.amount - toReverse, takenBack: payout.takenBack + toReverse, toReverse: 0 }
+  const { now: occurredAt } = openTransaction('keepRefunded()')
+  const lines = nettedLines({ role, payeeId, currency, amount: toReverse })
+  await postJournal({ factKey: `netted:${id}:unsent:${attempt}`, kind: 'netted', occurredAt, subject: payableId, lines })
+  await savePayout(id, changes)
+  return { ...payout, ...changes }
 }
 
 function idOf(ref: string | { id: string } | null): string | undefined {

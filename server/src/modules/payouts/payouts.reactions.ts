@@ -33,7 +33,11 @@ export function wirePayouts(): void {
     for (const accountRef of await listExpectantAccounts()) await lookAtBank(accountRef)
   })
   onClock('payout', 'resume', tryAgain)
-  within('payment.refunded', takeBackShares)
+  within('payment.refunded', (refund) => takeBackShares(refund, refund.refundId))
+  within('payment.dispute_lost', async (lost) => {
+    await takeBackShares(lost, lost.disputeId)
+    for (const payout of await lockPayoutsOf(lost.payableId)) await sendOrHold(payout)
+  })
   within('payment.disputed', async ({ payableId, outcome }) => {
     for (const payout of await lockPayoutsOf(payableId)) {
       if (outcome === 'opened' && !payout.isSending) await hold(payout, 'dispute')

@@ -55,7 +55,7 @@ export const payouts = pgTable(
     amount: integer('amount').notNull(), // business; what is still to go or went out
     netted: integer('netted').notNull().default(0), // business; kept for what the payee owed us
     takenBack: integer('taken_back').notNull().default(0), // business; refunded before it went out
-    toReverse: integer('to_reverse').notNull().default(0), // business; refunded after it went out
+    toReverse: integer('to_reverse').notNull().default(0), // business; asked back because of refunds after it went out
     owing: integer('owing').notNull().default(0), // business; could not be taken back and is kept from later shares
     reversed: integer('reversed').notNull().default(0), // business
     currency: text('currency', { enum: currencies }).notNull(), // business

@@ -27,13 +27,9 @@ const reverseTransfer = providerCall<{ payoutId: string; transferRef: string; am
   },
 })
 
-/** Takes back what was refunded meanwhile from a share that has gone out. */
-export async function reverseLater(payout: PayoutRow): Promise<void> {
-  const { id: payoutId, transferRef, toReverse } = payout
-  if (!transferRef || toReverse === 0) return
-  await savePayout(payoutId, { toReverse: 0 })
-  const done = payout.reversed
-  await reverseTransfer.request(`reversal:${payoutId}:${done}:${toReverse}`, { payoutId, transferRef, amount: toReverse })
+/** Asks back a part of a share that has gone out, in minor units. The same `cause` is the same reversal. */
+export async function reverseLater({ id: payoutId, transferRef }: PayoutRow, amount: number, cause: string): Promise<void> {
+  if (transferRef) await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount })
 }
 
 function idOf(ref: string | { id: string } | null): string | undefined {

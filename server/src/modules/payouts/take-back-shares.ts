@@ -1,4 +1,3 @@
-import type { Events } from '@marquee/contract/events'
 import { sharesOfRefund } from '../ledger/shares.ts'
 import { loadPayable } from '../payments/payables.store.ts'
 import { advance } from './pay-out.ts'
@@ -15,8 +14,16 @@ export async function owedOf(payableId: string): Promise<{ talent?: number; agen
   return owed
 }
 
+/** What was given back to the payer, by us or by the card holder's bank; `cause` names it, so that each is asked back once. */
+export interface GivenBack {
+  payableId: string
+  amount: number
+  refundedBefore: number
+  wasReleased: boolean
+}
+
 /** After a refund of released money: shares that still wait shrink, those that went out are asked back. */
-export async function takeBackShares({ payableId, amount, refundedBefore, wasReleased }: Events['payment.refunded']): Promise<void> {
+export async function takeBackShares({ payableId, amount, refundedBefore, wasReleased }: GivenBack, cause: string): Promise<void> {
   if (!wasReleased) return
   const payable = await loadPayable(payableId)
   if (!payable) return
@@ -25,7 +32,8 @@ export async function takeBackShares({ payableId, amount, refundedBefore, wasRel
     const share = shares[payout.role]
     const kept = isOwed(payout) ? Math.min(payout.amount, share) : 0
     if (kept > 0) await shrink(payout, kept)
-    if (share > kept) await askBack(payout, share - kept)
+    else if (share > kept) await askBack(payout, share, cause)
+    if (kept > 0 && share > kept) await savePayout(payout.id, { owing: payout.owing + share - kept })
   }
 }
 
@@ -35,8 +43,9 @@ async function shrink(payout: PayoutRow, kept: number): Promise<void> {
   else await savePayout(payout.id, changes)
 }
 
-async function askBack(payout: PayoutRow, amount: number): Promise<void> {
-  const toReverse = payout.toReverse + amount
-  await savePayout(payout.id, { toReverse })
-  await reverseLater({ ...payout, toReverse })
+/** As much as the transfer carries is asked back; what had been kept from it, the payee owes. */
+async function askBack(payout: PayoutRow, share: number, cause: string): Promise<void> {
+  const amount = Math.min(share, payout.amount - payout.toReverse)
+  await savePayout(payout.id, { toReverse: payout.toReverse + amount, owing: payout.owing + share - amount })
+  if (amount > 0) await reverseLater(payout, amount, cause)
 }
