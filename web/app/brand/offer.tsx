@@ -1,11 +1,35 @@
 import { useParams } from 'react-router'
-import { OfferPage } from '#features/offers/OfferPage.tsx'
+import { CardChoice } from '#features/cards/CardChoice.tsx'
+import { type HoldRequest, OfferPage } from '#features/offers/OfferPage.tsx'
+import { HoldStep } from '#features/payments/HoldStep.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { useStartPath } from './start-path.ts'
 
-const paths = { offers: brandPaths.offers, change: brandPaths.changeOffer, deal: brandPaths.deal }
+function holdOf({ payable, title, sentence, button, other, onHeld }: HoldRequest) {
+  return (
+    <HoldStep payable={payable} title={title} button={button} cards={CardChoice} other={other} onHeld={onHeld}>
+      {sentence}
+    </HoldStep>
+  )
+}
 
 export default function Offer() {
   const { offerId = '' } = useParams()
-  return <OfferPage key={offerId} side="brand" offerId={offerId} paths={paths} workOf={(specs) => <DeliverableList specs={specs} />} />
+  const startPath = useStartPath()
+  const paths = {
+    offers: brandPaths.offers,
+    change: (id: string) => startPath('offer', brandPaths.changeOffer(id)),
+    deal: brandPaths.deal,
+  }
+  return (
+    <OfferPage
+      key={offerId}
+      side="brand"
+      offerId={offerId}
+      paths={paths}
+      workOf={(specs) => <DeliverableList specs={specs} />}
+      holdOf={holdOf}
+    />
+  )
 }

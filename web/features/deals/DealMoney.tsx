@@ -1,9 +1,15 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
+import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Status } from '#ui/Status.tsx'
 import type { Side } from './deals.queries.ts'
+import { paymentInWords, payoutInWords } from './money-in-words.ts'
 
 /** What this deal comes to for both sides, and when. */
 export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
@@ -28,6 +34,47 @@ export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
           { label: 'Pay day', value: day, isQuiet: true },
         ]}
       />
+      {deal.money && <WhereItIs side={side} money={deal.money} deal={deal} />}
     </Card>
+  )
+}
+
+interface WhereItIsProps {
+  side: Side
+  money: NonNullable<DealDetails['money']>
+  deal: DealDetails
+}
+
+/** The payment and the share on its way, each in a sentence, and the papers about them. */
+function WhereItIs({ side, money, deal }: WhereItIsProps) {
+  const { currency } = deal.price
+  const payment = paymentInWords(money, currency)
+  const payout = payoutInWords(money, currency)
+  return (
+    <>
+      {payment && <Line title={side === 'brand' ? 'Your payment' : 'Payment'} {...payment} />}
+      {payout && <Line title={side === 'talent' ? 'Your pay-out' : `Pay-out to ${deal.talent.displayName}`} {...payout} />}
+      {money.documents.length > 0 && (
+        <Cluster>
+          {money.documents.map(({ number, url }) => (
+            <DownloadLink key={number} href={url} name="as PDF">
+              {number}
+            </DownloadLink>
+          ))}
+        </Cluster>
+      )}
+    </>
+  )
+}
+
+function Line({ title, tone, state, sentence }: { title: string; tone: Tone; state: string; sentence: string }) {
+  return (
+    <Stack gap={8}>
+      <Cluster align="between">
+        <h3>{title}</h3>
+        <Status tone={tone}>{state}</Status>
+      </Cluster>
+      <p>{sentence}</p>
+    </Stack>
   )
 }

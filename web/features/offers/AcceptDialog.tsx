@@ -9,18 +9,18 @@ interface AcceptDialogProps {
   offer: OfferDetails
   isOpen: boolean
   onClose: () => void
-  onDeal: (dealId: string) => void
+  onAccepted: () => void
 }
 
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
 /** Accepting names the version that is accepted; a newer one refuses. */
-export function AcceptDialog({ side, offer, isOpen, onClose, onDeal }: AcceptDialogProps) {
+export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: AcceptDialogProps) {
   const options = {
     topics,
-    onSuccess: (accepted: OfferDetails) => {
+    onSuccess: () => {
       onClose()
-      if (accepted.dealId) onDeal(accepted.dealId)
+      onAccepted()
     },
   }
   const asTalent = useWrite(offerCalls.acceptOffer, options)
@@ -34,14 +34,25 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onDeal }: AcceptDia
       onClose={onClose}
       title={`Accept version ${versionNo}?`}
       consequences={[
-        side === 'talent'
-          ? `You get ${formatMoney(price.talent, price.currency)}, three days after everything is approved.`
-          : `You pay ${formatMoney(price.payerPays, price.currency)} incl. VAT.`,
-        'A deal opens with exactly these terms. From then on both sides must agree to change them.',
+        ...(side === 'talent'
+          ? [
+              `You get ${formatMoney(price.talent, price.currency)}, three days after everything is approved.`,
+              `${offer.brand.companyName}’s card is charged now. We hold the money until then.`,
+            ]
+          : [payingInWords(offer)]),
+        'A deal opens with exactly these terms as soon as the payment is in. From then on both sides must agree to change them.',
       ]}
       confirm={`Accept version ${versionNo}`}
       isBusy={asTalent.isPending || asBrand.isPending}
       onConfirm={accept}
     />
   )
+}
+
+/** Whether the brand's hold covers what it accepts. A hold may be larger than what is charged; it is never smaller. */
+function payingInWords({ price, funding }: OfferDetails): string {
+  const pays = formatMoney(price.payerPays, price.currency)
+  return funding?.status === 'authorised' && funding.amount >= price.payerPays
+    ? `You pay ${pays} incl. VAT, out of what is held on your card; the rest of the hold goes back.`
+    : `You pay ${pays} incl. VAT. The next step charges it on a card of your choice.`
 }

@@ -25,6 +25,8 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
     toBody: (values) => ({ ...ids, terms: termsOf(values) }),
     fieldOf: termsField,
     topics: ['offers', 'applications', 'campaigns', 'home'],
+    // It is not sent before its amount is held; the next page says so.
+    success: null,
     onSuccess: ({ offer }) => {
       void dropDraft(draft)
       onSent(offer.id)
@@ -42,7 +44,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
         <>
           <SavingState state={saving} />
           <Button type="submit" kind="primary" busy={isSending}>
-            Send the offer
+            Continue to the hold
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { type OfferDetails, offerCalls, rejectReasonCodes } from '@marquee/contract/calls/offers'
 import { rejectReasons } from '@marquee/contract/lifecycles/offer'
+import { formatMoney } from '@marquee/contract/rules/currency'
 import { useState } from 'react'
 import { useWrite } from '#lib/use-write.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -24,7 +25,8 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
   const [note, setNote] = useState('')
   const options = { topics, onSuccess: onClose }
   const reject = useWrite(offerCalls.rejectOffer, options)
-  const cancel = useWrite(offerCalls.cancelOffer, options)
+  const isDraft = offer.status === 'draft'
+  const cancel = useWrite(offerCalls.cancelOffer, isDraft ? { ...options, success: 'Draft discarded.' } : options)
   const chosen = rejectReasonCodes.find((code) => code === reason)
   const handleConfirm = () => {
     if (side === 'brand') cancel.mutate({ offerId: offer.id })
@@ -34,13 +36,9 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={side === 'brand' ? 'Cancel this offer?' : 'Reject this offer?'}
-      consequences={
-        side === 'brand'
-          ? ['The offer ends and cannot be opened again.', `${offer.talent.displayName} is told. An applicant goes back on your shortlist.`]
-          : ['The offer ends and cannot be opened again.', `${offer.brand.companyName} reads your reason.`]
-      }
-      confirm={side === 'brand' ? 'Cancel the offer' : 'Reject the offer'}
+      title={isDraft ? 'Discard this draft?' : side === 'brand' ? 'Cancel this offer?' : 'Reject this offer?'}
+      consequences={consequencesOf(side, offer)}
+      confirm={isDraft ? 'Discard the draft' : side === 'brand' ? 'Cancel the offer' : 'Reject the offer'}
       isDangerous
       isBusy={reject.isPending || cancel.isPending}
       isDisabled={side === 'talent' && !chosen}
@@ -61,4 +59,20 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
       )}
     </ConfirmDialog>
   )
+}
+
+/** What the end means for the money, the other side and the way back. */
+function consequencesOf(side: Side, offer: OfferDetails): string[] {
+  const { status, funding, brand, talent } = offer
+  if (side === 'talent')
+    return ['The offer ends and cannot be opened again.', `${brand.companyName} reads your reason, and its hold goes back.`]
+  if (status === 'draft') return [`${talent.displayName} has not seen it, and nothing was held.`, 'It cannot be opened again.']
+  const isHeld = funding?.status === 'authorised'
+  return [
+    'The offer ends and cannot be opened again.',
+    isHeld
+      ? `The ${formatMoney(funding.amount, funding.currency)} held on your card goes back. Nothing is charged.`
+      : 'Nothing is charged.',
+    `${talent.displayName} is told. An applicant goes back on your shortlist.`,
+  ]
 }

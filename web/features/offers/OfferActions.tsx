@@ -1,12 +1,11 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DropCounterDialog } from './DropCounterDialog.tsx'
-import { EndOfferDialog } from './EndOfferDialog.tsx'
+import { EndOfferButton } from './EndOfferButton.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import type { Side } from './offers.queries.ts'
 
@@ -14,20 +13,24 @@ interface OfferActionsProps {
   side: Side
   offer: OfferDetails
   paths: OfferPaths
+  onAccepted: () => void
 }
 
-type Open = 'accept' | 'end' | 'drop' | null
+type Open = 'accept' | 'drop' | null
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
 /** The steps the lifecycle leaves open to this side, as buttons; each asks with its consequences first. */
-export function OfferActions({ side, offer, paths }: OfferActionsProps) {
+export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsProps) {
   const [open, setOpen] = useState<Open>(null)
-  const navigate = useNavigate()
   const extend = useWrite(side === 'brand' ? offerCalls.brandExtendOffer : offerCalls.talentExtendOffer, { topics })
   const can = (event: string) => offer.moves.includes(event)
   const close = () => setOpen(null)
   const dropEvent = side === 'brand' ? 'reject_counter' : 'withdraw_counter'
   const endEvent = side === 'brand' ? 'cancel' : 'reject'
+  // A draft is discarded where its amount would be held.
+  const mayEnd = can(endEvent) && offer.status !== 'draft'
+  // Without a hold the acceptance would be refused; the page says so instead.
+  const mayAccept = can('accept') && (side === 'brand' || offer.funding?.status === 'authorised')
   return (
     <>
       {can('extend') && (
@@ -35,29 +38,18 @@ export function OfferActions({ side, offer, paths }: OfferActionsProps) {
           72 hours more
         </Button>
       )}
-      {can(endEvent) && (
-        <Button kind="quiet" onClick={() => setOpen('end')}>
-          {side === 'brand' ? 'Cancel offer' : 'Reject'}
-        </Button>
-      )}
+      {mayEnd && <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Cancel offer' : 'Reject'} />}
       {can(dropEvent) && (
         <Button onClick={() => setOpen('drop')}>{side === 'brand' ? 'Reject the counter' : 'Take my counter back'}</Button>
       )}
       {can('edit') && <ButtonLink to={paths.change(offer.id)}>Edit offer</ButtonLink>}
       {can('counter') && <ButtonLink to={paths.change(offer.id)}>Counter</ButtonLink>}
-      {can('accept') && (
+      {mayAccept && (
         <Button kind="primary" onClick={() => setOpen('accept')}>
           Accept version {offer.versionNo}
         </Button>
       )}
-      <AcceptDialog
-        side={side}
-        offer={offer}
-        isOpen={open === 'accept'}
-        onClose={close}
-        onDeal={(dealId) => navigate(paths.deal(dealId))}
-      />
-      <EndOfferDialog side={side} offer={offer} isOpen={open === 'end'} onClose={close} />
+      <AcceptDialog side={side} offer={offer} isOpen={open === 'accept'} onClose={close} onAccepted={onAccepted} />
       <DropCounterDialog side={side} offer={offer} isOpen={open === 'drop'} onClose={close} />
     </>
   )

@@ -18,6 +18,7 @@ import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
 import type { Side } from './offers.queries.ts'
+import { PaymentCard, PaymentNews } from './PaymentCard.tsx'
 import { VersionsTable } from './VersionsTable.tsx'
 
 interface OfferBodyProps {
@@ -42,6 +43,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
               Version {offer.versionNo} was accepted. The work goes on in the deal.
             </Notice>
           )}
+          <PaymentNews side={side} offer={offer} />
           {offer.rejectReason && <Notice>{rejection(offer, side)}</Notice>}
           <OfferSentence offer={offer} version={shown} viewer={side} />
           {offer.versions.length > 1 && (
@@ -78,6 +80,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
       }
       side={
         <>
+          <PaymentCard side={side} offer={offer} />
           <Card title="Where the money goes">
             <MoneyBreakdown
               price={shown.price}

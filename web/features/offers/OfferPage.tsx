@@ -3,6 +3,7 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatMoment } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
+import { toast } from '#lib/toast.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -11,10 +12,14 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Status } from '#ui/Status.tsx'
 import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { EndOfferButton } from './EndOfferButton.tsx'
+import { type HoldNeed, heldInWords, holdNeed } from './hold-need.ts'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
+import classes from './OfferPage.module.css'
 import { type Side, useOffer } from './offers.queries.ts'
 import { turnOf } from './turn-of.ts'
+import { useFollowToDeal } from './use-follow-to-deal.ts'
 
 export interface OfferPaths {
   offers: string
@@ -23,22 +28,33 @@ export interface OfferPaths {
   deal: (dealId: string) => string
 }
 
+/** What has to be held first, handed to whoever draws the payment. */
+export interface HoldRequest extends HoldNeed {
+  /** Another way out of it. */
+  other: ReactNode
+  onHeld: () => void
+}
+
 interface OfferPageProps {
   side: Side
   offerId: string
   paths: OfferPaths
   /** The list of work, which another noun draws. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+  /** The step that holds money, which another noun draws; brands only. */
+  holdOf?: (request: HoldRequest) => ReactNode
 }
 
 /** One offer: a sentence, what changed, where the money goes, and the steps that are open to the reader. */
-export function OfferPage({ side, offerId, paths, workOf }: OfferPageProps) {
+export function OfferPage({ side, offerId, paths, workOf, holdOf }: OfferPageProps) {
   const offer = useOffer(side, offerId)
+  const follow = useFollowToDeal(offer.data?.dealId ? paths.deal(offer.data.dealId) : null)
   return (
     <Loaded query={offer} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <OfferHead side={side} offer={loaded} paths={paths} />
+          <OfferHead side={side} offer={loaded} paths={paths} onAccepted={follow} />
+          {holdOf && <HoldPart offer={loaded} holdOf={holdOf} onPaid={follow} />}
           <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} />
         </>
       )}
@@ -46,7 +62,36 @@ export function OfferPage({ side, offerId, paths, workOf }: OfferPageProps) {
   )
 }
 
-function OfferHead({ side, offer, paths }: { side: Side; offer: OfferDetails; paths: OfferPaths }) {
+interface HoldPartProps {
+  offer: OfferDetails
+  holdOf: (request: HoldRequest) => ReactNode
+  onPaid: () => void
+}
+
+/** First on the page while the offer cannot go on without it. */
+function HoldPart({ offer, holdOf, onPaid }: HoldPartProps) {
+  const need = holdNeed(offer)
+  if (!need) return null
+  const handleHeld = () => {
+    if (need.kind === 'accepted') onPaid()
+    else toast.success(heldInWords(need, offer.talent.displayName))
+  }
+  const other = need.kind === 'draft' && <EndOfferButton side="brand" offer={offer} label="Discard draft" />
+  return (
+    <div className={classes.hold} key={need.payable.id}>
+      {holdOf({ ...need, other, onHeld: handleHeld })}
+    </div>
+  )
+}
+
+interface OfferHeadProps {
+  side: Side
+  offer: OfferDetails
+  paths: OfferPaths
+  onAccepted: () => void
+}
+
+function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
@@ -70,7 +115,7 @@ function OfferHead({ side, offer, paths }: { side: Side; offer: OfferDetails; pa
           )}
         </Cluster>
       }
-      actions={<OfferActions side={side} offer={offer} paths={paths} />}
+      actions={<OfferActions side={side} offer={offer} paths={paths} onAccepted={onAccepted} />}
     />
   )
 }

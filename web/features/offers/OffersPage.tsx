@@ -18,6 +18,7 @@ interface OffersPageProps {
 const tabsOf = {
   brand: [
     { id: 'all', label: 'All' },
+    { id: 'draft', label: 'Not sent' },
     { id: 'pending_brand', label: 'With you' },
     { id: 'pending_talent', label: 'With the talent' },
     { id: 'accepted', label: 'Accepted' },

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { paymentInWords, payoutInWords } from './money-in-words.ts'
+
+it('a charged payment is told as held until approval', () => {
+  const payment = { status: 'captured', label: 'Funded', captured: 120_000, refunded: 0 } as const
+  expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged. We hold it until the work is approved.')
+})
+
+it('a refund stands beside the charge it came from', () => {
+  const payment = { status: 'partially_refunded', label: 'Partly refunded', captured: 120_000, refunded: 84_000 } as const
+  expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged, £840 was refunded.')
+})
+
+it('a share that waits says why, and one on its way says by when it arrives', () => {
+  const payout = { status: 'on_hold', amount: 68_000, reason: 'We need your bank details first.', arrivesBy: null } as const
+  expect(payoutInWords({ payout }, 'GBP')?.sentence).toBe('£680. We need your bank details first.')
+  const sent = { status: 'in_transit', amount: 68_000, reason: null, arrivesBy: '2026-12-03T00:00:00.000Z' } as const
+  expect(payoutInWords({ payout: sent }, 'GBP')).toMatchObject({
+    state: 'Sent to your bank',
+    sentence: '£680, at the bank by 03 Dec, 2026.',
+  })
+})
+
+it('before completion there is no share on its way', () => {
+  expect(payoutInWords({ payout: null }, 'GBP')).toBeNull()
+})

@@ -1,0 +1,18 @@
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { EndOfferDialog } from './EndOfferDialog.tsx'
+import type { Side } from './offers.queries.ts'
+
+/** The end of an offer, behind its consequences. */
+export function EndOfferButton({ side, offer, label }: { side: Side; offer: OfferDetails; label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <EndOfferDialog side={side} offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Status } from '#ui/Status.tsx'
+import { holdNeed } from './hold-need.ts'
+import type { Side } from './offers.queries.ts'
+import { paymentInWords } from './payment-in-words.ts'
+
+interface PaymentProps {
+  side: Side
+  offer: OfferDetails
+}
+
+/** First on the page when the payment alone decides what comes next; the brand's own step has its own place. */
+export function PaymentNews({ side, offer }: PaymentProps) {
+  const words = isNews(side, offer) ? paymentInWords(offer, side) : null
+  return (
+    words && (
+      <div role="status">
+        <Notice tone={words.tone}>{words.sentence}</Notice>
+      </div>
+    )
+  )
+}
+
+/** Where the money behind the offer is, unless that is said at the top already. */
+export function PaymentCard({ side, offer }: PaymentProps) {
+  const words = isNews(side, offer) || isAsked(side, offer) ? null : paymentInWords(offer, side)
+  return (
+    words && (
+      <Card title="Payment" aside={<Status tone={words.tone}>{words.state}</Status>}>
+        <p>{words.sentence}</p>
+      </Card>
+    )
+  )
+}
+
+function isNews(side: Side, offer: OfferDetails): boolean {
+  if (isAsked(side, offer)) return false
+  const isStuck = side === 'talent' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'
+  return isStuck || offer.status === 'awaiting_payment'
+}
+
+/** The brand is asked for a hold right here; terms that stand beside dearer ones keep their own. */
+function isAsked(side: Side, offer: OfferDetails): boolean {
+  const need = side === 'brand' ? holdNeed(offer) : null
+  return need !== null && need.kind !== 'dearer'
+}

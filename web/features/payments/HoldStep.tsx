@@ -1,0 +1,71 @@
+import type { Payable, Payment } from '@marquee/contract/calls/payments'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { type HoldEnd, howItEnded } from '#lib/payment/how-it-ended.ts'
+import { usePaymentStatus, useProvider } from '#lib/payment/payment.queries.ts'
+import { useHold } from '#lib/payment/use-hold.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+interface HoldStepProps {
+  payable: Payable
+  title: string
+  /** What a hold means here, and what happens to it. */
+  children: ReactNode
+  /** The act, in the imperative: "Hold £1,200 and send". */
+  button: string
+  /** How cards are chosen, which another noun draws. */
+  cards: ComponentType<{ value: string | null; onChange: (cardId: string) => void; disabled?: boolean }>
+  /** Another way out, such as discarding a draft. */
+  other?: ReactNode
+  onHeld: () => void
+}
+
+/** Puts an amount on hold: how much, on which card, and how it went, said where it happened. */
+export function HoldStep({ payable, title, children, button, cards: Cards, other, onHeld }: HoldStepProps) {
+  const [cardId, setCardId] = useState<string | null>(null)
+  const provider = useProvider().data ?? null
+  const last = usePaymentStatus(payable.id, true).data?.payment ?? null
+  const { end, busy, hold, goOn } = useHold({ payableId: payable.id, provider, onHeld })
+  const shown = busy ? null : (end ?? lastEnd(last))
+  const isWithBank = shown?.how === 'bank' && last?.status === 'requires_action'
+  return (
+    <Card title={title} aside={<Money minor={payable.amount} currency={payable.currency} size="figure" />}>
+      <p>{children}</p>
+      <Cards value={cardId} onChange={setCardId} disabled={busy !== null} />
+      <div role="alert">
+        {shown && shown.how !== 'held' && (
+          <EndNotice end={shown}>{isWithBank && <Button onClick={() => goOn(last)}>Confirm now</Button>}</EndNotice>
+        )}
+      </div>
+      <div role="status">
+        {busy === 'bank' && <Notice tone="action">Your bank asks you to confirm. Follow its window; then this goes on by itself.</Notice>}
+      </div>
+      <Cluster>
+        <Button kind="primary" busy={busy !== null} disabled={cardId === null} onClick={() => cardId && hold(cardId)}>
+          {button}
+        </Button>
+        {other}
+      </Cluster>
+    </Card>
+  )
+}
+
+/** How the try before this page ended, as long as it still matters. */
+function lastEnd(last: Payment | null): HoldEnd | null {
+  const isUnfinished = last?.status === 'failed' || last?.status === 'requires_action' || last?.status === 'requires_payment'
+  return isUnfinished ? howItEnded(last) : null
+}
+
+const tones = { held: 'good', declined: 'bad', bank: 'action', open: 'warning', fault: 'bad' } as const
+
+function EndNotice({ end: { how, sentence }, children }: { end: HoldEnd; children: ReactNode }) {
+  return (
+    <Notice tone={tones[how]} action={children}>
+      {how === 'declined' && <strong>Nothing is held. </strong>}
+      {sentence}
+    </Notice>
+  )
+}
