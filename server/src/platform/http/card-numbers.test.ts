@@ -22,7 +22,12 @@ describe('a card number', () => {
   })
 })
 
-test.each(['4242424242424241', '7c9e6679-7425-40de-944b-e07fc1f90ae7', '+44 7700 900123', 'JJD0099990011223344', '1234567812345670'])(
-  'other long numbers pass: %s',
-  (text) => expect(refusedField({ note: text })).toBeNull(),
-)
+test.each([
+  '4242424242424241',
+  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  'a4242424-2424-4242-8424-242424242424',
+  '42424242-4242-4242-8242-424242424242',
+  '+44 7700 900123',
+  'JJD0099990011223344',
+  '1234567812345670',
+])('other long numbers pass: %s', (text) => expect(refusedField({ note: text })).toBeNull())

@@ -1,6 +1,7 @@
 import { type ApplicationEvent, type ApplicationStatus, applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import type { Answered } from '../../platform/testing/inject.ts'
+import { pay } from '../market/money.ts'
 import { sure } from '../market/person.ts'
 import type { Pair } from '../market/stock.ts'
 import { aPitch, someTerms } from '../market/terms.ts'
@@ -64,13 +65,18 @@ export function applicationModel({ brand, talent }: Pair): Model<ApplicationStan
 
   async function react(thing: Application, event: ApplicationEvent): Promise<Answered> {
     const { campaignId, applicationId } = thing
-    if (event === 'hire') return talent.ask('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
+    if (event === 'hire') {
+      const accepted = await talent.ask('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
+      await brand.house.settle()
+      return accepted
+    }
     if (event === 'release') return brand.ask('/brand/cancel-offer', { offerId: thing.offerId })
     if (event === 'close') return brand.ask('/campaign/updateStatus', { campaignId, event: 'close' })
     const answer = sure(
       await brand.ask('/brand/send-offer', { campaignId, applicationId, talentId: talent.id, terms: someTerms() }),
       'offer',
     )
+    await pay(brand.house, brand, answer.data.payable)
     thing.offerId = answer.data.offer.id
     return answer
   }

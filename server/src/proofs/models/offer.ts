@@ -1,5 +1,6 @@
 import { hours, move } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { refuse } from '@marquee/contract/refusals'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../market/stock.ts'
 import { someTerms } from '../market/terms.ts'
@@ -23,18 +24,19 @@ const commands: readonly Command<OfferEvent>[] = [
     both.map((by) => ({ event, by })),
   ),
   { event: 'expire', by: 'system' },
+  { event: 'fund', by: 'system' },
 ]
 
-/** The negotiation between two people. Every counter and edit names another price, so terms always differ. */
+/** The negotiation between two people. Every counter and edit names another price below the hold, so terms differ and are covered. */
 export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferStanding, Offer, OfferEvent> {
-  let price = 100_000
-  const terms = () => someTerms({ price: ++price })
+  let price = 900_000
+  const terms = () => someTerms({ price: --price })
   return {
     noun: 'offer',
     commands,
     isQuiet: ({ by }) => by === 'system',
     start: { status: 'pending_talent', changes: 0, rounds: { brand: 0, talent: 0 }, extended: false },
-    make: async () => ({ offerId: await anOffer(brand, talent, { price: ++price }), versionNo: 1 }),
+    make: async () => ({ offerId: await anOffer(brand, talent, { price: 1_000_000 }), versionNo: 1 }),
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: ({ event }) => !['reject', 'cancel', 'extend', 'expire'].includes(event),
     look: async (thing) => {
@@ -43,6 +45,7 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
       return data.status
     },
     send: async ({ offerId, versionNo }, { event, by }) => {
+      if (event === 'fund') return charge(app)
       if (by === 'system') return expire(app)
       const seen = { offerId, versionNo }
       const who = by === 'brand' ? brand : talent
@@ -73,6 +76,8 @@ export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferSt
 }
 
 function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): OfferStanding {
+  // A day without the charge is a story of its own (offers/funding.test.ts); here the charge comes before the clock.
+  if (event === 'expire' && standing.status === 'awaiting_payment') refuse('wrong_state')
   const side = by === 'talent' ? 'talent' : 'brand'
   const facts = {
     entitled: true,
@@ -87,12 +92,17 @@ function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): O
   const moved = move(offerLifecycle, { status: standing.status, version: 1 }, event, by, facts)
   const isNewVersion = ['edit', 'counter', 'reject_counter', 'withdraw_counter'].includes(event)
   return {
-    // Nothing needs paying yet, so an accepted offer is funded at once.
-    status: moved.to === 'awaiting_payment' ? 'accepted' : moved.to,
+    status: moved.to,
     changes: standing.changes + (isNewVersion ? 1 : 0),
     rounds: event === 'counter' ? { ...standing.rounds, [side]: standing.rounds[side] + 1 } : standing.rounds,
     extended: standing.extended || event === 'extend',
   }
+}
+
+/** The provider charges what is held. */
+async function charge(app: TestApp): Promise<{ status: number }> {
+  await app.settle()
+  return { status: 200 }
 }
 
 /** Lets the time to answer run out, and brings the clock back. */
