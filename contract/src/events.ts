@@ -37,7 +37,8 @@ export interface Events {
   'payment.unwanted': PaymentEvent & { how: 'held' | 'charged' }
   'payment.refunded': PaymentEvent & { refundId: string; amount: number; refundedBefore: number; wasReleased: boolean }
   'payment.released': PaymentEvent
-  'payment.disputed': PaymentEvent & { outcome: 'opened' | 'won' | 'lost' }
+  'payment.disputed': PaymentEvent & { outcome: 'opened' | 'won' }
+  'payment.dispute_lost': PaymentEvent & { disputeId: string; amount: number; refundedBefore: number; wasReleased: boolean }
   'payee.changed': { payeeId: string }
   'payout.changed': { payoutId: string; payeeId: string; subjectId: string; event: string }
 

@@ -50,6 +50,8 @@ export const paymentLifecycle = lifecycle<object>()({
     },
     { event: 'win', from: ['charged_back'], to: 'resumed', by: ['system'] },
     { event: 'lose', from: ['charged_back'], to: 'refunded', by: ['system'] },
+    // The bank took only a part of the price, or what earlier refunds had left; the rest stays.
+    { event: 'lose_part', from: ['charged_back'], to: 'partially_refunded', by: ['system'] },
   ],
   clocks: {
     // A hold nobody needs any more goes back 12 hours before the bank would let it lapse (payments, section 2).

@@ -2,10 +2,12 @@ import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { onClock } from '../../platform/clocks.ts'
 import { emit, within } from '../../platform/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { standingPayable } from '../payments/payables.ts'
+import { payOut } from '../payouts/pay-out.ts'
 import { lockPiece } from './advance-deliverable.ts'
 import { finishDeal } from './complete-deal.ts'
 import { dealEvent } from './deal-event.ts'
-import { hasRunningDeals, lockDeal } from './deals.store.ts'
+import { findDealOfOffer, hasRunningDeals, lockDeal } from './deals.store.ts'
 import { approveWork, confirmPost } from './decide-work.ts'
 import { openDeal } from './open-deal.ts'
 
@@ -24,12 +26,24 @@ export function wireDeals(): void {
     const deal = await lockDeal(id)
     if (deal?.status === 'approved' && deal.payDay && deal.payDay <= now) await finishDeal(deal, { by: 'system', now })
   })
+  within('payment.disputed', async ({ outcome, subjectId }) => (outcome === 'won' ? payIfCompleted(subjectId) : undefined))
+  within('payment.dispute_lost', ({ subjectId }) => payIfCompleted(subjectId))
   for (const before of deliverableLifecycle.clocks.review.reminders ?? []) {
     onClock('deliverable', `remind_${before}`, async (id) => {
       const { deal, piece } = await lockPiece(id)
       if (piece.status === 'submitted') await emit('deliverable.reminded', { ...dealEvent(deal), deliverableId: id })
     })
   }
+}
+
+/**
+ * A deal that was completed while its payment was disputed is paid out once that is decided. The deal is only read: whoever completes it
+ * waits for the offer, which is locked here, and then finds the payment as it is now.
+ */
+async function payIfCompleted(offerId: string): Promise<void> {
+  const deal = await findDealOfOffer(offerId)
+  const payable = deal?.status === 'completed' ? await standingPayable(offerId) : null
+  if (deal && payable) await payOut(payable, { subjectId: deal.id, title: payable.title })
 }
 
 /** Nobody leaves running work behind. */

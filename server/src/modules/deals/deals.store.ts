@@ -51,6 +51,12 @@ export async function lockDeal(id: string): Promise<Deal | undefined> {
   return row
 }
 
+/** The deal that came of an offer, if one did. */
+export async function findDealOfOffer(offerId: string): Promise<Deal | undefined> {
+  const [row] = await db().select().from(deals).where(eq(deals.offerId, offerId))
+  return row
+}
+
 export async function loadOwnDeal(id: string, partyId: string) {
   const [row] = await select(ownedBy(partyId, id)).limit(1)
   return row

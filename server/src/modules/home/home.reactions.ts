@@ -29,6 +29,7 @@ const topics: { [Name in EventName]?: string[] } = {
   'payment.refunded': ['payments', 'budgets', 'invoices', 'earnings', 'deals'],
   'payment.released': ['payments', 'budgets', 'earnings', 'deals'],
   'payment.disputed': ['payments', 'earnings', 'deals'],
+  'payment.dispute_lost': ['payments', 'budgets', 'invoices', 'earnings', 'deals'],
   'payee.changed': ['bank', 'earnings'],
   'payout.changed': ['earnings', 'deals'],
   'deliverable.submitted': ['deals', 'home'],

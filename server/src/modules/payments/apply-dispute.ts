@@ -85,6 +85,8 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
     reason: 'Taken back by the card holder’s bank.',
   })
   const refunded = present.refunded + row.amount
-  if (present.status === 'charged_back') await advance(present, 'lose', { refunded })
-  await emit('payment.disputed', { ...eventOf(payable, payment), outcome: 'lost' })
+  if (present.status === 'charged_back') await advance(present, refunded === present.captured ? 'lose' : 'lose_part', { refunded })
+  await emit('payment.dispute_lost', {
+    ...{ ...eventOf(payable, payment), disputeId: row.id, amount: row.amount, refundedBefore: present.refunded, wasReleased },
+  })
 }

@@ -1,7 +1,10 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
+import { mail } from '../../platform/mail.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { loadAccount } from '../identity/identity.store.ts'
 import { refundAfterReleaseLines, refundFailedLines, refundLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
@@ -17,11 +20,12 @@ import {
   lockRefund,
   type PaymentRow,
   type RefundRow,
+  savePayment,
   saveRefund,
 } from './payments.store.ts'
 
 export function fetchRefund(id: string): Promise<Stripe.Refund> {
-  return provider().refunds.retrieve(id, { expand: ['balance_transaction', 'failure_balance_transaction'] })
+  return provider().refunds.retrieve(id)
 }
 
 /** Writes down how a refund stands at the provider; one made over there by hand as well. Any order, any number of times. */
@@ -30,8 +34,11 @@ export async function applyRefund(refund: Stripe.Refund): Promise<void> {
   if (!held) return
   const { payment, payable, row } = held
   if (!row.refundRef) await saveRefund(row.id, { refundRef: refund.id })
-  if (refund.status === 'succeeded' && row.status === 'pending') await book(payment, payable, row, refund)
-  if ((refund.status === 'failed' || refund.status === 'canceled') && row.status !== 'failed') await takeBack(payable, row, refund)
+  const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
+  // One that we first hear of when the bank has sent it back moved money twice all the same.
+  const hasMoved = refund.status === 'succeeded' || (hasFailed && refund.failure_balance_transaction)
+  if (hasMoved && row.status === 'pending') await book(payment, payable, row, refund)
+  if (hasFailed && row.status !== 'failed') await takeBack(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
 }
 
 /** The provider would not refund at all: nothing moved. */
@@ -56,9 +63,9 @@ async function book(payment: PaymentRow, payable: Payable, row: RefundRow, refun
   await saveRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
   const refunded = payment.refunded + row.amount
   const event = refunded === payment.captured ? 'refund' : 'refund_part'
-  const resumeStatus =
-    payment.status === 'captured' || payment.status === 'released' || payment.status === 'partially_refunded' ? payment.status : null
-  if (payment.status !== 'charged_back') await advance(payment, event, { refunded, resumeStatus })
+  // Heard of after its charge was disputed: it counts all the same, and a won dispute returns to what is left.
+  if (payment.status === 'charged_back') await savePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
+  else await advance(payment, event, { refunded })
   await creditInvoice(payment, payable, { factKey: `refund:${refund.id}`, amount: row.amount, reason: row.reason })
   await emit('payment.refunded', {
     ...{ ...eventOf(payable, payment), refundId: row.id, amount: row.amount, refundedBefore: payment.refunded, wasReleased },
@@ -76,6 +83,10 @@ async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund)
     lines: refundFailedLines({ brandId: payable.payerId, currency: payable.currency, amount: row.amount }),
     providerTxn: idOf(refund.failure_balance_transaction),
   })
+  const payer = await loadAccount(payable.payerId)
+  const money = formatMoney(row.amount, payable.currency)
+  const text = `Your bank did not take back ${money} for “${payable.title}”. We keep it for you; please answer this mail and say where it should go.`
+  if (payer) await mail({ to: payer.email, subject: `Your refund of ${money} did not arrive`, text, key: `refund_failed:${row.id}` })
 }
 
 async function lockForRefund(refund: Stripe.Refund): Promise<{ payment: PaymentRow; payable: Payable; row: RefundRow } | null> {

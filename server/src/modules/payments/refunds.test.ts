@@ -17,10 +17,7 @@ beforeAll(async () => {
   talent = await newPerson(app, 'talent', 'Refunding talent')
   await onboard(app, talent)
 })
-afterEach(async () => {
-  console.log((await app.engine.root.execute("select type, object_type, object_id, attempts, state, fault from provider_hints where state <> 'done' or attempts > 1")).rows, (await app.engine.root.execute("select kind, state, attempts, fault from provider_calls where state <> 'done'")).rows)
-  await booksAgree(app)
-})
+afterEach(() => booksAgree(app))
 afterAll(() => app.stop())
 
 const payouts = async (who = talent) => sure(await who.ask('/talent/payouts', {}), 'pay-outs').data.items
@@ -90,6 +87,8 @@ describe('before the work is paid for, a refund', () => {
     await app.sandbox.clock.advance(2 * DAY_MS)
     await app.settle()
     expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
+    const [letter] = (await app.mails()).filter((mail) => mail.to === brand.email && mail.subject.includes('did not arrive'))
+    expect(letter?.subject).toBe('Your refund of £1,200 did not arrive')
   })
 })
 

@@ -26,6 +26,7 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
     ...{ status: statusOf(account), requirements: requirementsOf(account), ...bank },
     ...(isOtherBank ? { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) } : {}),
   }
+  if (!differs(payee, changes)) return sendWaiting(payee.id)
   await savePayee(payee.id, changes)
   if (isOtherBank) await tellBankChange(payee.id, bank)
   await emit('payee.changed', { payeeId: payee.id })
@@ -38,6 +39,12 @@ export async function sendWaiting(payeeId: string): Promise<void> {
     const payout = await lockPayout(id)
     if (payout) await sendOrHold(payout)
   }
+}
+
+/** Screens are woken by news alone: looking at the provider must not be news, or a screen that looks would wake itself for ever. */
+function differs(payee: Payee, changes: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(payee))
+  return Object.entries(changes).some(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value))
 }
 
 function statusOf({ capabilities, payouts_enabled, requirements, details_submitted }: Stripe.Account): Payee['status'] {

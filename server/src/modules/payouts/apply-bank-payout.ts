@@ -1,14 +1,18 @@
 import type Stripe from 'stripe'
+import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { issueStatement } from './issue-statement.ts'
 import { advance } from './pay-out.ts'
-import { findPayoutsByTransfer, lockPayout } from './payouts.store.ts'
+import { findPayoutsByTransfer, lockPayout, savePayout } from './payouts.store.ts'
 
 interface BankPayout {
   payout: Stripe.Payout
   /** Our transfers that are in it. */
   transferRefs: string[]
 }
+
+/** States of the provider in which the bank is still to get the money, on a day that is known. */
+const underway = new Set(['pending', 'in_transit'])
 
 /** A payee's pay-out to their bank, with the transfers it is made of. */
 export async function fetchBankPayout(id: string, account: string | null): Promise<BankPayout | null> {
@@ -34,6 +38,9 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
     if (payout.status === 'paid' && (row.status === 'in_transit' || row.status === 'failed')) {
       const paid = await advance(row, 'pay', { arrivesBy, bankRef: payout.id })
       await issueStatement(paid)
+    } else if (row.status === 'in_transit' && underway.has(payout.status) && row.arrivesBy?.getTime() !== arrivesBy.getTime()) {
+      await savePayout(row.id, { arrivesBy })
+      await emit('payout.changed', { payoutId: row.id, payeeId: row.payeeId, subjectId: row.subjectId, event: 'expect' })
     } else if (
       payout.status === 'failed' &&
       row.bankRef !== `${payout.id} failed` &&

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../proofs/market/money.ts'
 import { newPerson, sure } from '../../proofs/market/person.ts'
+import { aFinishedDeal } from '../../proofs/market/work.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,6 +36,22 @@ test('A talent who changes bank sees the new one, waits 72 hours and gets a mail
   await app.settle()
   const letters = (await app.mails()).filter(({ to, subject }) => to === talent.email && subject === 'Your bank details changed')
   expect(letters.map(({ text }) => /ending \d{4}/.exec(text)?.[0])).toEqual(['ending 9911'])
+})
+
+test('A talent reads on which day their bank is expected to have the money, before it has', async () => {
+  const [brand, talent] = [await newPerson(app, 'brand', 'Paying brand'), await newPerson(app, 'talent', 'Waiting talent')]
+  await onboard(app, talent)
+  await aFinishedDeal(brand, talent)
+  const newest = async () => sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
+  expect(await newest()).toMatchObject({ status: 'in_transit', arrivesBy: null })
+  for (let days = 0; days < 9 && (await newest()).arrivesBy === null; days += 1) {
+    await app.sandbox.clock.advance(86_400_000)
+    await app.settle()
+  }
+  expect(await newest()).toMatchObject({ status: 'in_transit', arrivesBy: expect.any(String) })
+  await app.sandbox.clock.advance(2 * 86_400_000)
+  await app.settle()
+  expect((await newest()).status).toBe('paid')
 })
 
 test('Bank details that the provider refuses change nothing', async () => {
