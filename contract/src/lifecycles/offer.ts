@@ -13,6 +13,8 @@ export interface OfferFacts {
   placesLeft: boolean
   /** The hold on the brand's card stands and covers the terms. */
   funded: boolean
+  /** Both sides have agreed and what is held is being charged: nobody turns back any more. */
+  charging: boolean
 }
 
 /** Counter-offers a side may make (domain, section 2.3). */
@@ -43,6 +45,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     campaign_not_open: (facts) => facts.campaignRunning,
     places_filled: (facts) => facts.placesLeft,
     not_funded: (facts) => facts.funded,
+    wrong_state: (facts) => !facts.charging,
   },
   moves: [
     { event: 'draft', from: ['new'], to: 'draft', by: ['brand'], guards: ['not_entitled', 'campaign_not_open', 'places_filled'] },
@@ -119,6 +122,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       from: ['draft', 'pending_talent', 'pending_brand', 'awaiting_payment'],
       to: 'withdrawn',
       by: ['brand', 'operator'],
+      guards: ['wrong_state'],
       label: 'Cancel offer',
     },
     { event: 'expire', from: ['pending_talent', 'pending_brand', 'awaiting_payment'], to: 'expired', by: ['system'] },

@@ -4,7 +4,7 @@ import { emit } from '../../platform/events.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import { lockApplication } from '../applications/applications.store.ts'
 import { loadPayable } from '../payments/payables.store.ts'
-import { capturePayable, voidPayable } from '../payments/payables.ts'
+import { capturePayable, reopenPayable, voidPayable } from '../payments/payables.ts'
 import { lastPayment } from '../payments/payments.store.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import { leavePlace } from './accept-offer.ts'
@@ -38,6 +38,9 @@ export async function onCharged({ payableId, paymentId, subjectId }: Paid, now: 
     const payment = await lastPayment(payableId)
     const reason = 'The offer had ended before the charge came through.'
     if (payment) await refundPayment(paymentId, { amount: payment.captured, reason, key: `dead:${paymentId}` })
+    // The offer goes on without it: the brand may pay again.
+    if (offer?.payableId === payableId && (offer.status === 'pending_talent' || offer.status === 'pending_brand'))
+      await reopenPayable(payableId)
     return
   }
   const { offer: accepted, versions } = await advanceOffer(offer, 'fund', { by: 'system', now })

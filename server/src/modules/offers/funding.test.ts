@@ -74,15 +74,25 @@ test('A cancelled offer gives its hold back, and nobody was charged', async () =
   expect(await objects()).toMatchObject([{ status: 'void', payments: [{ status: 'voided', captured: 0 }] }])
 })
 
-test('A charge that crosses the cancellation of an accepted offer opens no deal and leaves nobody poorer', async () => {
+test('Once the talent has accepted what is held, the brand cannot turn back while it is charged', async () => {
   sure(await accept(1), 'acceptance')
-  sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
+  expect(await brand.ask('/brand/cancel-offer', { offerId })).toMatchObject({ status: 409, code: 'wrong_state' })
   await app.settle()
-  expect(await seenBy(brand)).toMatchObject({ status: 'withdrawn', dealId: null })
+  expect(await seenBy(brand)).toMatchObject({ status: 'accepted' })
+})
+
+test('A charge that comes a day too late opens no deal, goes back whole, and may be tried again', async () => {
+  sure(await accept(1), 'acceptance')
+  await later(25 * HOUR_MS)
+  await app.settle()
+  expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', dealId: null, funding: { status: 'due' } })
   const [payable] = await objects()
-  const [payment] = payable.payments
-  expect(payment.captured - payment.refunded).toBe(0)
-  expect(['voided', 'refunded']).toContain(payment.status)
+  expect(payable.payments).toMatchObject([{ status: 'refunded', captured: 120_000, refunded: 120_000 }])
+  await later(0)
+  await pay(app, brand, payable)
+  sure(await accept(1), 'acceptance')
+  await app.settle()
+  expect(await seenBy(talent)).toMatchObject({ status: 'accepted' })
 })
 
 test('An offer never outlives its hold', async () => {

@@ -26,6 +26,7 @@ export async function offerFacts(offer: Offer, versions: OfferVersionRow[], by: 
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
     funded: payable?.status === 'authorised' && payable.amount === offer.price.payerPays,
+    charging: offer.status === 'awaiting_payment' && (payable?.status === 'authorised' || payable?.status === 'paid'),
   }
 }
 

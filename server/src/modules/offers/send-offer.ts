@@ -67,6 +67,7 @@ async function draftOffer(
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
     funded: false,
+    charging: false,
   })
   const price = await priceTerms(terms)
   const ids = { brandId: ctx.actor.id, talentId, campaignId: campaign?.id ?? null, applicationId: application?.id ?? null }

@@ -52,6 +52,11 @@ export async function capturePayable(payable: Payable): Promise<boolean> {
   return true
 }
 
+/** What was paid too late went back; it is due again. */
+export async function reopenPayable(id: string): Promise<void> {
+  await savePayable(id, { status: 'due', paidAt: null, holdEnds: null })
+}
+
 /** Nobody wants this paid any more: a hold on a card goes back, an unfinished payment is given up. */
 export async function voidPayable(payable: Payable): Promise<void> {
   const locked = await lockPayable(payable.id)

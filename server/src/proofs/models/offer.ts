@@ -88,6 +88,7 @@ function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): O
     campaignRunning: true,
     placesLeft: true,
     funded: true,
+    charging: standing.status === 'awaiting_payment',
   }
   const moved = move(offerLifecycle, { status: standing.status, version: 1 }, event, by, facts)
   const isNewVersion = ['edit', 'counter', 'reject_counter', 'withdraw_counter'].includes(event)

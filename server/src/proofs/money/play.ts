@@ -58,7 +58,7 @@ export async function aDraftOffer(brand: Person, talent: Person, terms: object =
 /** A sent offer whose amount is held on a card of the brand. */
 export async function aHeldOffer(till: Till, brand: Person, talent: Person, terms: object = {}, cardId?: string) {
   const draft = await aDraftOffer(brand, talent, terms)
-  return { ...draft, payment: await pay(till, brand, draft.payable, cardId) }
+  return { ...draft, payment: await pay(till, brand, draft.payable, cardId ?? (await cardLike(till, brand, 'pm_card_visa'))) }
 }
 
 /** Everything of a running deal is handed in and approved; the brand may complete it. */
