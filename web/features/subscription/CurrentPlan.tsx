@@ -62,7 +62,9 @@ function rowsOf({ plan, state, trialEnd, currentPeriodEnd, cancelsAtPeriodEnd, c
   return [
     ...(plan ? [{ label: 'Price, VAT included', value: priceInWords(plan) }] : []),
     ...(trialEnd ? [{ label: 'Free trial until', value: formatDate(trialEnd) }] : []),
-    ...(isPaying && ends ? [{ label: cancelsAtPeriodEnd ? 'Ends on' : 'Next charge on', value: formatDate(ends) }] : []),
+    ...(isPaying && ends
+      ? [{ label: cancelsAtPeriodEnd ? 'Ends on' : trialEnd ? 'First charge on' : 'Next charge on', value: formatDate(ends) }]
+      : []),
     ...(coupon ? [{ label: 'Coupon', value: coupon }] : []),
   ]
 }

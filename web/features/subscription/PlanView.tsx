@@ -21,7 +21,7 @@ export function PlanView({ next }: { next: ReactNode }) {
   // The provider's page sends people back with its mark; the provider is asked before we say anything.
   const [checkout] = useUrlState('checkout')
   const [reason] = useUrlState('for')
-  const subscription = useSubscription(checkout !== '')
+  const subscription = useSubscription(checkout)
   return (
     <Loaded query={subscription} skeleton={<PageSkeleton />}>
       {(present) => (

@@ -6,9 +6,18 @@ import { useAsk } from '#lib/use-ask.ts'
 /** What a change of the subscription puts out of date. */
 export const subscriptionTopics = ['subscription', 'account', 'home']
 
-/** The brand's subscription as we know it; `refresh` asks the provider first, as when coming back from its page. */
-export function useSubscription(refresh = false) {
-  return useAsk(['subscription', 'details', { refresh }], subscriptionCalls.subscriptionDetails, { refresh })
+/**
+ * The brand's subscription. Coming back from the provider's page (`checkout` is its mark), the provider is asked once before anything is
+ * said; from then on news come by themselves.
+ */
+export function useSubscription(checkout = '') {
+  const asked = useAsk(['checkout', checkout], subscriptionCalls.subscriptionDetails, { refresh: true }, { enabled: checkout !== '' })
+  return useAsk(
+    ['subscription', 'details'],
+    subscriptionCalls.subscriptionDetails,
+    { refresh: false },
+    { enabled: checkout === '' || !asked.isPending },
+  )
 }
 
 export function usePlans(currency: Currency) {
