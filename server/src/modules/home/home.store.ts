@@ -5,7 +5,9 @@ import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
+import { openStates } from '../offers/offers.store.ts'
 import { offers } from '../offers/offers.tables.ts'
+import { payables } from '../payments/payments.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** Home shows what fits a morning; the lists have the rest. */
@@ -35,6 +37,20 @@ export async function offersIn(party: SQL, statuses: (typeof offers.$inferSelect
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
     .where(and(party, inArray(offers.status, statuses)))
+    .orderBy(asc(offers.expiresAt), asc(offers.id))
+    .limit(MOST)
+}
+
+/** Offers of a brand whose amount waits to be held: drafts, accepted counters, and holds that ran out. */
+export async function offersToFund(brandId: string) {
+  return db()
+    .select({ id: offers.id, status: offers.status, price: offers.price, expiresAt: offers.expiresAt, ...names })
+    .from(offers)
+    .innerJoin(payables, eq(payables.id, offers.payableId))
+    .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
+    .innerJoin(brands, eq(brands.id, offers.brandId))
+    .innerJoin(talents, eq(talents.id, offers.talentId))
+    .where(and(eq(offers.brandId, brandId), inArray(offers.status, [...openStates]), inArray(payables.status, ['due', 'action_required'])))
     .orderBy(asc(offers.expiresAt), asc(offers.id))
     .limit(MOST)
 }

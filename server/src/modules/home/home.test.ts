@@ -1,9 +1,10 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../proofs/market/money.ts'
 import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
 import { submit } from '../../proofs/market/submit.ts'
-import { aCampaign, aDeal, anApplication, anOffer } from '../../proofs/market/work.ts'
+import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../proofs/market/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -31,6 +32,14 @@ test('An offer changes sides with its status', async () => {
   expect(has((await homeOf(brand)).theirs, 'offer', offerId)).toBe(true)
   sure(await talent.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
   expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(false)
+})
+
+test('A draft offer asks the brand for its hold, and nobody else for anything', async () => {
+  const { offerId, payableId } = await aDraftOffer(brand, talent)
+  expect((await homeOf(brand)).yours.find((task: Task) => task.id === offerId)?.title).toMatch(/^Hold £1,200 to send your offer/)
+  expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(false)
+  await pay(app, brand, { id: payableId })
+  expect(has((await homeOf(brand)).yours, 'offer', offerId)).toBe(false)
 })
 
 test('Work is one task per deal, with whoever must act, and counts as money agreed', async () => {

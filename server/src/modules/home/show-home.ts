@@ -8,20 +8,22 @@ import {
   moneyByMonth,
   ofBrand,
   offersIn,
+  offersToFund,
   ofTalent,
   openCounts,
   piecesIn,
   unansweredApplications,
 } from './home.store.ts'
-import { applicationsTask, applicationTask, completeTask, draftTask, offerTask, pieceTasks } from './tasks.ts'
+import { applicationsTask, applicationTask, completeTask, draftTask, fundTask, offerTask, pieceTasks } from './tasks.ts'
 
 const MONTHS = 6
 
 /** What needs the brand now, what is with the other side, and its money by month. */
 export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
   const id = ctx.actor.id
-  const [countered, work, toComplete, waiting, drafts, sent, making, counts, money] = await Promise.all([
+  const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] = await Promise.all([
     offersIn(ofBrand.offers(id), ['pending_brand']),
+    offersToFund(id),
     piecesIn(ofBrand.deals(id), ['submitted', 'live']),
     dealsToComplete(id),
     unansweredApplications(id),
@@ -31,8 +33,16 @@ export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
     openCounts('brand', id),
     moneyOf('brand', id, ctx.now),
   ])
-  const timed = [...countered.map((row) => offerTask(row, 'brand')), ...pieceTasks(work, 'brand'), ...toComplete.map(completeTask)]
-  const theirs = [...sent.map((row) => offerTask(row, 'brand')), ...pieceTasks(making.filter(isPosting), 'brand')]
+  const timed = [
+    ...countered.map((row) => offerTask(row, 'brand')),
+    ...toFund.map(fundTask),
+    ...pieceTasks(work, 'brand'),
+    ...toComplete.map(completeTask),
+  ]
+  const theirs = [
+    ...sent.filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id)).map((row) => offerTask(row, 'brand')),
+    ...pieceTasks(making.filter(isPosting), 'brand'),
+  ]
   return {
     yours: [...soonestFirst(timed), ...waiting.map(applicationsTask), ...drafts.map(draftTask)],
     theirs: soonestFirst(theirs),

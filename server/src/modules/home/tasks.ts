@@ -2,7 +2,15 @@ import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { counted } from '@marquee/contract/rules/plural'
 import { endOfDay } from '../../platform/day.ts'
-import type { applicationsIn, dealsToComplete, draftCampaigns, offersIn, piecesIn, unansweredApplications } from './home.store.ts'
+import type {
+  applicationsIn,
+  dealsToComplete,
+  draftCampaigns,
+  offersIn,
+  offersToFund,
+  piecesIn,
+  unansweredApplications,
+} from './home.store.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
 
@@ -27,6 +35,21 @@ export function offerTask(row: Rows<typeof offersIn>, viewer: 'brand' | 'talent'
     action: isMine ? (isBrand ? 'Compare and answer' : 'Read and answer') : 'See the offer',
     dueAt: iso(row.expiresAt),
     consequence: 'then it expires',
+  }
+}
+
+/** An offer whose amount is to be held on a card before it can go on. */
+export function fundTask(row: Rows<typeof offersToFund>): Task {
+  const amount = formatMoney(row.price.payerPays, row.price.currency)
+  const words =
+    row.status === 'draft'
+      ? { title: `Hold ${amount} to send your offer to ${row.talentName}`, consequence: '' }
+      : row.status === 'awaiting_payment'
+        ? { title: `Pay ${amount} for the terms of ${row.talentName}`, consequence: 'then the offer opens again' }
+        : { title: `Renew the hold of ${amount} for ${row.talentName}`, consequence: 'then it expires' }
+  return {
+    ...{ kind: 'offer', id: row.id, detail: row.campaignTitle, imageUrl: row.talentImage, action: 'Choose a card' },
+    ...{ dueAt: iso(row.expiresAt), ...words },
   }
 }
 
