@@ -26,6 +26,7 @@ export default [
         route('offers/:offerId/change', 'talent/offer-change.tsx'),
         route('deals', 'talent/deals.tsx'),
         route('deals/:dealId', 'talent/deal.tsx'),
+        route('earnings', 'talent/earnings.tsx'),
         route('profile', 'talent/profile.tsx'),
         route('settings', 'talent/settings.tsx'),
       ]),

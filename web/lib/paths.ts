@@ -33,6 +33,7 @@ export const talentPaths = {
   changeOffer: (id: string) => `/dashboard/talent/offers/${id}/change`,
   deals: '/dashboard/talent/deals',
   deal: (id: string) => `/dashboard/talent/deals/${id}`,
+  earnings: '/dashboard/talent/earnings',
   profile: '/dashboard/talent/profile',
   settings: '/dashboard/talent/settings',
 } as const

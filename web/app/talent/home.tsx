@@ -1,3 +1,5 @@
+import { BankPrompt } from '#features/bank/BankPrompt.tsx'
+import { useEarnings } from '#features/earnings/earnings.queries.ts'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { talentPaths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -12,5 +14,8 @@ export default function TalentHome() {
   const calm = (
     <EmptyState title="You are up to date">Offers, invitations and notes on your work appear here the moment they arrive.</EmptyState>
   )
-  return <HomePage side="talent" actions={actions} calm={calm} />
+  const sums = useEarnings().data?.totals ?? []
+  const isMoneyWaiting = sums.some(({ held, coming }) => held + coming > 0)
+  const notice = <BankPrompt isMoneyWaiting={isMoneyWaiting} earnings={talentPaths.earnings} />
+  return <HomePage side="talent" actions={actions} calm={calm} notice={notice} />
 }

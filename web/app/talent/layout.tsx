@@ -1,4 +1,5 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -23,6 +24,7 @@ export default function TalentLayout() {
     { label: 'Offers', to: talentPaths.offers, icon: IconMail },
     { label: 'Deals', to: talentPaths.deals, icon: IconBriefcase },
     { label: 'Applications', to: talentPaths.applications, icon: IconSend },
+    { label: 'Earnings', to: talentPaths.earnings, icon: IconCoins },
   ]
   return (
     <AreaShell home={talentPaths.home} items={items} foot={foot}>

@@ -15,10 +15,12 @@ interface HomePageProps {
   actions: ReactNode
   /** In the place of the list when nothing waits. */
   calm: ReactNode
+  /** Above the list: a word about something that is not on it. */
+  notice?: ReactNode
 }
 
 /** What needs me now: the list itself, not a wall of counters. */
-export function HomePage({ side, actions, calm }: HomePageProps) {
+export function HomePage({ side, actions, calm, notice }: HomePageProps) {
   const home = useHome(side)
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
   const count = home.data?.yours.length
@@ -32,6 +34,7 @@ export function HomePage({ side, actions, calm }: HomePageProps) {
       <Loaded query={home} skeleton={<RowsSkeleton count={4} />}>
         {({ yours, theirs, money }) => (
           <Stack>
+            {notice}
             {yours.length > 0 ? <YourTurnList side={side} tasks={yours} /> : calm}
             <Columns main={<MoneyCard side={side} money={money} />} side={<OtherSideCard side={side} tasks={theirs} />} />
           </Stack>

@@ -1,0 +1,19 @@
+import { BankCard } from '#features/bank/BankCard.tsx'
+import { EarningsView } from '#features/earnings/EarningsView.tsx'
+import { talentPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+export default function Earnings() {
+  const discover = (
+    <ButtonLink kind="primary" to={talentPaths.discover}>
+      Discover campaigns
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title="Earnings" lead="What is held for you, what comes next and what was paid." />
+      <EarningsView dealPath={talentPaths.deal} bank={<BankCard />} emptyAction={discover} />
+    </>
+  )
+}

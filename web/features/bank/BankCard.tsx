@@ -1,0 +1,71 @@
+import type { BankAccount } from '@marquee/contract/calls/payouts'
+import { useState } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Status } from '#ui/Status.tsx'
+import { AddBank } from './AddBank.tsx'
+import { BankFacts } from './BankFacts.tsx'
+import { BankReturn } from './BankReturn.tsx'
+import { useBankAccount } from './bank.queries.ts'
+import { ChangeBankDialog } from './ChangeBankDialog.tsx'
+import { ContinueBank } from './ContinueBank.tsx'
+
+/** Where the talent's money goes, and the one step that is missing, if one is. */
+export function BankCard() {
+  const [mark] = useUrlState('bank')
+  return (
+    <Loaded
+      query={useBankAccount(mark)}
+      skeleton={
+        <Card title="Bank account">
+          <Skeleton height={120} />
+        </Card>
+      }
+    >
+      {(account) => (
+        <Card title="Bank account" aside={<BankStatus status={account.status} />}>
+          {mark && <BankReturn mark={mark} account={account} />}
+          <BankStep account={account} />
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+const states = {
+  none: { tone: 'warning', label: 'Not added yet' },
+  pending: { tone: 'warning', label: 'Not finished' },
+  active: { tone: 'good', label: 'Ready' },
+  restricted: { tone: 'bad', label: 'More details needed' },
+  rejected: { tone: 'bad', label: 'Not accepted' },
+} as const
+
+function BankStatus({ status }: Pick<BankAccount, 'status'>) {
+  return <Status tone={states[status].tone}>{states[status].label}</Status>
+}
+
+function BankStep({ account }: { account: BankAccount }) {
+  if (account.status === 'none') return <AddBank />
+  if (account.status === 'active') return <ActiveBank account={account} />
+  if (account.status === 'rejected') {
+    return <p>The payment provider does not pay out to this account. Write to us, and we find out why. Your money stays yours.</p>
+  }
+  return <ContinueBank account={account} />
+}
+
+function ActiveBank({ account }: { account: BankAccount }) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Stack gap={12}>
+      <BankFacts account={account} />
+      <div>
+        <Button onClick={() => setChanging(true)}>Change bank details…</Button>
+      </div>
+      <ChangeBankDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BankAccount } from '@marquee/contract/calls/payouts'
+import { formatMoment } from '@marquee/contract/rules/dates'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+/** The bank account as far as we know it: its ends. After a change, until when pay-outs wait. */
+export function BankFacts({ account: { bank, waitsUntil } }: { account: Pick<BankAccount, 'bank' | 'waitsUntil'> }) {
+  const isWaiting = waitsUntil !== null && new Date(waitsUntil) > new Date()
+  return (
+    <>
+      {isWaiting && (
+        <Notice tone="warning">
+          You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not you, change your password now.
+        </Notice>
+      )}
+      {bank && (
+        <KeyValues
+          rows={[
+            { label: 'Bank', value: bank.bankName || '–' },
+            ...(bank.holderName ? [{ label: 'Name', value: bank.holderName }] : []),
+            { label: 'Sort code', value: `••-••-${bank.sortCodeEnd || '••'}` },
+            { label: 'Account', value: `•••• ${bank.last4}` },
+            { label: 'Currency', value: bank.currency },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useBankAccount } from './bank.queries.ts'
+
+interface BankPromptProps {
+  /** Money is held for the talent or on its way. */
+  isMoneyWaiting: boolean
+  earnings: string
+}
+
+/** A quiet word while money waits for somebody whose bank we do not know. */
+export function BankPrompt({ isMoneyWaiting, earnings }: BankPromptProps) {
+  const status = useBankAccount().data?.status
+  if (!isMoneyWaiting || !status || status === 'active') return null
+  return (
+    <Notice tone="warning" action={<ButtonLink to={earnings}>{status === 'none' ? 'Add bank details' : 'Finish bank details'}</ButtonLink>}>
+      Money is held for you. {status === 'none' ? 'Add' : 'Finish'} your bank details, so that it can reach you on its pay day.
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { errorText } from '#lib/api-error.ts'
+import { faultsOf } from '#lib/faults-of.ts'
+import { usePaymentSettings, useProvider } from '#lib/payment/payment.queries.ts'
+import { toast } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { bankDetails } from './bank-details.ts'
+import { PasswordAgain } from './PasswordAgain.tsx'
+import { useAddBank } from './use-add-bank.ts'
+
+interface ChangeBankDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Other bank details for the same account at the provider. The numbers go to the provider's script; we get a token. */
+export function ChangeBankDialog({ isOpen, onClose }: ChangeBankDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Change bank details">
+      <ChangeBank onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const empty = { holderName: '', sortCode: '', accountNumber: '' }
+
+function ChangeBank({ onClose }: Pick<ChangeBankDialogProps, 'onClose'>) {
+  const provider = useProvider()
+  const isTestMode = usePaymentSettings().data?.isTestMode
+  const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState('')
+  const form = useForm({ initialValues: empty, validate: (values) => faultsOf(bankDetails, values), validateInputOnBlur: true })
+  const bank = useAddBank({
+    onAdded: () => {
+      toast.success('Bank details changed. Pay-outs wait 72 hours.')
+      onClose()
+    },
+    onRefused: (refusal) => setFault(errorText(refusal)),
+  })
+  const handleSubmit = async (values: typeof empty) => {
+    if (!provider.data) return
+    const { holderName, sortCode, accountNumber } = bankDetails.parse(values)
+    setFault('')
+    setAsking(true)
+    const { token, error } = await provider.data.createToken('bank_account', {
+      ...{ country: 'GB', currency: 'gbp', routing_number: sortCode, account_number: accountNumber },
+      ...{ account_holder_name: holderName, account_holder_type: 'individual' },
+    })
+    setAsking(false)
+    if (token) bank.add(token.id)
+    else setFault(error?.message ?? 'The payment provider did not take these details.')
+  }
+  const missing = provider.error ? errorText(provider.error) : ''
+  if (bank.isPasswordWanted) return <PasswordAgain onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
+  return (
+    <FormBody
+      onSubmit={form.onSubmit(handleSubmit)}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep as it is</Button>
+          <Button type="submit" kind="primary" busy={isAsking || bank.isBusy} disabled={!provider.data}>
+            Change bank details
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning">
+        Pay-outs wait 72 hours after a change, and we tell you by e-mail. So nobody else can turn your money aside.
+      </Notice>
+      <TextField label="Name on the account" isRequired autoComplete="name" {...form.getInputProps('holderName')} />
+      <FieldRow>
+        <TextField label="Sort code" isRequired inputMode="numeric" placeholder="12-34-56" {...form.getInputProps('sortCode')} />
+        <TextField label="Account number" isRequired inputMode="numeric" maxLength={12} {...form.getInputProps('accountNumber')} />
+      </FieldRow>
+      <p>
+        The numbers go to the payment provider, never to us.
+        {isTestMode && ' Test mode: no real money moves; any six and eight digits will do.'}
+      </p>
+      <div role="alert">{(fault || missing) && <Notice tone="bad">{fault || missing}</Notice>}</div>
+    </FormBody>
+  )
+}

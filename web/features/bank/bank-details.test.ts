@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { faultsOf } from '#lib/faults-of.ts'
+import { bankDetails } from './bank-details.ts'
+
+const details = { holderName: ' Maya Lindqvist ', sortCode: '10-88-00', accountNumber: '0001 2345' }
+
+it('bank details are taken as people write them', () => {
+  expect(bankDetails.parse(details)).toEqual({ holderName: 'Maya Lindqvist', sortCode: '108800', accountNumber: '00012345' })
+})
+
+it.each([
+  ['holderName', '  '],
+  ['sortCode', '10-88'],
+  ['sortCode', '10-88-0O'],
+  ['accountNumber', '123456789'],
+] as const)('a wrong %s is told at its field', (field, value) => {
+  expect(Object.keys(faultsOf(bankDetails, { ...details, [field]: value }))).toEqual([field])
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** British bank details as they are typed; spaces and dashes do not matter. */
+export const bankDetails = z.object({
+  holderName: z.string().trim().min(1, 'Please give the name on the account.').max(120, 'This name is too long.'),
+  sortCode: z
+    .string()
+    .transform(digitsOf)
+    .pipe(z.string().regex(/^\d{6}$/, 'A sort code has six digits.')),
+  accountNumber: z
+    .string()
+    .transform(digitsOf)
+    .pipe(z.string().regex(/^\d{8}$/, 'An account number has eight digits.')),
+})
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/[\s–-]/g, '')
+}

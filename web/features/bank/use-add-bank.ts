@@ -1,0 +1,41 @@
+import type { Replied } from '@marquee/contract/call'
+import { payoutCalls } from '@marquee/contract/calls/payouts'
+import { useState } from 'react'
+import { ApiError } from '#lib/api-error.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { bankTopics } from './bank.queries.ts'
+
+type Added = Replied<typeof payoutCalls.addBankAccount>
+
+interface AddBank {
+  isBusy: boolean
+  /** The server wants the password once more; after it, `again` repeats what was asked. */
+  isPasswordWanted: boolean
+  /** Opens the account at the provider, or with a token changes its bank details. */
+  add: (bankToken?: string) => void
+  again: () => void
+  giveUp: () => void
+}
+
+/** The one way to set bank details: a password given over ten minutes ago is asked for first, because money depends on it. */
+export function useAddBank({ onAdded, onRefused }: { onAdded: (account: Added) => void; onRefused?: (fault: Error) => void }): AddBank {
+  const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
+  const write = useWrite(payoutCalls.addBankAccount, { topics: bankTopics, success: null, quiet: true, onSuccess: onAdded })
+  const send = (body: { bankToken?: string }) =>
+    write.mutate(body, {
+      onSuccess: () => setWaiting(null),
+      onError: (fault) => {
+        if (fault instanceof ApiError && fault.code === 'step_up_required') return setWaiting(body)
+        setWaiting(null)
+        if (onRefused) onRefused(fault)
+        else write.tell(fault)
+      },
+    })
+  return {
+    isBusy: write.isPending,
+    isPasswordWanted: waiting !== null,
+    add: (bankToken) => send(bankToken ? { bankToken } : {}),
+    again: () => waiting && send(waiting),
+    giveUp: () => setWaiting(null),
+  }
+}

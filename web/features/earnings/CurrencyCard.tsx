@@ -1,0 +1,40 @@
+import { currencyNames } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { BarChart } from '#ui/BarChart.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { Money } from '#ui/Money.tsx'
+import type { CurrencyEarnings } from './by-currency.ts'
+
+/** One currency at a glance: held, coming with its day, paid; and what was paid month by month. */
+export function CurrencyCard({ earnings }: { earnings: CurrencyEarnings }) {
+  const { currency, held, coming, paid, nextPayDay, months } = earnings
+  return (
+    <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside="your share">
+      <Cluster gap={28}>
+        <Figure label="Held for you" note="until the brand approves" value={<Money minor={held} currency={currency} />} />
+        <Figure label="Coming" note={comingNote(coming, nextPayDay)} value={<Money minor={coming} currency={currency} />} />
+        <Figure label="Paid" note="to your bank" value={<Money minor={paid} currency={currency} />} />
+      </Cluster>
+      {months.length > 0 && (
+        <BarChart
+          label={`Sent to your bank by month, ${currency}`}
+          currency={currency}
+          bars={months.map(({ month, paid: sum }) => ({ name: monthName(month), full: sum }))}
+          fullLabel="Sent to your bank"
+        />
+      )}
+    </Card>
+  )
+}
+
+function comingNote(coming: number, nextPayDay: string | null): string {
+  if (coming === 0) return 'nothing at the moment'
+  return nextPayDay ? `next on ${formatDate(nextPayDay)}` : 'on its way to you'
+}
+
+/** "2026-11" as "Nov". */
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+}

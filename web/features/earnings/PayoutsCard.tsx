@@ -1,0 +1,56 @@
+import type { Payout } from '@marquee/contract/calls/payouts'
+import { payoutLifecycle } from '@marquee/contract/lifecycles/payout'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { Card } from '#ui/Card.tsx'
+import { DownloadLink } from '#ui/DownloadLink.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { Status } from '#ui/Status.tsx'
+import { usePayouts } from './earnings.queries.ts'
+import { payoutInWords } from './payout-in-words.ts'
+
+/** What went out, goes out or waits, newest first, each with its reason and its statement. */
+export function PayoutsCard({ dealPath }: { dealPath: (dealId: string) => string }) {
+  const payouts = usePayouts()
+  return (
+    <Card title="Pay-outs" tone={payouts.items.length > 0 ? 'flush' : 'plain'}>
+      <LoadedPages
+        pages={payouts}
+        skeleton={<RowsSkeleton count={3} />}
+        empty={<p>No pay-outs yet. The first one leaves when a deal is completed.</p>}
+      >
+        {(items) => (
+          <RowList label="Pay-outs" isInCard>
+            {items.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} to={dealPath(payout.dealId)} />
+            ))}
+          </RowList>
+        )}
+      </LoadedPages>
+    </Card>
+  )
+}
+
+function PayoutRow({ payout, to }: { payout: Payout; to: string }) {
+  const { label, tone } = payoutLifecycle.states[payout.status]
+  const name = `${formatMoney(payout.amount, payout.currency)} · ${payout.title}`
+  return (
+    <Row
+      to={to}
+      title={name}
+      detail={payoutInWords(payout)}
+      state={<Status tone={tone}>{label}</Status>}
+      time={<RelativeTime at={payout.at} />}
+      action={
+        payout.statementUrl && (
+          <DownloadLink href={payout.statementUrl} name={`for ${name}`}>
+            Statement
+          </DownloadLink>
+        )
+      }
+    />
+  )
+}

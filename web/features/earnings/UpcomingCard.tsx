@@ -1,0 +1,41 @@
+import type { Earning } from '@marquee/contract/calls/budgets'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { Card } from '#ui/Card.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { Status } from '#ui/Status.tsx'
+
+interface UpcomingCardProps {
+  upcoming: readonly Earning[]
+  dealPath: (dealId: string) => string
+}
+
+/** Running deals whose money is held for the talent, the next pay day first. */
+export function UpcomingCard({ upcoming, dealPath }: UpcomingCardProps) {
+  return (
+    <Card title="Coming up" tone={upcoming.length > 0 ? 'flush' : 'plain'}>
+      {upcoming.length === 0 && <p>No running deals. What you agree next shows here with its pay day.</p>}
+      {upcoming.length > 0 && (
+        <RowList label="Coming up" isInCard>
+          {upcoming.map(({ dealId, title, amount, currency, payDay, state }) => (
+            <Row
+              key={dealId}
+              to={dealPath(dealId)}
+              title={`${formatMoney(amount, currency)} · ${title}`}
+              detail={detailOf(state, payDay)}
+              state={state === 'coming' ? <Status tone="action">Coming</Status> : <Status tone="good">Held for you</Status>}
+              time={state === 'coming' && payDay && <RelativeTime at={payDay} />}
+            />
+          ))}
+        </RowList>
+      )}
+    </Card>
+  )
+}
+
+function detailOf(state: Earning['state'], payDay: string | null): string {
+  if (state === 'held') return 'The brand has paid. It is yours once the work is approved.'
+  return payDay ? `Approved. Pay day is ${formatDate(payDay)}, or sooner if the brand completes the deal.` : 'Approved.'
+}
