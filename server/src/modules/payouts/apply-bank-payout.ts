@@ -17,14 +17,21 @@ const underway = new Set(['pending', 'in_transit'])
 /** A payee's pay-out to their bank, with the transfers it is made of. */
 export async function fetchBankPayout(id: string, account: string | null): Promise<BankPayout | null> {
   if (!account) return null
-  const options = { stripeAccount: account }
-  const payout = await provider().payouts.retrieve(id, {}, options)
-  const transferRefs: string[] = []
-  for await (const line of provider().balanceTransactions.list({ payout: id, limit: 100, expand: ['data.source'] }, options)) {
-    const transfer = typeof line.source === 'object' && line.source?.object === 'charge' ? line.source.source_transfer : null
-    if (transfer) transferRefs.push(typeof transfer === 'string' ? transfer : transfer.id)
+  const payout = await provider().payouts.retrieve(id, {}, { stripeAccount: account })
+  return { payout, transferRefs: await transfersIn(id, account) }
+}
+
+/** Our transfers in a pay-out, and those of earlier ones that the bank had sent back and that now go with it. */
+async function transfersIn(id: string, account: string): Promise<string[]> {
+  const found: string[] = []
+  const asked = { payout: id, limit: 100, expand: ['data.source'] }
+  for await (const { type, source } of provider().balanceTransactions.list(asked, { stripeAccount: account })) {
+    if (typeof source !== 'object' || source === null) continue
+    const transfer = source.object === 'charge' ? source.source_transfer : null
+    if (transfer) found.push(typeof transfer === 'string' ? transfer : transfer.id)
+    if (type === 'payout_failure' && source.object === 'payout' && source.id !== id) found.push(...(await transfersIn(source.id, account)))
   }
-  return { payout, transferRefs }
+  return found
 }
 
 /** The bank has it, or has sent it back: then the money lies in the payee's balance and goes again with their next details. */

@@ -1,62 +1,203 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { healHints, pollProvider } from '../../platform/provider/heal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../proofs/market/money.ts'
-import { newPerson, sure } from '../../proofs/market/person.ts'
+import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
 import { aFinishedDeal } from '../../proofs/market/work.ts'
+import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { goWrong, mend, play } from '../../proofs/money/play.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 let app: TestApp
+let brand: Person
+let count = 0
 beforeAll(async () => {
   app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Paying brand')
+})
+afterEach(async () => {
+  await mend(app)
+  await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
+  await booksAgree(app)
+  await later(0)
 })
 afterAll(() => app.stop())
 
-/** Bank details become a token, as the provider's script in a browser makes it. */
-async function tokenOf(accountNumber: string): Promise<string> {
-  const answer = await fetch(`${app.sandbox.url}/v1/tokens`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${app.sandbox.secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      'bank_account[country]': 'GB',
-      'bank_account[currency]': 'gbp',
-      'bank_account[account_holder_name]': 'Maya Lindqvist',
-      'bank_account[routing_number]': '200000',
-      'bank_account[account_number]': accountNumber,
-    }),
-  })
-  return String(Object(await answer.json()).id)
+const aTalent = () => newPerson(app, 'talent', `Paid talent ${++count}`)
+const newest = async (talent: Person) => sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
+const bankOf = async (talent: Person) => sure(await talent.ask('/talent/fetchBankAccount', {}), 'bank').data
+const transferCount = async () =>
+  Number((await app.engine.root.execute("select count(*)::int as n from journals where kind = 'transferred'")).rows[0]?.n)
+
+async function later(ms: number): Promise<void> {
+  await app.passTime(ms)
+  brand = await wake(app, brand)
+}
+const accountOf = async (talent: Person): Promise<string> => {
+  const { rows } = await app.engine.root.execute(`select account_ref from payees where id = '${talent.id}'`)
+  return String(rows[0]?.account_ref)
+}
+/** Gives the provider a bank account as its page does; the token is what we see of it. */
+async function bankToken(number: string): Promise<string> {
+  const { url, publishableKey } = app.sandbox
+  const form = {
+    'bank_account[country]': 'GB',
+    'bank_account[currency]': 'gbp',
+    'bank_account[account_holder_name]': 'Paid Talent',
+    'bank_account[routing_number]': '108800',
+    'bank_account[account_number]': number,
+  }
+  const headers = { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await fetch(`${url}/v1/tokens`, { method: 'POST', headers, body: new URLSearchParams(form).toString() })
+  if (!answer.ok) return 'btok_refused'
+  const { id } = Object(await answer.json())
+  return String(id)
 }
 
-test('A talent who changes bank sees the new one, waits 72 hours and gets a mail about it', async () => {
-  const talent = await newPerson(app, 'talent', 'Bank talent')
-  await onboard(app, talent)
-  expect(sure(await talent.ask('/talent/fetchBankAccount'), 'bank').data).toMatchObject({ status: 'active', waitsUntil: null })
-  const changed = sure(await talent.ask('/talent/addBankAccount', { bankToken: await tokenOf('55779911') }), 'change').data
-  expect(changed).toMatchObject({ status: 'active', bank: { last4: '9911', holderName: 'Maya Lindqvist' }, onboardingUrl: null })
-  expect(new Date(changed.waitsUntil).getTime()).toBeGreaterThan(Date.now() + 71 * 3_600_000)
-  await app.settle()
-  const letters = (await app.mails()).filter(({ to, subject }) => to === talent.email && subject === 'Your bank details changed')
-  expect(letters.map(({ text }) => /ending \d{4}/.exec(text)?.[0])).toEqual(['ending 9911'])
-})
+describe('a talent who has not given bank details', () => {
+  test('is owed their share, reads why it waits, and is paid as soon as they can be', async () => {
+    const talent = await aTalent()
+    const { dealId } = await aFinishedDeal(brand, talent)
+    expect(await newest(talent)).toMatchObject({ dealId, status: 'on_hold', amount: 80_000, reason: 'We need your bank details first.' })
+    await onboard(app, talent)
+    expect(await newest(talent)).toMatchObject({ status: 'in_transit', reason: null })
+  })
 
-test('A talent reads on which day their bank is expected to have the money, before it has', async () => {
-  const [brand, talent] = [await newPerson(app, 'brand', 'Paying brand'), await newPerson(app, 'talent', 'Waiting talent')]
-  await onboard(app, talent)
-  await aFinishedDeal(brand, talent)
-  const newest = async () => sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
-  expect(await newest()).toMatchObject({ status: 'in_transit', arrivesBy: null })
-  for (let days = 0; days < 9 && (await newest()).arrivesBy === null; days += 1) {
-    await app.sandbox.clock.advance(86_400_000)
+  test('is paid by the provider’s news alone, should they never come back to our page', async () => {
+    const talent = await aTalent()
+    await aFinishedDeal(brand, talent)
+    sure(await talent.ask('/talent/addBankAccount', {}), 'bank account')
+    await play(app, `accounts/${await accountOf(talent)}/onboard`)
     await app.settle()
-  }
-  expect(await newest()).toMatchObject({ status: 'in_transit', arrivesBy: expect.any(String) })
-  await app.sandbox.clock.advance(2 * 86_400_000)
-  await app.settle()
-  expect((await newest()).status).toBe('paid')
+    expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
+  })
 })
 
-test('Bank details that the provider refuses change nothing', async () => {
-  const talent = await newPerson(app, 'talent', 'Mistaken talent')
+describe('a share', () => {
+  test('waits while the provider asks the talent for more, and goes when it has that', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    await play(app, `accounts/${await accountOf(talent)}/restrict`)
+    await app.settle()
+    const { dealId } = await aFinishedDeal(brand, talent)
+    expect(await newest(talent)).toMatchObject({ dealId, status: 'on_hold', reason: expect.stringMatching(/more details/) })
+    await play(app, `accounts/${await accountOf(talent)}/onboard`)
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
+  })
+
+  test('stays owed when the talent cuts the provider off', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    await play(app, `accounts/${await accountOf(talent)}/deauthorize`)
+    await app.settle()
+    await aFinishedDeal(brand, talent)
+    expect(await newest(talent)).toMatchObject({ status: 'on_hold', amount: 80_000 })
+  })
+
+  test('refused by the provider before we heard of a restriction waits, and goes out once later', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    await play(app, `accounts/${await accountOf(talent)}/restrict`)
+    app.sandbox.takeDeliveries()
+    await aFinishedDeal(brand, talent)
+    expect(await newest(talent)).toMatchObject({ status: 'on_hold', amount: 80_000 })
+    const before = await transferCount()
+    await play(app, `accounts/${await accountOf(talent)}/onboard`)
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
+    expect((await transferCount()) - before).toBe(1)
+  })
+
+  test('whose transfer the provider made unheard is sent once', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    const before = await transferCount()
+    await goWrong(app, 'POST /v1/transfers', 'cut_after', 3)
+    await aFinishedDeal(brand, talent)
+    await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
+    expect((await transferCount()) - before).toBe(1)
+  })
+
+  test('that reaches the bank comes with a statement', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    await aFinishedDeal(brand, talent)
+    await app.sandbox.clock.advance(8 * DAY_MS)
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'paid', statementUrl: expect.stringContaining('/documents/') })
+  })
+
+  test('whose arrival nobody told us of is found by asking', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    await aFinishedDeal(brand, talent)
+    await app.sandbox.clock.advance(8 * DAY_MS)
+    app.sandbox.takeDeliveries()
+    await healHints()
+    await app.engine.root.execute(`update payouts set updated_at = now() - interval '4 days' where payee_id = '${talent.id}'`)
+    await pollProvider()
+    expect(await newest(talent)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('a bank that', () => {
+  test('sends the money back leaves it with the talent’s account; it arrives at their next bank', async () => {
+    const talent = await aTalent()
+    sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('11111113') }), 'bank account')
+    await play(app, `accounts/${await accountOf(talent)}/onboard`, { bank: false })
+    await app.settle()
+    await aFinishedDeal(brand, talent)
+    await app.sandbox.clock.advance(8 * DAY_MS)
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'failed', amount: 80_000 })
+    sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00012345') }), 'bank account')
+    await app.sandbox.clock.advance(16 * DAY_MS)
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'paid', amount: 80_000 })
+  })
+
+  test('does not exist is refused when it is given', async () => {
+    const talent = await aTalent()
+    const answer = await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('99999999') })
+    expect([answer.status, answer.code]).toEqual([422, 'bank_account_refused'])
+  })
+
+  test('was changed gets nothing for 72 hours, and the talent reads why; then the share goes by itself', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }), 'bank account')
+    await app.settle()
+    expect((await bankOf(talent)).waitsUntil).toBeTruthy()
+    await aFinishedDeal(brand, talent)
+    expect(await newest(talent)).toMatchObject({ status: 'on_hold', reason: expect.stringMatching(/72 hours/) })
+    await later(71 * HOUR_MS)
+    const still = await wake(app, talent)
+    expect(await newest(still)).toMatchObject({ status: 'on_hold' })
+    await later(73 * HOUR_MS)
+    expect(await newest(await wake(app, still))).toMatchObject({ status: 'in_transit' })
+  })
+})
+
+test('A talent sees no number of a bank account in full, their own included', async () => {
+  const talent = await aTalent()
+  sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }), 'bank account')
+  const told = JSON.stringify(await bankOf(talent))
+  expect(told).toContain('4321')
+  expect(told).not.toContain('00054321')
+  expect(told).not.toContain('108800')
+})
+
+test('Deals in pounds, euros and dollars each pay their talent in that currency', async () => {
+  const talent = await aTalent()
   await onboard(app, talent)
-  expect((await talent.ask('/talent/addBankAccount', { bankToken: 'btok_unknown' })).code).toBe('bank_account_refused')
-  expect(sure(await talent.ask('/talent/fetchBankAccount'), 'bank').data).toMatchObject({ bank: { last4: '2345' }, waitsUntil: null })
+  for (const currency of ['GBP', 'EUR', 'USD']) {
+    const campaign = { currency }
+    const { dealId } = await aFinishedDeal(brand, talent, campaign)
+    expect(await newest(talent)).toMatchObject({ dealId, currency, amount: currency === 'GBP' ? 80_000 : 96_000 })
+  }
 })

@@ -17,7 +17,7 @@ export async function anApplication(talent: Person, campaignId: string): Promise
 
 /** An offer that waits for its hold, for an applicant of a campaign of its own. */
 export async function aDraftOffer(brand: Person, talent: Person, terms: object = {}): Promise<{ offerId: string; payableId: string }> {
-  const campaignId = await aCampaign(brand)
+  const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
   const applicationId = await anApplication(talent, campaignId)
   const { data } = sure(
     await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),

@@ -1,0 +1,216 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { healHints, pollProvider } from '../../platform/provider/heal.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../proofs/market/money.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { aDraftOffer, aHeldOffer, atDesk, cardLike, goWrong, intentOf, mend, moneyOf, play } from '../../proofs/money/play.ts'
+
+const platform = { url: '/api/stripe/webhook', secret: 'whsec_of_a_test' }
+const connect = { url: '/api/stripe/connect-webhook', secret: 'whsec_of_a_connect_test' }
+
+let app: TestApp
+let brand: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Webhook brand')
+  talent = await newPerson(app, 'talent', 'Webhook talent')
+})
+beforeEach(() => app.settle())
+afterEach(async () => {
+  await mend(app)
+  await forgetWaits()
+  await booksAgree(app)
+})
+afterAll(() => app.stop())
+
+/** What was put off after a fault is tried at once, as it would be a little later. */
+async function forgetWaits(): Promise<void> {
+  for (const table of ['provider_calls', 'provider_hints'])
+    await app.engine.root.execute(`update ${table} set due_at = now() - interval '1 second' where state = 'waiting'`)
+}
+const accept = (offerId: string) => talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+const countHints = async () => Number((await app.engine.root.execute('select count(*)::int as n from provider_hints')).rows[0]?.n)
+const deliver = ({ endpoint, body, headers }: { endpoint: string; body: string; headers: Record<string, string> }) =>
+  app.app.inject({ method: 'POST', url: endpoint, payload: body, headers })
+
+describe('news from the provider', () => {
+  test('that never come are found by asking: a hold confirmed at the bank sends its offer', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
+    await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
+    app.sandbox.takeDeliveries()
+    await app.settle()
+    expect((await moneyOf(brand, offerId)).status).toBe('action_required')
+    app.clock.offset(11 * 60_000)
+    await pollProvider()
+    app.clock.offset(0)
+    expect((await moneyOf(brand, offerId)).status).toBe('authorised')
+  })
+
+  test('that never come are read from the provider’s own list of events', async () => {
+    const { offerId } = await aHeldOffer(app, brand, talent)
+    sure(await accept(offerId), 'acceptance')
+    await app.settle()
+    const charge = (await intentOf(app, (await moneyOf(brand, offerId)).payments[0].id)).latest_charge
+    await atDesk(app, 'refunds', { charge, amount: '12000' })
+    app.sandbox.takeDeliveries()
+    expect((await moneyOf(brand, offerId)).payments[0].refunded).toBe(0)
+    expect(await healHints()).toBeGreaterThan(0)
+    await app.settle()
+    expect((await moneyOf(brand, offerId)).payments[0].refunded).toBe(12_000)
+    expect(await healHints(), 'each is told once').toBe(0)
+  })
+
+  test('that come five times, the last first, change nothing that once would not', async () => {
+    const { offerId } = await aHeldOffer(app, brand, talent)
+    sure(await accept(offerId), 'acceptance')
+    const news = app.sandbox.takeDeliveries().toReversed()
+    for (const delivery of [...news, ...news, ...news, ...news, ...news]) expect((await deliver(delivery)).statusCode).toBe(200)
+    await app.settle()
+    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured', captured: 120_000 }] })
+  })
+
+  test('are believed only with the right signature, in time, at their own door, and in our mode', async () => {
+    const before = await countHints()
+    const now = Math.floor(Date.now() / 1_000)
+    const forged: [why: string, answer: Promise<number>][] = [
+      ['no signature', send({ signature: '' })],
+      ['another secret', send({ secret: 'whsec_of_a_thief' })],
+      ['the other endpoint’s secret', send({ secret: connect.secret })],
+      ['too old', send({ at: now - 301 })],
+      ['a changed body', send({ changed: true })],
+      ['only an old scheme', send({ scheme: 'v0' })],
+      ['real money', send({ livemode: true })],
+      ['an account’s event at our own door', send({ account: 'acct_1' })],
+      ['our own event at the accounts’ door', send({ to: connect })],
+      ['no JSON', send({ body: 'not json' })],
+    ]
+    for (const [why, status] of forged) expect(await status, why).toBe(400)
+    expect(await countHints()).toBe(before)
+    expect(await send({})).toBe(200)
+    expect(await countHints()).toBe(before + 1)
+  })
+})
+
+describe('a provider that', () => {
+  test('answers nobody does not charge anybody twice: what it did unheard is found by its key', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const cardId = await cardLike(app, brand, 'pm_card_visa')
+    const before = await countIntents()
+    await goWrong(app, 'POST /v1/payment_intents', 'cut_after', 3)
+    const waiting = sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId }), 'payment').data
+    expect(waiting.status).toBe('requires_payment')
+    const again = await pay(app, brand, payable, cardId)
+    expect(again).toMatchObject({ id: waiting.id, status: 'authorised' })
+    expect((await countIntents()) - before).toBe(1)
+    expect((await moneyOf(brand, offerId)).payments).toHaveLength(1)
+  })
+
+  test.each(['cut_before', 'rate_limit', 'lock_timeout'] as const)(
+    'says %s is asked again a little later, and holds once',
+    async (mode) => {
+      const { offerId, payable } = await aDraftOffer(brand, talent)
+      const before = await countIntents()
+      await goWrong(app, 'POST /v1/payment_intents', mode, 3)
+      expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe('requires_payment')
+      await mend(app)
+      await forgetWaits()
+      await app.settle()
+      expect((await moneyOf(brand, offerId)).status).toBe('authorised')
+      expect((await countIntents()) - before).toBe(1)
+    },
+  )
+
+  test('had a fault of its own repeats it under the same key for a day; then the hold stands, once', async () => {
+    const { offerId, payable } = await aDraftOffer(brand, talent)
+    const before = await countIntents()
+    await goWrong(app, 'POST /v1/payment_intents', 'error_500')
+    expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe('requires_payment')
+    await app.sandbox.clock.advance(25 * 3_600_000)
+    await forgetWaits()
+    await app.settle()
+    expect((await moneyOf(brand, offerId)).status).toBe('authorised')
+    expect((await countIntents()) - before).toBe(1)
+    await app.sandbox.clock.set(0)
+  })
+
+  test('is down while a talent accepts is caught up with: the charge and the deal come once', async () => {
+    const { offerId } = await aHeldOffer(app, brand, talent)
+    await goWrong(app, '*', 'cut_before', 12)
+    expect(sure(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
+    await app.settle()
+    expect((await moneyOf(brand, offerId)).payments[0].captured).toBe(0)
+    await mend(app)
+    await forgetWaits()
+    await app.settle()
+    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ captured: 120_000 }] })
+    expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data.dealId).toBeTruthy()
+  })
+
+  test('is down is said to be out of reach where there is nothing to wait for', async () => {
+    await goWrong(app, '*', 'cut_before', 50)
+    const answer = await brand.ask('/brand/addCard')
+    expect([answer.status, answer.code]).toEqual([503, 'provider_unreachable'])
+  })
+
+  test('lost its answer to a charge charges once, and is heard of by its webhook first', async () => {
+    const { offerId } = await aHeldOffer(app, brand, talent)
+    await goWrong(app, 'POST /v1/payment_intents/{intent}/capture', 'cut_after', 3)
+    sure(await accept(offerId), 'acceptance')
+    await app.settle()
+    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured', captured: 120_000 }] })
+    await forgetWaits()
+    await app.settle()
+    expect(await moneyOf(brand, offerId)).toMatchObject({ payments: [{ status: 'captured', captured: 120_000 }] })
+  })
+})
+
+test('A charge that comes too late opens no deal; the brand holds the amount again and the offer goes on', async () => {
+  const { offerId, payable } = await aHeldOffer(app, brand, talent)
+  await goWrong(app, '*', 'cut_before', 12)
+  sure(await accept(offerId), 'acceptance')
+  await app.settle()
+  await mend(app)
+  await app.sandbox.clock.advance(8 * 86_400_000)
+  app.sandbox.takeDeliveries()
+  await forgetWaits()
+  await app.settle()
+  expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'due', payments: [{ status: 'voided', captured: 0 }] })
+  await app.sandbox.clock.set(0)
+  await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))
+  await app.settle()
+  expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data).toMatchObject({ status: 'accepted' })
+})
+
+const countIntents = async (): Promise<number> => (await atDesk(app, 'payment_intents?limit=100')).data.length
+
+interface Forged {
+  to?: typeof platform
+  secret?: string
+  at?: number
+  scheme?: string
+  signature?: string
+  changed?: boolean
+  livemode?: boolean
+  account?: string
+  body?: string
+}
+
+/** Sends an event as the provider would, but for what is named. */
+async function send({ to = platform, at = Math.floor(Date.now() / 1_000), scheme = 'v1', ...how }: Forged): Promise<number> {
+  const event = {
+    ...{ id: `evt_forged_${Math.random()}`, object: 'event', type: 'payment_intent.succeeded', livemode: how.livemode ?? false },
+    ...{ data: { object: { id: 'pi_unknown', object: 'payment_intent' } }, ...(how.account ? { account: how.account } : {}) },
+  }
+  const body = how.body ?? JSON.stringify(event)
+  const mac = createHmac('sha256', how.secret ?? to.secret)
+    .update(`${at}.${body}`)
+    .digest('hex')
+  const signature = how.signature ?? `t=${at},${scheme}=${mac}`
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const payload = how.changed ? body.replace('pi_unknown', 'pi_another') : body
+  return (await app.app.inject({ method: 'POST', url: to.url, payload, headers })).statusCode
+}
