@@ -6,6 +6,7 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import classes from './CardEntry.module.css'
 
 interface CardEntryProps {
   provider: Stripe
@@ -48,7 +49,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
     setBusy(false)
   }
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label="New card">
+    <form className={classes.form} onSubmit={handleSubmit} noValidate aria-label="New card">
       <Stack gap={12}>
         {!isReady && <Skeleton height={150} />}
         <PaymentElement
@@ -59,7 +60,9 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
           }}
           onLoadError={({ error }) => setFault(error.message ?? 'The card fields could not be loaded.')}
         />
-        <div role="alert">{fault && <Notice tone="bad">{fault}</Notice>}</div>
+        <div className={classes.told} role="alert">
+          {fault && <Notice tone="bad">{fault}</Notice>}
+        </div>
         <Cluster>
           <Button type="submit" kind="primary" busy={isBusy} disabled={!isReady}>
             Save card

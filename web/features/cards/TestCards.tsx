@@ -1,7 +1,7 @@
 import { testCards } from '@marquee/contract/rules/test-cards'
 import { usePaymentSettings } from '#lib/payment/payment.queries.ts'
-import { KeyValues } from '#ui/KeyValues.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import classes from './TestCards.module.css'
 
 /** Stands wherever a card is entered while no real money moves, with numbers to try. Nothing otherwise. */
 export function TestCards() {
@@ -9,9 +9,15 @@ export function TestCards() {
   return (
     <Notice tone="warning">
       <p>
-        <strong>Test mode: no real money moves.</strong> Use one of these cards, any future expiry and any three digits.
+        <strong>Test mode: no real money moves.</strong> Use one of these cards with any future expiry and any three digits.
       </p>
-      <KeyValues rows={testCards.map(({ number, what }) => ({ label: number, value: what }))} />
+      <ul className={classes.cards}>
+        {testCards.map(({ number, what }) => (
+          <li key={number}>
+            <code className={classes.number}>{number}</code> {what}
+          </li>
+        ))}
+      </ul>
     </Notice>
   )
 }

@@ -89,9 +89,11 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
             />
           </Card>
           {side === 'talent' && <BrandFacts brand={offer.brand} />}
-          <Card title="What happened">
-            <Timeline happenings={happenings(offer, side)} />
-          </Card>
+          {offer.timeline.length > 0 && (
+            <Card title="What happened">
+              <Timeline happenings={happenings(offer, side)} />
+            </Card>
+          )}
         </>
       }
     />

@@ -18,6 +18,7 @@ import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './OfferPage.module.css'
 import { type Side, useOffer } from './offers.queries.ts'
+import { paymentInWords } from './payment-in-words.ts'
 import { turnOf } from './turn-of.ts'
 import { useFollowToDeal } from './use-follow-to-deal.ts'
 
@@ -96,6 +97,7 @@ function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
   const turn = turnOf(offer.turn, side)
+  const payment = paymentInWords(offer, side)
   return (
     <PageHeader
       back={{ label: 'Offers', to: paths.offers }}
@@ -108,6 +110,7 @@ function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
           <span>
             version {offer.versionNo} of {offer.versions.length}
           </span>
+          {payment && !offer.dealId && <Status tone={payment.tone}>{payment.state}</Status>}
           {offer.expiresAt && turn !== 'nobody' && (
             <span title={`${formatMoment(offer.expiresAt)} UTC`}>
               open until {formatMoment(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />

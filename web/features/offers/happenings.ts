@@ -2,7 +2,6 @@ import type { OfferDetails } from '@marquee/contract/calls/offers'
 import type { Happening } from '#ui/Timeline.tsx'
 
 const words: Record<string, string> = {
-  draft: 'wrote the offer',
   send: 'sent the offer',
   edit: 'changed the offer',
   counter: 'countered',

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import classes from './HoldStep.module.css'
 
 interface HoldStepProps {
   payable: Payable
@@ -33,22 +34,24 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
   const isWithBank = shown?.how === 'bank' && last?.status === 'requires_action'
   return (
     <Card title={title} aside={<Money minor={payable.amount} currency={payable.currency} size="figure" />}>
-      <p>{children}</p>
-      <Cards value={cardId} onChange={setCardId} disabled={busy !== null} />
-      <div role="alert">
-        {shown && shown.how !== 'held' && (
-          <EndNotice end={shown}>{isWithBank && <Button onClick={() => goOn(last)}>Confirm now</Button>}</EndNotice>
-        )}
+      <div className={classes.step}>
+        <p>{children}</p>
+        <Cards value={cardId} onChange={setCardId} disabled={busy !== null} />
+        <div className={classes.told} role="alert">
+          {shown && shown.how !== 'held' && (
+            <EndNotice end={shown}>{isWithBank && <Button onClick={() => goOn(last)}>Confirm now</Button>}</EndNotice>
+          )}
+        </div>
+        <div className={classes.told} role="status">
+          {busy === 'bank' && <Notice tone="action">Your bank asks you to confirm. Follow its window; then this goes on by itself.</Notice>}
+        </div>
+        <Cluster>
+          <Button kind="primary" busy={busy !== null} disabled={cardId === null} onClick={() => cardId && hold(cardId)}>
+            {button}
+          </Button>
+          {other}
+        </Cluster>
       </div>
-      <div role="status">
-        {busy === 'bank' && <Notice tone="action">Your bank asks you to confirm. Follow its window; then this goes on by itself.</Notice>}
-      </div>
-      <Cluster>
-        <Button kind="primary" busy={busy !== null} disabled={cardId === null} onClick={() => cardId && hold(cardId)}>
-          {button}
-        </Button>
-        {other}
-      </Cluster>
     </Card>
   )
 }
