@@ -1,6 +1,8 @@
 import { BankCard } from '#features/bank/BankCard.tsx'
+import { useBankAccount } from '#features/bank/bank.queries.ts'
 import { EarningsView } from '#features/earnings/EarningsView.tsx'
 import { talentPaths } from '#lib/paths.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
@@ -10,10 +12,17 @@ export default function Earnings() {
       Discover campaigns
     </ButtonLink>
   )
+  const [mark] = useUrlState('bank')
+  const bank = useBankAccount(mark).data?.status
   return (
     <>
       <PageHeader title="Earnings" lead="What is held for you, what comes next and what was paid." />
-      <EarningsView dealPath={talentPaths.deal} bank={<BankCard />} emptyAction={discover} />
+      <EarningsView
+        dealPath={talentPaths.deal}
+        bank={<BankCard />}
+        isBankFirst={bank !== undefined && bank !== 'active'}
+        emptyAction={discover}
+      />
     </>
   )
 }

@@ -7,18 +7,21 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { byCurrency } from './by-currency.ts'
 import { CurrencyCard } from './CurrencyCard.tsx'
 import { useEarnings } from './earnings.queries.ts'
+import { HowPayWorks } from './HowPayWorks.tsx'
 import { PayoutsCard } from './PayoutsCard.tsx'
 import { UpcomingCard } from './UpcomingCard.tsx'
 
 interface EarningsViewProps {
   dealPath: (dealId: string) => string
-  /** Beside the figures: where the money goes. */
+  /** Where the money goes. */
   bank: ReactNode
+  /** The bank account lacks something: then it comes first, on a phone too. */
+  isBankFirst: boolean
   emptyAction: ReactNode
 }
 
 /** A talent's money: each currency at a glance, what comes, and every pay-out. */
-export function EarningsView({ dealPath, bank, emptyAction }: EarningsViewProps) {
+export function EarningsView({ dealPath, bank, isBankFirst, emptyAction }: EarningsViewProps) {
   return (
     <Loaded query={useEarnings()} skeleton={<PageSkeleton />}>
       {(earnings) => {
@@ -28,6 +31,7 @@ export function EarningsView({ dealPath, bank, emptyAction }: EarningsViewProps)
           <Columns
             main={
               <>
+                {isBankFirst && bank}
                 {isEmpty && (
                   <Card>
                     <EmptyState title="Nothing earned yet" action={emptyAction}>
@@ -42,7 +46,12 @@ export function EarningsView({ dealPath, bank, emptyAction }: EarningsViewProps)
                 {!isEmpty && <PayoutsCard dealPath={dealPath} />}
               </>
             }
-            side={bank}
+            side={
+              <>
+                {!isBankFirst && bank}
+                <HowPayWorks />
+              </>
+            }
           />
         )
       }}

@@ -41,7 +41,7 @@ function PayoutRow({ payout, to }: { payout: Payout; to: string }) {
     <Row
       to={to}
       title={name}
-      detail={payoutInWords(payout)}
+      detail={payoutInWords(payout, new Date())}
       state={<Status tone={tone}>{label}</Status>}
       time={<RelativeTime at={payout.at} />}
       action={

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { payoutInWords } from './payout-in-words.ts'
 
-const payout = { status: 'in_transit', reason: null, arrivesBy: null, at: '2026-11-21T09:00:00Z' } as const
+const payout = { status: 'in_transit', reason: null, arrivesBy: null } as const
+const now = new Date('2026-11-23T09:00:00Z')
 
 it('a pay-out that waits says why', () => {
   expect(payoutInWords({ ...payout, status: 'on_hold', reason: 'We need your bank details first.' })).toBe(
@@ -10,10 +11,16 @@ it('a pay-out that waits says why', () => {
 })
 
 it('one that is on its way names the day once it is known, and promises none before', () => {
-  expect(payoutInWords(payout)).not.toMatch(/\d/)
-  expect(payoutInWords({ ...payout, arrivesBy: '2026-11-24T00:00:00Z' })).toBe('Your bank should have it on 24 Nov, 2026.')
+  expect(payoutInWords(payout, now)).not.toMatch(/\d/)
+  expect(payoutInWords({ ...payout, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe('Your bank should have it on 24 Nov, 2026.')
 })
 
 it('one that the bank sent back says what to do', () => {
-  expect(payoutInWords({ ...payout, status: 'failed' })).toMatch(/Check your bank details/)
+  expect(payoutInWords({ ...payout, status: 'failed' }, now)).toMatch(/Check your bank details/)
+})
+
+it('one that has arrived never names a day that is still to come', () => {
+  const paid = { ...payout, status: 'paid' } as const
+  expect(payoutInWords({ ...paid, arrivesBy: '2026-11-22T00:00:00Z' }, now)).toBe('In your bank account since 22 Nov, 2026.')
+  expect(payoutInWords({ ...paid, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe('In your bank account.')
 })
