@@ -20,7 +20,7 @@ export function viewBrandCard(row: BrandCardRow, industries: ReadonlyMap<string,
     industry: row.industryId ? (industries.get(row.industryId) ?? null) : null,
     answersWithinHours: row.answersCount > 0 ? Math.max(1, Math.round(row.answersTotalMs / row.answersCount / 3_600_000)) : null,
     completedDeals: row.completedDeals,
-    isActive: isEntitled(row),
+    isActive: row.subscriptionStatus === 'Active',
   }
 }
 
