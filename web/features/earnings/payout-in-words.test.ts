@@ -5,7 +5,7 @@ const payout = { status: 'in_transit', reason: null, arrivesBy: null } as const
 const now = new Date('2026-11-23T09:00:00Z')
 
 it('a pay-out that waits says why', () => {
-  expect(payoutInWords({ ...payout, status: 'on_hold', reason: 'We need your bank details first.' })).toBe(
+  expect(payoutInWords({ ...payout, status: 'on_hold', reason: 'We need your bank details first.' }, now)).toBe(
     'We need your bank details first.',
   )
 })
