@@ -181,6 +181,25 @@ export function subscriptionRefundedLines({ currency, gross, tax }: { currency: 
   return subscriptionPaidLines({ currency, gross: -gross, tax: -tax })
 }
 
+/** A disputed subscription payment is lost: what the bank took was income and its tax. */
+export function subscriptionDisputeLostLines({
+  disputeId,
+  currency,
+  gross,
+  tax,
+}: {
+  disputeId: string
+  currency: Currency
+  gross: number
+  tax: number
+}): Line[] {
+  return [
+    { account: account.subscriptionIncome(currency), amount: gross - tax },
+    { account: account.vat(currency), amount: tax },
+    { account: account.dispute(disputeId, currency), amount: -gross },
+  ]
+}
+
 /** Our own money goes from the provider to our bank. `freeToPayOut` says how much may. */
 export function platformPayoutLines({ currency, amount }: { currency: Currency; amount: number }): Line[] {
   return [

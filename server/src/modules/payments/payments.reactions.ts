@@ -5,13 +5,14 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { onPoll } from '../../platform/provider/heal.ts'
 import { onProviderObject, syncObject } from '../../platform/provider/provider-hints.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { applyInvoice, fetchInvoiceOfIntent, type PaidInvoice } from '../subscriptions/apply-invoice.ts'
 import { applyDispute, fetchDispute } from './apply-dispute.ts'
 import { applyIntent, fetchIntent } from './apply-intent.ts'
 import { applyRefund, fetchRefund } from './apply-refund.ts'
 import { hasOpenPayables } from './payables.store.ts'
 import { cancelIntent } from './payment-calls.ts'
 import { lockWithSubject } from './payment-moves.ts'
-import { listUnfinished, loadPayment } from './payments.store.ts'
+import { findPaymentByIntent, listUnfinished, loadPayment } from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /** Whoever waits this long for the provider's word asks for it (payments, section 5). */
@@ -20,8 +21,8 @@ const waitedMs = 600_000
 /** What the provider says of payments, what time does to holds, and what becomes of money nobody wants any more. */
 export function wirePayments(): void {
   onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
-  onProviderObject('refund', { fetch: fetchRefund, apply: applyRefund })
-  onProviderObject('dispute', { fetch: fetchDispute, apply: applyDispute })
+  onProviderObject('refund', ofWhat(fetchRefund, applyRefund))
+  onProviderObject('dispute', ofWhat(fetchDispute, applyDispute))
   onProviderObject<Stripe.PaymentIntent | null>('charge', {
     fetch: async (id) => {
       const { payment_intent: intent } = await provider().charges.retrieve(id)
@@ -46,6 +47,22 @@ export function wirePayments(): void {
         key: `dead:${paymentId}`,
       })
   })
+}
+
+/** Follows something that happened to a charge: to one for an offer as `apply` says, to one for a subscription with its invoice. */
+function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
+  fetch: (id: string) => Promise<Found>,
+  apply: (found: Found) => Promise<void>,
+) {
+  return {
+    fetch: async (id: string) => {
+      const found = await fetch(id)
+      const intent = typeof found.payment_intent === 'string' ? found.payment_intent : found.payment_intent?.id
+      const isOurs = !intent || (await findPaymentByIntent(intent)) !== undefined
+      return { found, period: isOurs ? null : await fetchInvoiceOfIntent(intent) }
+    },
+    apply: ({ found, period }: { found: Found; period: PaidInvoice | null }) => (period ? applyInvoice(period) : apply(found)),
+  }
 }
 
 /** A hold too old to be charged safely, or an answer to the bank that never came. */

@@ -3,8 +3,6 @@ import { refuse, refuseField } from '@marquee/contract/refusals'
 import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
-import { systemActor } from '../../platform/act.ts'
-import { inTransaction } from '../../platform/database.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { outside } from '../../platform/provider/outside.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
@@ -13,7 +11,8 @@ import { customerOf, wantCustomer } from '../cards/customer.ts'
 import { goodCode } from './coupons.ts'
 import { isRunning } from './running.ts'
 import { freshPlans } from './show-plans.ts'
-import { addCheckout, addTaxRate, findPlan, findTaxRate, loadCheckout, loadSubscription, saveCheckout } from './subscriptions.store.ts'
+import { addCheckout, findPlan, loadCheckout, loadSubscription, saveCheckout } from './subscriptions.store.ts'
+import { taxRate } from './tax-rate.ts'
 
 interface Wanted {
   checkoutId: string
@@ -69,15 +68,3 @@ export const createCheckout = outside<typeof subscriptionCalls.createCheckoutSes
     return { checkoutId, url: checkout?.url ?? refuse('provider_unreachable') }
   },
 })
-
-/** The provider's tax rate of this percent, made once: inclusive, for the United Kingdom. */
-async function taxRate(percent: number): Promise<string> {
-  const known = await findTaxRate(percent)
-  if (known) return known
-  const rate = await provider().taxRates.create(
-    { display_name: 'VAT', percentage: percent, inclusive: true, country: 'GB' },
-    { idempotencyKey: `tax-rate:${percent}` },
-  )
-  await inTransaction(systemActor, () => addTaxRate(percent, rate.id))
-  return rate.id
-}
