@@ -3,6 +3,8 @@ import classes from './BarChart.module.css'
 
 interface Bar {
   name: string
+  /** Below the bar, where there is little room; the name otherwise. */
+  short?: string
   /** Minor units. */
   full: number
   /** On top of it, lighter; minor units. */
@@ -25,11 +27,11 @@ export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarCha
   return (
     <figure className={classes.chart}>
       <div className={classes.bars} aria-hidden="true">
-        {bars.map(({ name, full, rest = 0 }) => (
+        {bars.map(({ name, short = name, full, rest = 0 }) => (
           <div key={name} className={classes.column} title={`${name}: ${formatMoney(full + rest, currency)}`}>
             {rest > 0 && <span className={classes.rest} style={{ height: share(rest) }} />}
             <span className={classes.full} style={{ height: share(full) }} />
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>{short}</span>
           </div>
         ))}
       </div>

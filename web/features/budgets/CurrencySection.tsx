@@ -30,7 +30,7 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
           <BarChart
             label={`Spent by month, ${currency}`}
             currency={currency}
-            bars={months.map(({ month, spent }) => ({ name: monthName(month), full: spent }))}
+            bars={months.map(({ month, spent }) => ({ ...monthNames(month), full: spent }))}
             fullLabel="Charged less refunded"
           />
         )}
@@ -40,8 +40,9 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
   )
 }
 
-/** "2026-11" as "Nov 26". */
-function monthName(month: string): string {
+/** "2026-11" as "November 2026", and "Nov" below its bar. */
+function monthNames(month: string) {
   const date = new Date(`${month}-01T00:00:00Z`)
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(date)
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return { name, short: name.slice(0, 3) }
 }

@@ -5,27 +5,30 @@ import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { useInvoices } from './invoices.queries.ts'
 
-const tabs = [
-  { id: 'all', label: 'All' },
-  { id: 'invoice', label: 'Invoices' },
-  { id: 'receipt', label: 'Receipts' },
-  { id: 'credit_note', label: 'Credit notes' },
-  { id: 'subscription', label: 'Subscription' },
+const kinds = [
+  { value: 'all', label: 'All documents' },
+  { value: 'invoice', label: 'Invoices for deals' },
+  { value: 'receipt', label: 'Receipts for deals' },
+  { value: 'credit_note', label: 'Credit notes' },
+  { value: 'subscription', label: 'Subscription' },
 ]
 
 /** Every document about a brand's money, each with its PDF. */
 export function InvoicesView() {
-  const [kind] = useUrlState('kind', 'all')
+  const [kind, setKind] = useUrlState('kind', 'all')
   const invoices = useInvoices(kind)
   return (
     <>
-      <UrlTabs label="Which documents" name="kind" tabs={tabs} />
+      <FilterBar>
+        <SelectField label="Show" options={kinds} value={kind} onChange={setKind} />
+      </FilterBar>
       <LoadedPages
         pages={invoices}
         skeleton={<RowsSkeleton />}

@@ -8,7 +8,8 @@ import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
-import { type Side, useOffer } from './offers.queries.ts'
+import { type Side, useMarket, useOffer } from './offers.queries.ts'
+import { previewPrice } from './price-preview.ts'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
 
@@ -74,6 +75,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
     topics: ['offers', 'home'],
     onSuccess: onDone,
   })
+  const needsHold = useNeedsHold(side, offer, form.values)
   return (
     <>
       <TermsForm
@@ -84,13 +86,20 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         fields={fields}
         actions={
           <Button type="submit" kind="primary" busy={isSending}>
-            {event === 'edit' ? 'Send the new version' : 'Send the counter-offer'}
+            {needsHold ? 'Continue to the hold' : event === 'edit' ? 'Send the new version' : 'Send the counter-offer'}
           </Button>
         }
       />
       <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </>
   )
+}
+
+/** Whether these terms cost the brand more than what is held, so that they go out only once the difference is. */
+function useNeedsHold(side: Side, { funding }: OfferDetails, { price, currency }: TermsValues): boolean {
+  const feeMode = useMarket().data?.feeMode ?? 'deducted'
+  const held = funding?.status === 'authorised' ? funding.amount : 0
+  return side === 'brand' && previewPrice(price ?? 0, currency, feeMode).payerPays > held
 }
 
 const emptyTerms: TermsValues = {
