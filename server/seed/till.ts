@@ -1,3 +1,4 @@
+import { taxFor } from '@marquee/contract/rules/tax'
 import { addCard, finishCard } from '../src/modules/cards/add-card.ts'
 import { listCards } from '../src/modules/cards/cards.store.ts'
 import { customerOf } from '../src/modules/cards/customer.ts'
@@ -7,6 +8,7 @@ import { addBankAccount } from '../src/modules/payouts/bank-account.ts'
 import { loadPayee } from '../src/modules/payouts/payouts.store.ts'
 import { goodCode } from '../src/modules/subscriptions/coupons.ts'
 import { freshPlans } from '../src/modules/subscriptions/show-plans.ts'
+import { taxRate } from '../src/modules/subscriptions/tax-rate.ts'
 import { gatewaySettings, provider } from '../src/platform/provider/gateway.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { syncObject } from '../src/platform/provider/provider-hints.ts'
@@ -33,6 +35,7 @@ export async function seedSubscription(brandId: string, { code, isTrial }: { cod
   const good = code ? await goodCode(code, 'GBP') : null
   const subscription = await provider().subscriptions.create({
     ...{ customer: await customerOf(brandId), items: [{ price: plan.priceRef }], default_payment_method: card.methodRef },
+    default_tax_rates: [await taxRate(taxFor('GBP'))],
     ...{ metadata: { brand: brandId }, ...(isTrial ? { trial_period_days: 14 } : {}) },
     ...(good?.promotionRef ? { discounts: [{ promotion_code: good.promotionRef }] } : {}),
   })
