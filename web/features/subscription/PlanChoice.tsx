@@ -18,7 +18,7 @@ import { FeatureList } from './FeatureList.tsx'
 import { firstPaymentInWords, monthsSaved, priceInWords } from './plan-in-words.ts'
 import { useCoupon, usePlans } from './subscription.queries.ts'
 
-/** The plans, in a currency of one's choice; which plan and currency are in the address. */
+/** The plans, in a currency of one's choice; which one is in the address. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const [wanted, setCurrency] = useUrlState('currency', DEFAULT_CURRENCY)
   const currency = currencies.find((one) => one === wanted) ?? DEFAULT_CURRENCY
@@ -39,7 +39,7 @@ interface ChoiceProps {
 }
 
 function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
-  const [wanted, setPlan] = useUrlState('plan', plans[0]?.key)
+  const [wanted, setPlan] = useState(plans[0]?.key)
   const [code, setCode] = useState('')
   const plan = plans.find(({ key }) => key === wanted) ?? plans[0]
   const coupon = useCoupon(code, plan?.key ?? 'brand_monthly', currency)
@@ -58,7 +58,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
             isWide
             items={plans.map((one) => ({ value: one.key, label: one.name, detail: priceInWords(one), aside: asideOf(one, plans) }))}
             value={plan.key}
-            onChange={(key) => setPlan(key, true)}
+            onChange={setPlan}
           />
           <SelectField
             label="Currency"
