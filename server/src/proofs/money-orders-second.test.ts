@@ -1,0 +1,3 @@
+import { proveOrders } from './money/prove-orders.ts'
+
+proveOrders(1)
