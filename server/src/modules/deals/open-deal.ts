@@ -39,7 +39,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
   if (!deal) return
   await recordMove('deal', deal.id, opened, 'system')
   await openDeliverables(deal, accepted.terms, now)
-  await saveOffer(offerId, { dealId: deal.id })
+  await saveOffer(offerId, { dealId: deal.id, updatedAt: now })
   await emit('deal.opened', dealEvent(deal))
 }
 
