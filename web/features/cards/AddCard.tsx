@@ -4,10 +4,10 @@ import { errorText } from '#lib/api-error.ts'
 import { useProvider } from '#lib/payment/payment.queries.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { cardTopics } from './cards.queries.ts'
 import { TestCards } from './TestCards.tsx'
 
@@ -42,18 +42,25 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
     if (added) onAdded(items)
     else setMissing(true)
   }
+  if (isMissing) {
+    return (
+      <Notice tone="warning" action={onCancel && <Button onClick={onCancel}>Close</Button>}>
+        The payment provider has not confirmed this card yet. It appears by itself as soon as it does.
+      </Notice>
+    )
+  }
+  if (fault) {
+    return (
+      <ErrorState title="The card fields could not be loaded" onRetry={retry}>
+        {errorText(fault)}
+      </ErrorState>
+    )
+  }
   return (
-    <Card title="New card" aside="goes to the payment provider, never to us">
-      {!isMissing && <TestCards />}
-      {isMissing ? (
-        <Notice tone="warning" action={onCancel && <Button onClick={onCancel}>Close</Button>}>
-          The payment provider has not confirmed this card yet. It appears by itself as soon as it does.
-        </Notice>
-      ) : fault ? (
-        <ErrorState title="The card fields could not be loaded" onRetry={retry}>
-          {errorText(fault)}
-        </ErrorState>
-      ) : entry && provider.data ? (
+    <Stack gap={12}>
+      <p>A new card goes to the payment provider, never to us.</p>
+      <TestCards />
+      {entry && provider.data ? (
         <Suspense fallback={<Skeleton height={220} />}>
           <CardEntry
             key={entry.setupId}
@@ -66,6 +73,6 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
       ) : (
         <Skeleton height={220} />
       )}
-    </Card>
+    </Stack>
   )
 }

@@ -22,7 +22,11 @@ export function CardsView() {
   }
   return (
     <Stack>
-      {add && <AddCard onAdded={handleAdded} onCancel={close} />}
+      {add && (
+        <Card title="New card">
+          <AddCard onAdded={handleAdded} onCancel={close} />
+        </Card>
+      )}
       <Loaded
         query={cards}
         skeleton={<RowsSkeleton count={2} />}

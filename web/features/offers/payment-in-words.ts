@@ -32,9 +32,12 @@ export function paymentInWords(offer: Told, side: Side): PaymentWords | null {
   if (status === 'awaiting_payment') return onItsWay(offer, isBrand, amount)
   if (funding.status === 'authorised') {
     const until = funding.holdEnds ? ` until ${formatMoment(funding.holdEnds)} UTC` : ''
-    const then = isBrand
-      ? `It is charged only if ${offer.talent.displayName} accepts; otherwise it goes back.`
-      : 'If you accept, it is charged, and we hold it until your work is approved.'
+    const then =
+      status === 'pending_brand'
+        ? `What you both agree on is charged${isBrand ? '; the rest goes back' : ''}.`
+        : isBrand
+          ? `It is charged only if ${offer.talent.displayName} accepts; otherwise it goes back.`
+          : 'If you accept, it is charged, and we hold it until your work is approved.'
     return { tone: 'good', state: 'Payment is held', sentence: `${amount} is held on ${whose}${until}, not charged. ${then}` }
   }
   return notHeld(offer, isBrand)

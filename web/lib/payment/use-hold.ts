@@ -47,8 +47,9 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
     }
     const ended = howItEnded(payment)
     setEnd(ended)
-    if (ended.how === 'held') onHeld(payment)
+    // First the news, then the word: whoever reads it may go on at once, and must not go on with what stood before.
     await freshen(client, topics)
+    if (ended.how === 'held') onHeld(payment)
   }
   const askBank = async ({ clientSecret }: Payment) => {
     if (!provider || !clientSecret) return
