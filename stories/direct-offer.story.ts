@@ -1,5 +1,6 @@
 import { finishDeal } from './deal-room.ts'
 import { story } from './harness/story.ts'
+import { holdPayment, subscribe } from './money-steps.ts'
 import { counterAndAccept } from './negotiation.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
@@ -28,6 +29,7 @@ export const stories = [
     })
 
     await step('A brand signs up', () => signUp(stage, brand, 'brand', 'glow@example.com'))
+    await subscribe(stage, brand)
     await step('The brand finds the talent', async () => {
       await brand.presses('Find talent')
       await brand.sees('Maya Lindqvist')
@@ -45,12 +47,13 @@ export const stories = [
       await brand.writes('Message', 'We love how you use light.')
     })
     await looksRight(brand, 'Offer composer')
-    await step('The offer is sent and waits for the talent', async () => {
-      await brand.presses('Send the offer')
+    await step('The offer waits for its hold', async () => {
+      await brand.presses('Continue to the hold')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£816')
       await brand.staysHere()
     })
+    await holdPayment(stage, brand, /^Hold £816 and send$/)
     await looksRight(brand, 'Offer, as the brand sees it')
 
     await counterAndAccept(stage, { brand, talent })

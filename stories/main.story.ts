@@ -1,5 +1,6 @@
 import { finishDeal } from './deal-room.ts'
 import { story } from './harness/story.ts'
+import { holdPayment, subscribe } from './money-steps.ts'
 import { counterAndAccept } from './negotiation.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
@@ -12,7 +13,9 @@ export const stories = [
     const work = await makeWork(stage.browser)
 
     await step('A brand signs up', () => signUp(stage, brand, 'brand', 'studio@example.com'))
+    await subscribe(stage, brand)
     await step('The brand starts a campaign with its name', async () => {
+      await brand.presses('Home')
       await brand.presses('New campaign')
       await brand.writes('What is the campaign called?', 'Autumn Skin Edit')
       await brand.presses('Start the draft')
@@ -111,10 +114,11 @@ export const stories = [
       await brand.presses('Make an offer', brand.page.getByRole('dialog'))
       await brand.sees('Offer to Noor Haddad')
       await brand.writes('Message', 'Just as you wrote it, please.')
-      await brand.presses('Send the offer')
+      await brand.presses('Continue to the hold')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£816')
     })
+    await holdPayment(stage, brand, /^Hold £816 and send$/)
 
     await counterAndAccept(stage, { brand, talent })
     await finishDeal(stage, { brand, talent }, work)

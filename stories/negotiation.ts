@@ -1,5 +1,6 @@
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/story.ts'
+import { holdPayment } from './money-steps.ts'
 
 /** Two people at an open offer, each with it on the screen. */
 export interface Table {
@@ -40,10 +41,11 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
   await step('The brand accepts version 2', async () => {
     await brand.presses('Accept version 2')
     const dialog = brand.page.getByRole('dialog')
-    await brand.sees('You pay £1,500 incl. VAT.', dialog)
+    await brand.sees(/You pay £1,500 incl. VAT/, dialog)
     await brand.presses('Accept version 2', dialog)
-    await brand.isAt(/\/dashboard\/deals\//)
   })
+  await holdPayment(stage, brand, /^Pay £1,500$/)
+  await step('The payment opens the deal by itself', () => brand.isAt(/\/dashboard\/deals\//))
 
   await step('The talent sees that it was accepted, without reloading', async () => {
     await talent.sees('Accepted')

@@ -1,7 +1,9 @@
 import { aBrief, aFileSpec, aPitch, someTerms } from '../server/src/proofs/market/terms.ts'
 import { payloads } from '../server/src/proofs/scripts/payloads.ts'
+import { ask } from './harness/ask.ts'
 import type { Person } from './harness/person.ts'
 import { story } from './harness/story.ts'
+import { addCard, subscribe } from './money-steps.ts'
 import { signUp } from './sign-up.ts'
 
 const all = payloads.join(' ')
@@ -17,6 +19,12 @@ export const stories = [
     await step('Both sign up under names that are scripts', async () => {
       await signUp(stage, brand, 'brand', 'script@brand.example')
       await signUp(stage, talent, 'talent', 'script@talent.example')
+    })
+    await subscribe(stage, brand)
+    await step('The brand saves a card', async () => {
+      await brand.opens('/dashboard/payments/cards?add=card')
+      await addCard(brand)
+      await brand.sees('Visa ending 4242')
     })
     const ids = { campaign: '', application: '', offer: '', deal: '', talent: '' }
     await step('Scripts go into every field of profile, brief and application', async () => {
@@ -60,8 +68,16 @@ export const stories = [
         terms: terms(50_000),
       })
       ids.offer = sent.offer.id
+      const [card] = (await ask(brand, '/brand/getCards', {})).items
+      const pay = (payableId: string) => ask(brand, '/createOneTimePayment', { payableId, cardId: card.id })
+      await pay(sent.payable.id)
       await ask(talent, '/talent/counter-offer', { offerId: ids.offer, versionNo: 1, terms: terms(60_000) })
-      ids.deal = (await ask(brand, '/brand/manageCounterOffer', { offerId: ids.offer, versionNo: 2, action: 'accept' })).dealId
+      await pay((await ask(brand, '/brand/manageCounterOffer', { offerId: ids.offer, versionNo: 2, action: 'accept' })).payable.id)
+      // The deal opens with the provider's word, a moment later.
+      for (let tries = 0; tries < 40 && !ids.deal; tries += 1) {
+        await brand.page.waitForTimeout(250)
+        ids.deal = (await ask(brand, '/brand/getOfferDetails', { offerId: ids.offer })).dealId ?? ''
+      }
     })
 
     const pages: [Person, string][] = [
@@ -72,12 +88,15 @@ export const stories = [
       [brand, `/dashboard/find-talent/${ids.talent}`],
       [brand, `/dashboard/offers/${ids.offer}`],
       [brand, `/dashboard/deals/${ids.deal}`],
+      [brand, '/dashboard/payments'],
+      [brand, '/dashboard/payments/invoices'],
       [talent, '/dashboard/talent'],
       [talent, '/dashboard/talent/discover'],
       [talent, `/dashboard/talent/discover/${ids.campaign}`],
       [talent, `/dashboard/talent/applications/${ids.application}`],
       [talent, `/dashboard/talent/offers/${ids.offer}`],
       [talent, `/dashboard/talent/deals/${ids.deal}`],
+      [talent, '/dashboard/talent/earnings'],
       [talent, '/dashboard/talent/profile'],
     ]
     for (const [person, path] of pages) {
@@ -94,21 +113,3 @@ export const stories = [
     }
   }),
 ]
-
-/** Asks as somebody who is signed in in this browser. */
-async function ask(person: Person, path: string, body: object) {
-  const answer = await person.page.evaluate(
-    async ({ path, body }) => {
-      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const response = await fetch(`/api${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-access-token': token },
-        body: JSON.stringify(body),
-      })
-      return { status: response.status, envelope: await response.json() }
-    },
-    { path, body },
-  )
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.envelope)}`)
-  return answer.envelope.data
-}

@@ -1,0 +1,19 @@
+import type { Person } from './person.ts'
+
+/** Asks as somebody who is signed in in this browser, where a story needs something done that another story has shown. */
+export async function ask({ page }: Person, path: string, body: object) {
+  const answer = await page.evaluate(
+    async ({ path, body }) => {
+      const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-access-token': token },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, envelope: await response.json() }
+    },
+    { path, body },
+  )
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.envelope)}`)
+  return answer.envelope.data
+}
