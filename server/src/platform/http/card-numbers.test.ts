@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { Refusal } from '@marquee/contract/refusals'
 import { describe, expect, test } from 'vitest'
 import { refuseCardNumbers } from './card-numbers.ts'
@@ -31,3 +32,16 @@ test.each([
   'JJD0099990011223344',
   '1234567812345670',
 ])('other long numbers pass: %s', (text) => expect(refusedField({ note: text })).toBeNull())
+
+test('a request with a card number is refused by our own API, and neither answer nor log repeats it', () => {
+  const script = `
+    import { startSampleHouse } from ${JSON.stringify(new URL('../testing/start-sample-house.ts', import.meta.url).href)}
+    const house = await startSampleHouse({ LOG_LEVEL: 'trace' })
+    const answer = await house.call('/sample/note', { text: 'pay with 4242 4242 4242 4242' }, { token: 'brand:7c9e6679-7425-40de-944b-e07fc1f90ae7' })
+    console.log(JSON.stringify(answer))
+    await house.stop()`
+  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
+  expect(out).toContain('card_number_sent')
+  expect(out).toContain('"request')
+  expect(out).not.toMatch(/4242.?4242/)
+})
