@@ -3,7 +3,7 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import { loadCard } from '../cards/cards.store.ts'
 import { customerOf } from '../cards/customer.ts'
-import { applyIntent, askAgain, declineIntent, intentDetails } from './apply-intent.ts'
+import { applyIntent, askAgain, declineIntent, fetchIntent, intentDetails } from './apply-intent.ts'
 import { loadPayable } from './payables.store.ts'
 import { loadPayment } from './payments.store.ts'
 
@@ -34,6 +34,12 @@ export const openIntent = providerCall<Attempt, Stripe.PaymentIntent>('open paym
       },
       { idempotencyKey: key },
     )
+  },
+  find: async ({ paymentId }) => {
+    const customer = await customerOf((await needed(loadPayment(paymentId))).payerId)
+    const { data } = await provider().paymentIntents.list({ customer, limit: 100 })
+    const known = data.find(({ metadata }) => metadata.payment === paymentId)
+    return known ? fetchIntent(known.id) : null
   },
   settle: (intent) => applyIntent(intent),
   refused: (why, { paymentId }) => declineIntent(paymentId, why),

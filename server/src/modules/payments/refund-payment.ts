@@ -14,6 +14,10 @@ const sendRefund = providerCall<{ refundId: string; intentRef: string; amount: n
       { payment_intent: intentRef, amount, metadata: { refund: refundId }, expand: ['balance_transaction'] },
       { idempotencyKey: key },
     ),
+  find: async ({ refundId, intentRef }) => {
+    const { data } = await provider().refunds.list({ payment_intent: intentRef, limit: 100 })
+    return data.find(({ metadata }) => metadata?.refund === refundId) ?? null
+  },
   settle: (refund) => applyRefund(refund),
   refused: (_why, { refundId }) => failRefund(refundId),
 })

@@ -68,6 +68,11 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
       { idempotencyKey: key },
     )
   },
+  find: async ({ payoutId }) => {
+    const payout = await loadPayout(payoutId)
+    const { data } = await provider().transfers.list({ transfer_group: `payable_${payout?.payableId}`, limit: 100 })
+    return data.find(({ metadata }) => metadata.payout === payoutId) ?? null
+  },
   settle: async (transfer, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout || payout.transferRef) return

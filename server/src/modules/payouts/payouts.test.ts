@@ -5,7 +5,7 @@ import { onboard } from '../../proofs/market/money.ts'
 import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
 import { aFinishedDeal } from '../../proofs/market/work.ts'
 import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { goWrong, mend, play } from '../../proofs/money/play.ts'
+import { atDesk, goWrong, mend, play } from '../../proofs/money/play.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -121,6 +121,19 @@ describe('a share', () => {
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
     expect((await transferCount()) - before).toBe(1)
+  })
+
+  test('whose transfer the provider made unheard is sent once even when it has forgotten our key', async () => {
+    const talent = await aTalent()
+    await onboard(app, talent)
+    const before = (await atDesk(app, 'transfers?limit=100')).data.length
+    await goWrong(app, 'POST /v1/transfers', 'cut_after', 3)
+    await aFinishedDeal(brand, talent)
+    await app.sandbox.clock.advance(2 * DAY_MS)
+    await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
+    await app.settle()
+    expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
+    expect((await atDesk(app, 'transfers?limit=100')).data.length - before).toBe(1)
   })
 
   test('that reaches the bank comes with a statement', async () => {

@@ -6,9 +6,20 @@ import { reversalLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { lockPayout, type PayoutRow, savePayout } from './payouts.store.ts'
 
-const reverseTransfer = providerCall<{ payoutId: string; transferRef: string; amount: number }, Stripe.TransferReversal>('reversal', {
-  send: ({ transferRef, amount }, key) =>
-    provider().transfers.createReversal(transferRef, { amount, expand: ['balance_transaction'] }, { idempotencyKey: key }),
+interface Reversal {
+  payoutId: string
+  transferRef: string
+  amount: number
+  cause: string
+}
+
+const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversal', {
+  send: ({ transferRef, amount, cause }, key) =>
+    provider().transfers.createReversal(transferRef, { amount, metadata: { cause } }, { idempotencyKey: key }),
+  find: async ({ transferRef, cause }) => {
+    const { data } = await provider().transfers.listReversals(transferRef, { limit: 100 })
+    return data.find(({ metadata }) => metadata?.cause === cause) ?? null
+  },
   settle: async (reversal, { payoutId, amount }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
@@ -29,7 +40,7 @@ const reverseTransfer = providerCall<{ payoutId: string; transferRef: string; am
 
 /** Asks back a part of a share that has gone out, in minor units. The same `cause` is the same reversal. */
 export async function reverseLater({ id: payoutId, transferRef }: PayoutRow, amount: number, cause: string): Promise<void> {
-  if (transferRef) await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount })
+  if (transferRef) await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount, cause })
 }
 
 function idOf(ref: string | { id: string } | null): string | undefined {

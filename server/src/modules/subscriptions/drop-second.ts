@@ -8,7 +8,8 @@ const dropSubscription = providerCall<{ subscriptionRef: string }, null>('second
     const subscription = await provider().subscriptions.retrieve(subscriptionRef, { expand: ['latest_invoice.payments'] })
     if (subscription.status !== 'canceled') await provider().subscriptions.cancel(subscriptionRef, {}, { idempotencyKey: `${key}:end` })
     const intent = paidWith(subscription)
-    if (intent) await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
+    const known = intent ? await provider().refunds.list({ payment_intent: intent, limit: 1 }) : null
+    if (intent && known?.data.length === 0) await provider().refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}:refund` })
     return null
   },
   settle: async () => {},

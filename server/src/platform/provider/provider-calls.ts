@@ -1,12 +1,17 @@
 import { systemActor } from '../act.ts'
 import { inTransaction, onCommit, openTransaction } from '../database.ts'
 import { reportFault } from '../log.ts'
-import { addCall, dueCallIds, endCall, lockWaitingCall, putCallOff, takeCall } from './provider.store.ts'
+import { addCall, type CallRow, dueCallIds, endCall, lockWaitingCall, putCallOff, takeCall } from './provider.store.ts'
 import { type Refused, refusedBy } from './provider-fault.ts'
 
 /** One kind of thing that is done at the provider. `send` runs with no transaction open, the other two each in one. */
 export interface ProviderCall<Input, Answer> {
   send(input: Input, key: string): Promise<Answer>
+  /**
+   * What an earlier try that nobody heard of has done, null when nothing. Asked before each further try: the provider forgets keys after a
+   * day (payments, section 5). Left out where doing it twice does no harm.
+   */
+  find?(input: Input): Promise<Answer | null>
   settle(answer: Answer, input: Input, now: Date): Promise<void>
   /** The provider said no, and will say no again. */
   refused(why: Refused, input: Input, now: Date): Promise<void>
@@ -74,7 +79,7 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
   const perform = kinds.get(row.kind)
   if (!perform) throw new Error(`Nothing performs ${row.kind}`)
   try {
-    const answer = await perform.send(row.input, row.key).then(
+    const answer = await tryOnce(perform, row).then(
       (value) => ({ value }),
       (error: unknown) => ({ refusal: refusedBy(error) ?? rethrow(error) }),
     )
@@ -91,6 +96,10 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
     await inTransaction(systemActor, () => putCallOff(id, Math.min(3_600, 2 ** row.attempts), fault))
     return 'waiting'
   }
+}
+
+async function tryOnce({ find, send }: ProviderCall<unknown, unknown>, { input, key, attempts }: CallRow): Promise<unknown> {
+  return (attempts > 1 ? await find?.(input) : null) ?? send(input, key)
 }
 
 function rethrow(error: unknown): never {
