@@ -1,5 +1,5 @@
 import type { Card } from '@marquee/contract/calls/cards'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cardInWords, expiryInWords } from '#lib/payment/card-in-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
@@ -27,19 +27,28 @@ export function CardChoice(props: CardChoiceProps) {
 
 function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & { cards: readonly Card[] }) {
   const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const first = cards.find(({ isExpired }) => !isExpired)?.id
   useEffect(() => {
     if (value === null && first) onChange(first)
   }, [value, first, onChange])
   const handleAdded = (after: readonly Card[]) => {
     setAdding(false)
-    const added = after.find(({ id }) => cards.every((known) => known.id !== id)) ?? after[0]
-    if (added) onChange(added.id)
+    const newest = after.find(({ id }) => cards.every((known) => known.id !== id)) ?? after[0]
+    if (newest) onChange(newest.id)
+    setAdded(newest?.id ?? null)
   }
+  // The entry is gone and the focus with it; the new card is where a keyboard goes on.
+  useEffect(() => {
+    if (added && added === value) frame.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [added, value])
   if (cards.length === 0) return <AddCard onAdded={handleAdded} />
   return (
     <Stack gap={12}>
-      <ChoiceCards label="Which card?" items={cards.map(itemOf)} value={value} onChange={onChange} disabled={disabled} />
+      <div ref={frame}>
+        <ChoiceCards label="Which card?" items={cards.map(itemOf)} value={value} onChange={onChange} disabled={disabled} />
+      </div>
       {isAdding ? (
         <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />
       ) : (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,13 +10,19 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { AddCard } from './AddCard.tsx'
 import { CardRow } from './CardRow.tsx'
+import classes from './CardsView.module.css'
 import { useCards } from './cards.queries.ts'
 
 /** The brand's cards and the entry of another one, which is open in the address. */
 export function CardsView() {
   const cards = useCards()
   const [add, setAdd] = useUrlState('add')
-  const close = () => setAdd('', true)
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setAdd('', true)
+    // The entry is gone and the focus with it; a keyboard goes on at the cards.
+    list.current?.focus()
+  }
   const handleAdded = () => {
     close()
     toast.success('Card saved.')
@@ -27,35 +34,37 @@ export function CardsView() {
           <AddCard onAdded={handleAdded} onCancel={close} />
         </Card>
       )}
-      <Loaded
-        query={cards}
-        skeleton={<RowsSkeleton count={2} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          !add && (
-            <Card>
-              <EmptyState
-                title="No card yet"
-                action={
-                  <Button kind="primary" onClick={() => setAdd('card')}>
-                    Add a card
-                  </Button>
-                }
-              >
-                Offers are held on a card when you send them, and charged only when the talent accepts.
-              </EmptyState>
-            </Card>
-          )
-        }
-      >
-        {({ items }) => (
-          <RowList label="Saved cards">
-            {items.map((card) => (
-              <CardRow key={card.id} card={card} />
-            ))}
-          </RowList>
-        )}
-      </Loaded>
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        <Loaded
+          query={cards}
+          skeleton={<RowsSkeleton count={2} />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            !add && (
+              <Card>
+                <EmptyState
+                  title="No card yet"
+                  action={
+                    <Button kind="primary" onClick={() => setAdd('card')}>
+                      Add a card
+                    </Button>
+                  }
+                >
+                  Offers are held on a card when you send them, and charged only when the talent accepts.
+                </EmptyState>
+              </Card>
+            )
+          }
+        >
+          {({ items }) => (
+            <RowList label="Saved cards">
+              {items.map((card) => (
+                <CardRow key={card.id} card={card} />
+              ))}
+            </RowList>
+          )}
+        </Loaded>
+      </div>
     </Stack>
   )
 }
