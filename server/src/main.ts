@@ -23,6 +23,7 @@ try {
       `Embedded database in ${config.DATA_DIR}: one process, safe from a crash but not from a power cut. DATABASE_URL names a PostgreSQL.`,
     )
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
+  for (const notice of house.notices) console.log(notice)
   if (config.demo) for (const { role, email, password } of shownAccounts) console.log(`Demo ${role}: ${email}  password: ${password}`)
   const stop = (): void => {
     setTimeout(() => process.exit(1), patienceMs).unref()

@@ -45,6 +45,8 @@ export interface OpenEngines {
 export interface House {
   app: FastifyInstance
   engine: Engine
+  /** What whoever starts the server should know, a sentence each. */
+  notices: readonly string[]
   /** Opens the door: real time, jobs, and the port. Gives the address. */
   start(): Promise<string>
   /** Stops taking requests, lets the running ones end, then closes everything in the order of dependence. */
@@ -73,6 +75,7 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
   return {
     app,
     engine,
+    notices: provider.notice ? [provider.notice] : [],
     start: async () => {
       closing.push(await startSockets(app, engine, config.REDIS_URL))
       const jobs = startEveryJob(config.SMTP_URL ? smtpPostman(config.SMTP_URL, config.MAIL_FROM) : keepInOutbox)

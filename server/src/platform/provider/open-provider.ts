@@ -8,6 +8,8 @@ import { connectWebhookPath, webhookPath } from './webhooks.ts'
 /** A payment provider that can be spoken to, and what ends with the house. */
 export interface OpenProvider {
   settings: GatewaySettings
+  /** What whoever starts the server should know of it; nothing for the real one. */
+  notice?: string
   close(): Promise<void>
 }
 
@@ -45,7 +47,9 @@ async function openSandbox(config: Config): Promise<OpenProvider> {
       { url: `${here}${connectWebhookPath}`, secret: secrets.connectWebhookSecret, connect: true },
     ],
   })
+  const notice = `No real money moves: the payment sandbox and its control page are at ${publicUrl}`
   return {
+    notice,
     settings: {
       ...keys,
       ...secrets,
