@@ -52,9 +52,9 @@ function Remaining({ budget: { remaining, currency } }: { budget: Budget }) {
   if (remaining === null) return '–'
   if (remaining >= 0) return <Money minor={remaining} currency={currency} />
   return (
-    <>
+    <span>
       <Status tone="warning">over by</Status> <Money minor={-remaining} currency={currency} />
-    </>
+    </span>
   )
 }
 

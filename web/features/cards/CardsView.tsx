@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import type { Card as SavedCard } from '@marquee/contract/calls/cards'
+import { Fragment, useRef, useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,10 +13,18 @@ import { AddCard } from './AddCard.tsx'
 import { CardRow } from './CardRow.tsx'
 import classes from './CardsView.module.css'
 import { useCards } from './cards.queries.ts'
+import { ExpiryDialog } from './ExpiryDialog.tsx'
+import { RemoveCardDialog } from './RemoveCardDialog.tsx'
+
+interface OpenDialog {
+  id: string
+  act: 'expiry' | 'remove'
+}
 
 /** The brand's cards and the entry of another one, which is open in the address. */
 export function CardsView() {
   const cards = useCards()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const [add, setAdd] = useUrlState('add')
   const list = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -57,16 +66,41 @@ export function CardsView() {
           }
         >
           {({ items }) => (
-            <RowList label="Saved cards">
-              {items.map((card) => (
-                <CardRow key={card.id} card={card} />
-              ))}
-            </RowList>
+            <>
+              <RowList label="Saved cards">
+                {items.map((card) => (
+                  <CardRow
+                    key={card.id}
+                    card={card}
+                    onExpiry={() => setOpen({ id: card.id, act: 'expiry' })}
+                    onRemove={() => setOpen({ id: card.id, act: 'remove' })}
+                  />
+                ))}
+              </RowList>
+              <CardDialogs cards={items} open={open} onClose={() => setOpen(null)} />
+            </>
           )}
         </Loaded>
       </div>
     </Stack>
   )
+}
+
+interface CardDialogsProps {
+  cards: readonly SavedCard[]
+  open: OpenDialog | null
+  onClose: () => void
+}
+
+/** The windows of all cards; outside the list, which holds rows alone. */
+function CardDialogs({ cards, open, onClose }: CardDialogsProps) {
+  const isOpen = (card: SavedCard, act: OpenDialog['act']) => open?.id === card.id && open.act === act
+  return cards.map((card) => (
+    <Fragment key={card.id}>
+      <ExpiryDialog card={card} isOpen={isOpen(card, 'expiry')} onClose={onClose} />
+      <RemoveCardDialog card={card} isOpen={isOpen(card, 'remove')} onClose={onClose} />
+    </Fragment>
+  ))
 }
 
 /** Opens the entry of a card, from the head of the page. */

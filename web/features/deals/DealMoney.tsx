@@ -49,7 +49,7 @@ interface WhereItIsProps {
 function WhereItIs({ side, money, deal }: WhereItIsProps) {
   const { currency } = deal.price
   const payment = paymentInWords(money, currency)
-  const payout = payoutInWords(money, currency)
+  const payout = payoutInWords(money, currency, side)
   return (
     <>
       {payment && <Line title={side === 'brand' ? 'Your payment' : 'Payment'} {...payment} />}

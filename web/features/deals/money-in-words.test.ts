@@ -13,14 +13,19 @@ it('a refund stands beside the charge it came from', () => {
 
 it('a share that waits says why, and one on its way says by when it arrives', () => {
   const payout = { status: 'on_hold', amount: 68_000, reason: 'We need your bank details first.', arrivesBy: null } as const
-  expect(payoutInWords({ payout }, 'GBP')?.sentence).toBe('£680. We need your bank details first.')
+  expect(payoutInWords({ payout }, 'GBP', 'talent')?.sentence).toBe('£680. We need your bank details first.')
   const sent = { status: 'in_transit', amount: 68_000, reason: null, arrivesBy: '2026-12-03T00:00:00.000Z' } as const
-  expect(payoutInWords({ payout: sent }, 'GBP')).toMatchObject({
+  expect(payoutInWords({ payout: sent }, 'GBP', 'talent')).toMatchObject({
     state: 'Sent to your bank',
     sentence: '£680, at the bank by 03 Dec, 2026.',
   })
 })
 
+it('a brand does not read what the talent’s account lacks', () => {
+  const payout = { status: 'on_hold', amount: 68_000, reason: 'We need your bank details first.', arrivesBy: null } as const
+  expect(payoutInWords({ payout }, 'GBP', 'brand')?.sentence).toBe('£680. It is not sent to the bank yet.')
+})
+
 it('before completion there is no share on its way', () => {
-  expect(payoutInWords({ payout: null }, 'GBP')).toBeNull()
+  expect(payoutInWords({ payout: null }, 'GBP', 'talent')).toBeNull()
 })
