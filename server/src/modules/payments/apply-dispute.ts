@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { disputeLostLines, disputeOpenedLines, disputeWonLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
@@ -23,7 +24,7 @@ interface Disputed {
 
 /** Follows a card holder's dispute at the provider: the money leaves, and comes back or not (payments, section 4.3 row 9). */
 export async function applyDispute(dispute: Stripe.Dispute): Promise<void> {
-  const intentRef = typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id
+  const intentRef = idOf(dispute.payment_intent)
   const found = await lockWithSubject(intentRef ? await findPaymentByIntent(intentRef) : undefined)
   // Without money withdrawn it is an inquiry: nothing has moved yet.
   const [withdrawn] = dispute.balance_transactions

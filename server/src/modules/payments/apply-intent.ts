@@ -4,6 +4,7 @@ import { setClock } from '../../platform/clocks.ts'
 import { openTransaction } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { isTestMode, provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { addHint } from '../../platform/provider/provider.store.ts'
 import type { Refused } from '../../platform/provider/provider-fault.ts'
 import { bookCapture } from './book-capture.ts'
@@ -109,7 +110,7 @@ function standsIn(payment: PaymentRow, ...states: PaymentStatus[]): boolean {
 
 function known(intent: Stripe.PaymentIntent): PaymentChanges {
   const charge = intent.latest_charge
-  return { intentRef: intent.id, chargeRef: typeof charge === 'string' ? charge : (charge?.id ?? null), clientSecret: null }
+  return { intentRef: intent.id, chargeRef: idOf(charge) ?? null, clientSecret: null }
 }
 
 /** Twelve hours before the bank lets the hold go; six and a half days where the bank does not say (payments, section 2). */

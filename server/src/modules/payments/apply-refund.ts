@@ -4,6 +4,7 @@ import { openTransaction } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { mail } from '../../platform/mail.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { refundAfterReleaseLines, refundFailedLines, refundLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
@@ -105,8 +106,4 @@ async function lockForRefund(refund: Stripe.Refund): Promise<{ payment: PaymentR
     wasReleased,
   }
   return { ...held, row: row ?? (await addRefund(byHand)) }
-}
-
-function idOf(ref: string | { id: string } | null | undefined): string | undefined {
-  return typeof ref === 'string' ? ref : ref?.id
 }

@@ -3,6 +3,7 @@ import { onClock } from '../../platform/clocks.ts'
 import { within } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { onPoll } from '../../platform/provider/heal.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { onProviderObject, syncObject } from '../../platform/provider/provider-hints.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyInvoice, fetchInvoiceOfIntent, type PaidInvoice } from '../subscriptions/apply-invoice.ts'
@@ -57,7 +58,7 @@ function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
   return {
     fetch: async (id: string) => {
       const found = await fetch(id)
-      const intent = typeof found.payment_intent === 'string' ? found.payment_intent : found.payment_intent?.id
+      const intent = idOf(found.payment_intent)
       const isOurs = !intent || (await findPaymentByIntent(intent)) !== undefined
       return { found, period: isOurs ? null : await fetchInvoiceOfIntent(intent) }
     },

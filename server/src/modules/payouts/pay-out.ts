@@ -5,6 +5,7 @@ import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { openTransaction } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import { recordMove, transition } from '../../platform/transition.ts'
 import { nettedLines, transferLines } from '../ledger/journals.ts'
@@ -142,8 +143,4 @@ async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
   await postJournal({ factKey: `netted:${id}:unsent:${attempt}`, kind: 'netted', occurredAt, subject: payableId, lines })
   await savePayout(id, changes)
   return { ...payout, ...changes }
-}
-
-function idOf(ref: string | { id: string } | null): string | undefined {
-  return typeof ref === 'string' ? ref : ref?.id
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import { reversalLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
@@ -41,8 +42,4 @@ const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversa
 /** Asks back a part of a share that has gone out, in minor units. The same `cause` is the same reversal. */
 export async function reverseLater({ id: payoutId, transferRef }: PayoutRow, amount: number, cause: string): Promise<void> {
   if (transferRef) await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount, cause })
-}
-
-function idOf(ref: string | { id: string } | null): string | undefined {
-  return typeof ref === 'string' ? ref : ref?.id
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
 import { providerFeeLines, subscriptionPaidLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
@@ -22,7 +23,7 @@ export async function fetchInvoice(id: string): Promise<PaidInvoice> {
   const invoice = await provider().invoices.retrieve(id, { expand: ['payments'] })
   const parent = invoice.parent?.subscription_details?.subscription
   const intent = invoice.payments?.data.find((row) => row.status === 'paid')?.payment.payment_intent
-  const intentRef = typeof intent === 'string' ? intent : intent?.id
+  const intentRef = idOf(intent)
   const [subscription, paid, refunds, disputes] = await Promise.all([
     parent ? fetchSubscription(typeof parent === 'string' ? parent : parent.id) : null,
     intentRef ? provider().paymentIntents.retrieve(intentRef, { expand: ['latest_charge.balance_transaction'] }) : null,
@@ -48,7 +49,7 @@ export async function fetchInvoiceOfIntent(intentRef: string): Promise<PaidInvoi
 
 /** A paid period is booked once and gets its document; what the provider says of the subscription comes with it. */
 export async function applyInvoice({ invoice, subscription, charge, refunds, disputes }: PaidInvoice): Promise<void> {
-  const customer = typeof invoice.customer === 'string' ? invoice.customer : invoice.customer?.id
+  const customer = idOf(invoice.customer)
   const brandId = customer ? await findBrandOfCustomer(customer) : undefined
   if (!brandId) return
   if (subscription) await applySubscription(subscription)

@@ -2,6 +2,7 @@ import { shareByParts } from '@marquee/contract/rules/money'
 import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { disputeOpenedLines, disputeWonLines, subscriptionDisputeLostLines, subscriptionRefundedLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { amountsOf, issuePeriod } from './issue-period.ts'
@@ -68,8 +69,4 @@ async function followDispute(paid: Paid, dispute: Stripe.Dispute, before: number
     await postJournal({ ...fact, factKey: `dispute:${disputeId}:won`, kind: 'dispute_won', lines, providerTxn: returned.id })
   }
   if (status === 'lost') await giveBack(paid, { factKey: `dispute:${disputeId}:lost`, before, amount, disputeId })
-}
-
-function idOf(ref: string | { id: string } | null): string | undefined {
-  return typeof ref === 'string' ? ref : ref?.id
 }

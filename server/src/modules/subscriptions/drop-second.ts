@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 
 const dropSubscription = providerCall<{ subscriptionRef: string }, null>('second subscription', {
@@ -25,5 +26,5 @@ export async function dropSecond(subscriptionRef: string, brandId: string): Prom
 function paidWith({ latest_invoice }: Stripe.Subscription): string | null {
   const payment = typeof latest_invoice === 'object' ? latest_invoice?.payments?.data.find((row) => row.status === 'paid')?.payment : null
   const intent = payment?.payment_intent
-  return typeof intent === 'string' ? intent : (intent?.id ?? null)
+  return idOf(intent) ?? null
 }

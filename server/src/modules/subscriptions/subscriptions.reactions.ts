@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { onClock } from '../../platform/clocks.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
 import { onProviderObject } from '../../platform/provider/provider-hints.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyInvoice, fetchInvoice } from './apply-invoice.ts'
@@ -31,7 +32,7 @@ export function wireSubscriptions(): void {
 
 async function fetchVisit(id: string): Promise<Visit> {
   const session = await provider().checkout.sessions.retrieve(id)
-  const ref = typeof session.subscription === 'string' ? session.subscription : session.subscription?.id
+  const ref = idOf(session.subscription)
   return { session, subscription: ref ? await fetchSubscription(ref) : null }
 }
 

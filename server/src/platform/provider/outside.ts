@@ -2,6 +2,7 @@ import type { Call, Given, Replied } from '@marquee/contract/call'
 import { refuse } from '@marquee/contract/refusals'
 import type { Ctx, PreparedAct } from '../act.ts'
 import { inTransaction } from '../database.ts'
+import { reach } from '../fault-point.ts'
 import { performCalls } from './provider-calls.ts'
 import { isProviderFault } from './provider-fault.ts'
 
@@ -30,6 +31,7 @@ export function outside<C extends Call, Memo, Seen = undefined, Asked = undefine
     prepare: async (ctx, input) => {
       const asked = await act.ask?.(ctx, input).catch(sayUnreachable)
       const { calls, memo } = await inTransaction(ctx.actor, (now) => act.intend({ ...ctx, now }, input, asked))
+      reach('intended')
       if ((await performCalls(calls)) === 'waiting' && !act.mayWait) refuse('provider_unreachable')
       return { memo, seen: await act.look?.(ctx, input, memo).catch(sayUnreachable) }
     },

@@ -1,5 +1,6 @@
 import { systemActor } from '../act.ts'
 import { inTransaction, onCommit, openTransaction } from '../database.ts'
+import { reach } from '../fault-point.ts'
 import { reportFault } from '../log.ts'
 import { addCall, type CallRow, dueCallIds, endCall, lockWaitingCall, putCallOff, takeCall } from './provider.store.ts'
 import { type Refused, refusedBy } from './provider-fault.ts'
@@ -83,12 +84,14 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
       (value) => ({ value }),
       (error: unknown) => ({ refusal: refusedBy(error) ?? rethrow(error) }),
     )
+    reach(`answered ${row.kind}`)
     await inTransaction(systemActor, async (now) => {
       if (!(await lockWaitingCall(id))) return
       if ('refusal' in answer) await perform.refused(answer.refusal, row.input, now)
       else await perform.settle(answer.value, row.input, now)
       await endCall(id, 'refusal' in answer ? 'refused' : 'done', 'refusal' in answer ? answer.refusal.code : null)
     })
+    reach('settled')
     return 'ended'
   } catch (error) {
     reportFault(`provider call ${row.kind}`, error)

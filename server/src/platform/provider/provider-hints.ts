@@ -1,5 +1,6 @@
 import { systemActor } from '../act.ts'
 import { inTransaction } from '../database.ts'
+import { reach } from '../fault-point.ts'
 import { reportFault } from '../log.ts'
 import { endHint, type HintRow, putHintOff, takeDueHints } from './provider.store.ts'
 import { isProviderFault } from './provider-fault.ts'
@@ -42,6 +43,7 @@ export async function followHints(): Promise<number> {
 async function follow(hint: HintRow): Promise<boolean> {
   try {
     await syncObject(hint.objectType, hint.objectId, hint.account)
+    reach('applied')
     await inTransaction(systemActor, () => endHint(hint.id, 'done'))
     return true
   } catch (error) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { systemActor } from '../act.ts'
 import { inTransaction } from '../database.ts'
+import { reach } from '../fault-point.ts'
 import { gatewaySettings, isTestMode, provider } from './gateway.ts'
 import { addHint } from './provider.store.ts'
 
@@ -35,6 +36,7 @@ export async function serveWebhooks(app: FastifyInstance): Promise<void> {
         const event = verified(request.body, request.headers['stripe-signature'], isConnect ? connectWebhookSecret : webhookSecret)
         if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) refuse('malformed_body')
         await take(event)
+        reach('heard')
         wake()
         return { received: true }
       })
