@@ -33,14 +33,17 @@ export function story(title: string, tell: Story['tell']): Story {
   return { title, tell }
 }
 
-/** Plays one story. Ends at the first broken step; barriers and console errors are gathered and counted, one each. */
-export async function play({ title, tell }: Story, browser: Browser, product: Product): Promise<Outcome> {
+/**
+ * Plays one story. Ends at the first broken step; barriers and console errors are gathered and counted, one each. Every line it prints
+ * begins with `name`, because others are told at the same time.
+ */
+export async function play({ title, tell }: Story, browser: Browser, product: Product, name: string): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, faults: [] }
   const people: Person[] = []
   const fail = (fault: string) => {
     outcome.failed += 1
     outcome.faults.push(`${title}: ${fault}`)
-    console.error(`  ✗ ${fault}`)
+    console.error(`${name}  ✗ ${fault}`)
   }
   const stage: Stage = {
     address: product.address,
@@ -61,7 +64,7 @@ export async function play({ title, tell }: Story, browser: Browser, product: Pr
         throw new Error(`${sentence}\n${error.message}`, { cause: error })
       })
       outcome.passed += 1
-      console.log(`  ✓ ${sentence} (${Date.now() - began} ms)`)
+      console.log(`${name}  ✓ ${sentence} (${Date.now() - began} ms)`)
     },
     looksRight: (person, page) =>
       looksRight(person, page).then(
@@ -71,7 +74,7 @@ export async function play({ title, tell }: Story, browser: Browser, product: Pr
         (error: Error) => fail(error.message),
       ),
   }
-  console.log(title)
+  console.log(`${name}: ${title}, at ${product.address}`)
   await tell(stage).catch((error: Error) => fail(error.message))
   for (const person of people) {
     for (const fault of new Set(person.faults)) fail(fault)

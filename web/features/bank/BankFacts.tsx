@@ -1,5 +1,7 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { formatMoment } from '@marquee/contract/rules/dates'
+import { Link } from 'react-router'
+import { talentPaths } from '#lib/paths.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -10,7 +12,8 @@ export function BankFacts({ account: { bank, waitsUntil } }: { account: Pick<Ban
     <>
       {isWaiting && (
         <Notice tone="warning">
-          You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not you, change your password now.
+          You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not you,{' '}
+          <Link to={talentPaths.settings}>change your password</Link> now.
         </Notice>
       )}
       {bank && (
