@@ -40,7 +40,7 @@ async function race(run: (round: number) => Promise<void>): Promise<void> {
 /** Sends both off, every second time the other one first, and one of them some milliseconds later: so that each wins sometimes. */
 async function together(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<void> {
   const [early, late] = round % 2 === 0 ? [one, other] : [other, one]
-  await Promise.all([early(), pause((Math.floor(round / 2) % 5) * 8).then(late)])
+  await Promise.all([early(), pause((Math.floor(round / 2) % 5) * 20).then(late)])
   await app.settle()
 }
 

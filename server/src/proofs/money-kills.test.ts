@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** How often the process dies at each point: once on every change, 10 times for the full proof. */
+const times = Number(process.env.MONEY_KILLS ?? 1)
+/** Where it dies: each between something that is done and what should follow it. */
+const points = ['intended', 'answered open payment', 'answered charge', 'answered transfer', 'settled', 'heard', 'applied']
+const child = fileURLToPath(new URL('./money/kill-child.ts', import.meta.url))
+
+let folder: string
+let port: number
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-killed-'))
+  port = await freePort()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test(`A process killed ${times} times at each of ${points.length} points charges once, pays once and loses nothing`, async () => {
+  const plan = Array.from({ length: times }, (_, time) => points.map((point) => `${point}:${passesOf(point, time)}`)).flat()
+  for (const point of plan) {
+    const { signal, said } = await live(point)
+    expect(signal, `${point}: ${said}`).toBe('SIGKILL')
+  }
+  await live('')
+  expect(deals).toHaveLength(plan.length)
+  console.log(`${plan.length} kills at ${points.join(', ')}: ${deals.length} deals whole`)
+}, 3_000_000)
+
+const deals: object[] = []
+
+/** Later kills let the point be passed a few times; one that a deal passes only once is hit at once. */
+function passesOf(point: string, time: number): number {
+  return point === 'settled' || point === 'heard' || point === 'applied' ? 1 + (time % 3) : 1
+}
+
+/** One life of the process: it ends what the last one left, which has to be whole, and dies at the point. */
+async function live(point: string): Promise<{ signal: NodeJS.Signals | null; said: string }> {
+  const running = spawn(process.execPath, [child, folder, String(port), point], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test' },
+  })
+  let said = ''
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (text) => (said += text))
+  const signal = await new Promise<NodeJS.Signals | null>((resolve) => running.once('close', (_code, by) => resolve(by)))
+  const [, told] = /RESULT (.*)/.exec(said) ?? []
+  if (told) {
+    const deal = JSON.parse(told)
+    expect(deal, `before ${point}`).toEqual({
+      ...{ payment: [1, 'released', 120_000], charges: ['succeeded'], transfers: [80_000], payouts: [80_000], faults: [] },
+    })
+    deals.push(deal)
+  }
+  return { signal, said }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
