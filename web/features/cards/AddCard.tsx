@@ -23,7 +23,13 @@ interface AddCardProps {
  * The entry of a card, in the page and not in a dialog of ours: the bank's own window opens over the page, and a modal dialog would
  * lie above it and make it dead.
  */
-export function AddCard({ onAdded, onCancel }: AddCardProps) {
+export function AddCard(props: AddCardProps) {
+  // Each try opens a new entry: one that the provider never answered may take minutes to be given up.
+  const [tries, setTries] = useState(0)
+  return <OneEntry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const provider = useProvider()
   const open = useWrite(cardCalls.addCard, { quiet: true })
@@ -33,8 +39,8 @@ export function AddCard({ onAdded, onCancel }: AddCardProps) {
   const entry = open.data
   const fault = open.error ?? (provider.data ? null : provider.error)
   const retry = () => {
-    if (open.error) mutate({})
     if (provider.error) void provider.refetch()
+    onRetry()
   }
   const handleEntered = async () => {
     if (!entry) return
