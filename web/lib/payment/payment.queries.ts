@@ -11,17 +11,18 @@ export function usePaymentSettings() {
 
 /** The provider's script, ready to use; pages draw meanwhile. Asked for at the start of an area, it is there when a card is entered. */
 export function useProvider() {
-  const { data: settings, error } = usePaymentSettings()
+  const settings = usePaymentSettings()
   const provider = useQuery<Stripe>({
-    queryKey: ['payment provider', settings?.scriptUrl],
-    queryFn: () => (settings ? loadProvider(settings) : Promise.reject(new Error('The payment settings are not here yet.'))),
-    enabled: settings !== undefined,
+    queryKey: ['payment provider', settings.data?.scriptUrl],
+    queryFn: () => (settings.data ? loadProvider(settings.data) : Promise.reject(new Error('The payment settings are not here yet.'))),
+    enabled: settings.data !== undefined,
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
     // The provider's object is no plain data; comparing it with itself is all that is needed.
     structuralSharing: false,
   })
-  return { ...provider, error: error ?? provider.error }
+  const refetch = (): unknown => (settings.data ? provider.refetch() : settings.refetch())
+  return { data: provider.data, error: settings.error ?? provider.error, refetch }
 }
 
 /** How far the payment of one payable is; while the bank or the provider has the next word, the provider is asked. */
