@@ -2,17 +2,23 @@ import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** What is said to somebody who comes back from the provider's page; `again` is its mark for a link that was too old. */
-export function BankReturn({ mark, account: { status } }: { mark: string; account: BankAccount }) {
-  const isReady = status === 'active'
+export function BankReturn({ mark, account }: { mark: string; account: BankAccount }) {
   return (
     <div role="status">
-      {isReady && (
+      {account.status === 'active' ? (
         <Notice tone="good">
           <strong>You are all set.</strong> What waited is on its way, and later pay-outs leave by themselves.
         </Notice>
+      ) : (
+        <Notice tone="action">{unfinished(mark, account)}</Notice>
       )}
-      {!isReady && mark === 'again' && <Notice tone="warning">That link was too old. Continue with a fresh one.</Notice>}
-      {!isReady && mark !== 'again' && <Notice tone="action">Thank you. The payment provider has not said yes yet.</Notice>}
     </div>
   )
+}
+
+function unfinished(mark: string, { requirements }: BankAccount): string {
+  if (mark === 'again') return 'That link was too old. Continue with a fresh one.'
+  return requirements.length > 0
+    ? 'Not quite done. The payment provider still needs what stands below.'
+    : 'Thank you. The payment provider has your details and checks them.'
 }

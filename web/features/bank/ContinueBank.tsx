@@ -3,6 +3,7 @@ import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BankFacts } from './BankFacts.tsx'
+import classes from './ContinueBank.module.css'
 
 /** What the provider still asks for, and the way to its page. */
 export function ContinueBank({ account }: { account: BankAccount }) {
@@ -13,7 +14,7 @@ export function ContinueBank({ account }: { account: BankAccount }) {
       {requirements.length > 0 ? (
         <>
           <p>The payment provider still needs:</p>
-          <ul>
+          <ul className={classes.list}>
             {requirements.map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -33,11 +32,9 @@ export function EarningsView({ dealPath, bank, isBankFirst, emptyAction }: Earni
               <>
                 {isBankFirst && bank}
                 {isEmpty && (
-                  <Card>
-                    <EmptyState title="Nothing earned yet" action={emptyAction}>
-                      When a brand pays for your work, you see here what is held for you and on which day it is yours.
-                    </EmptyState>
-                  </Card>
+                  <EmptyState title="Nothing earned yet" action={emptyAction}>
+                    When a brand pays for your work, you see here what is held for you and on which day it is yours.
+                  </EmptyState>
                 )}
                 {currencies.map((one) => (
                   <CurrencyCard key={one.currency} earnings={one} />
