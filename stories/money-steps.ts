@@ -40,11 +40,6 @@ export async function addCard({ page }: Person, number: string = cards.good): Pr
   await page.getByRole('button', { name: 'Save card' }).click()
 }
 
-/** Answers the bank's question in its window over the page. */
-export async function confirmAtBank({ page }: Person): Promise<void> {
-  await page.frameLocator('iframe[title="Confirm with your bank"]').getByRole('button', { name: 'Complete' }).click()
-}
-
 /** Holds or pays what the offer on the screen asks for, on the brand's card; saves one first when there is none. */
 export async function holdPayment(stage: Stage, brand: Person, button: RegExp): Promise<void> {
   await stage.step('The brand holds the money on its card', async () => {
