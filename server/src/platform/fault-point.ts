@@ -1,14 +1,13 @@
-/**
- * A place between two statements where a test may end the process as a power cut would: `FAIL_AT` names it, and `FAIL_AT=charged:3` lets
- * it be passed twice. Nothing happens outside tests.
- */
-export function reach(point: string): void {
-  const { NODE_ENV, FAIL_AT } = process.env
-  if (NODE_ENV !== 'test' || !FAIL_AT) return
-  const [wanted, times = '1'] = FAIL_AT.split(':')
-  if (wanted !== point) return
-  passed += 1
-  if (passed >= Number(times)) process.kill(process.pid, 'SIGKILL')
+let armed: { point: string; left: number } | null = null
+
+/** The process ends as by a power cut when it reaches this point for the `times`th time. Only proofs say this; nothing else ever does. */
+export function failAt(point: string, times: number): void {
+  armed = { point, left: times }
 }
 
-let passed = 0
+/** A place between two statements where a proof may end the process; otherwise nothing. */
+export function reach(point: string): void {
+  if (armed?.point !== point) return
+  armed.left -= 1
+  if (armed.left === 0) process.kill(process.pid, 'SIGKILL')
+}

@@ -40,7 +40,7 @@ function passesOf(point: string, time: number): number {
 
 /** One life of the process: it ends what the last one left, which has to be whole, and dies at the point. */
 async function live(point: string): Promise<{ signal: NodeJS.Signals | null; said: string }> {
-  const running = spawn(process.execPath, [child, folder, String(port), point], {
+  const running = spawn(process.execPath, [child, folder, String(port), ...point.split(':')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test' },
   })

@@ -7,6 +7,7 @@ import { verifyLedger } from '../../modules/ledger/verify-ledger.ts'
 import { saveSetting } from '../../modules/settings/settings.store.ts'
 import { systemActor } from '../../platform/act.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { failAt } from '../../platform/fault-point.ts'
 import { sealNewRows } from '../../platform/jobs/seal.ts'
 import { openProvider } from '../../platform/provider/open-provider.ts'
 import { inject } from '../../platform/testing/inject.ts'
@@ -18,9 +19,9 @@ import { aDraftOffer, atDesk, cardLike, finishWork, moneyOf, play } from './play
 
 /**
  * A house that is killed: it first ends the deal that an earlier one left behind and says how that stands, then begins a deal with
- * `FAIL_AT` in force. Arguments: folder, port, point (none: no new deal).
+ * its end named. Arguments: folder, port, point (none: no new deal), and at which pass it dies.
  */
-const [folder = '', port = '0', point = ''] = process.argv.slice(2)
+const [folder = '', port = '0', point = '', times = '1'] = process.argv.slice(2)
 const statePath = join(folder, 'proof.json')
 
 interface Known {
@@ -63,7 +64,7 @@ if (known.offerId) console.log(`RESULT ${JSON.stringify(await endAndLook(known.o
 if (point) {
   const { offerId } = await aDraftOffer(brand, talent)
   keep({ ...known, offerId })
-  process.env.FAIL_AT = point
+  failAt(point, Number(times))
   await goOn(offerId)
   console.log('SURVIVED')
 }

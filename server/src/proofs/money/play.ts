@@ -101,11 +101,11 @@ export function cardLike(till: Till, brand: Person, method: string): Promise<str
 }
 
 async function saveConfirmed(till: Till, brand: Person, method: string): Promise<string> {
+  const before = cardIds(sure(await brand.ask('/brand/getCards'), 'cards'))
   const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
   const intent = String(clientSecret).split('_secret_')[0]
   const { status } = await atDesk(till, `setup_intents/${intent}/confirm`, { payment_method: method })
   if (status === 'requires_action') await play(till, `intents/${intent}/authenticate`, { passed: true })
-  const before = cardIds(sure(await brand.ask('/brand/getCards'), 'cards'))
   const after = cardIds(sure(await brand.ask('/brand/finishCard', { setupId }), 'card'))
   const added = after.find((id) => !before.includes(id))
   if (!added) throw new Error(`${method} was not added`)
