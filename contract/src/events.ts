@@ -18,6 +18,8 @@ export interface Events {
   'offer.countered': OfferEvent
   'offer.counter_rejected': OfferEvent
   'offer.counter_withdrawn': OfferEvent
+  /** Both sides agree; the charge is under way or due. */
+  'offer.agreed': OfferEvent
   'offer.accepted': OfferEvent
   'offer.extended': OfferEvent
   'offer.unfunded': OfferEvent

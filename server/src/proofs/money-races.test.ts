@@ -12,7 +12,7 @@ import { booksAgree } from './money/books-agree.ts'
 import { aDraftOffer, aHeldOffer, atDesk, cardLike, finishWork, moneyOf, play, refund } from './money/play.ts'
 
 /** How often each race is run: 8 on every change, 200 for the full proof. */
-const rounds = Number(process.env.MONEY_RACES ?? 8)
+const rounds = Number(process.env.MONEY_RACES ?? 20)
 
 let app: TestApp
 let brand: Person

@@ -17,28 +17,27 @@ export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
   if (intent.status === 'succeeded') {
     await saveSetup(setup.id, { status: 'succeeded', clientSecret: null })
     const method = intent.payment_method
-    if (method && typeof method !== 'string') await keepCard(setup.brandId, method)
+    if (method && typeof method !== 'string' && !(await keepCard(setup.brandId, method)))
+      await forgetMethod.request(`detach:${method.id}`, { methodRef: method.id })
   } else if (intent.status === 'canceled') await saveSetup(setup.id, { status: 'failed', clientSecret: null })
 }
 
-/** The first card becomes the default. A number the brand has already stays as it is, and the new entry is forgotten. */
-async function keepCard(brandId: string, method: Stripe.PaymentMethod): Promise<void> {
-  if (!method.card || (await findCardByMethod(method.id))) return
+/** Saves a card; the brand's first becomes the default. False for a number the brand has already: that entry stays as it is. */
+export async function keepCard(brandId: string, method: Stripe.PaymentMethod): Promise<boolean> {
+  if (!method.card || (await findCardByMethod(method.id))) return true
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card
   const known = await listCards(brandId)
   const card = await addCardRow({
     ...{ brandId, methodRef: method.id, brand, last4, expMonth: exp_month, expYear: exp_year },
     fingerprint: fingerprint ?? method.id,
   })
-  if (!card) {
-    await forgetMethod.request(`detach:${method.id}`, { methodRef: method.id })
-    return
-  }
+  if (!card) return false
   if (known.length === 0) {
     await makeDefault(brandId, card.id)
     await preferMethod.request(`prefer:${card.id}:first`, { brandId, methodRef: method.id })
   }
   await emit('card.changed', { brandId })
+  return true
 }
 
 /** Takes a payment method off the brand at the provider. */

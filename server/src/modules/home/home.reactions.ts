@@ -13,6 +13,7 @@ const topics: { [Name in EventName]?: string[] } = {
   'offer.countered': ['offers', 'home'],
   'offer.counter_rejected': ['offers', 'home'],
   'offer.counter_withdrawn': ['offers', 'home'],
+  'offer.agreed': ['offers', 'home'],
   'offer.accepted': ['offers', 'deals', 'applications', 'campaigns', 'home'],
   'offer.extended': ['offers', 'home'],
   'offer.unfunded': ['offers', 'home'],

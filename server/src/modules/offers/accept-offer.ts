@@ -1,11 +1,13 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import { refuse } from '@marquee/contract/refusals'
 import type { Act } from '../../platform/act.ts'
+import { emit } from '../../platform/events.ts'
 import { freePlace, takePlace } from '../campaigns/campaigns.store.ts'
 import { loadPayable, type Payable } from '../payments/payables.store.ts'
 import { capturePayable, repricePayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { dropDraft } from './draft-terms.ts'
+import { offerEvent } from './offer-event.ts'
 import { payableFor, voidOthers } from './offer-payable.ts'
 import { lockOwnOffer, type Offer, saveOffer } from './offers.store.ts'
 import { showOffer } from './show-offers.ts'
@@ -31,6 +33,7 @@ export async function acceptTerms(
   const standing = standingVersion(versions) ?? refuse('offer_changed')
   await dropDraft(offer.id, versions)
   if (offer.campaignId && !(await takePlace(offer.campaignId))) refuse('places_filled')
+  await emit('offer.agreed', offerEvent(awaiting))
   const held = awaiting.payableId ? await loadPayable(awaiting.payableId) : undefined
   if (held && (await repricePayable(held, standing.price)) && (await capturePayable({ ...held, amount: standing.price.payerPays })))
     return null

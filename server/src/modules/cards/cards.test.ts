@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { atProvider, pay, saveCard, subscribe } from '../../proofs/market/money.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aDraftOffer } from '../../proofs/market/work.ts'
+
+let app: TestApp
+let brand: Person
+let count = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  brand = await newPerson(app, 'brand', `Card brand ${++count}`)
+})
+
+interface CardRow {
+  id: string
+  last4: string
+  isDefault: boolean
+  expMonth: number
+  isExpired: boolean
+}
+const cardsOf = async (who: Person): Promise<CardRow[]> => sure(await who.ask('/brand/getCards', {}, { method: 'GET' }), 'cards').data.items
+
+test('The first card is the default, and another one can take its place; there is always one', async () => {
+  const first = await saveCard(app, brand)
+  const second = await saveCard(app, brand, 'pm_card_mastercard')
+  expect((await cardsOf(brand)).map((card) => [card.id, card.isDefault])).toEqual([
+    [first, true],
+    [second, false],
+  ])
+  const changed = sure(await brand.ask('/brand/updateCard', { cardId: second, isDefault: true }), 'default').data.items
+  expect(changed.filter((card: CardRow) => card.isDefault).map((card: CardRow) => card.id)).toEqual([second])
+  sure(await brand.ask('/brand/deleteCard', { cardId: second }), 'removal')
+  expect(await cardsOf(brand)).toMatchObject([{ id: first, isDefault: true }])
+})
+
+test('The same number is kept once', async () => {
+  const first = await saveCard(app, brand)
+  expect(await saveCard(app, brand)).toBe(first)
+  await app.settle()
+  expect(await cardsOf(brand)).toHaveLength(1)
+})
+
+test('A wrong expiry is corrected here and at the provider, month and year together', async () => {
+  const cardId = await saveCard(app, brand)
+  expect((await brand.ask('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty('expYear')
+  sure(await brand.ask('/brand/updateCard', { cardId, expMonth: 3, expYear: 2031 }), 'expiry')
+  expect(await cardsOf(brand)).toMatchObject([{ expMonth: 3, expYear: 2031, isExpired: false }])
+})
+
+test('A card that a hold rests on stays until the hold is gone', async () => {
+  const talent = await newPerson(app, 'talent', `Card talent ${count}`)
+  const cardId = await saveCard(app, brand)
+  const { offerId, payableId } = await aDraftOffer(brand, talent)
+  await pay(app, brand, { id: payableId }, cardId)
+  expect(await brand.ask('/brand/deleteCard', { cardId })).toMatchObject({ status: 422, code: 'card_in_use' })
+  sure(await brand.ask('/brand/cancel-offer', { offerId }), 'cancellation')
+  await app.settle()
+  sure(await brand.ask('/brand/deleteCard', { cardId }), 'removal')
+  expect(await cardsOf(brand)).toEqual([])
+})
+
+test('The card a plan is taken with is ready for the first hold', async () => {
+  await subscribe(app, brand)
+  await app.settle()
+  const [card] = await cardsOf(brand)
+  expect(card).toMatchObject({ isDefault: true })
+  expect(await brand.ask('/brand/deleteCard', { cardId: card?.id })).toMatchObject({ code: 'card_in_use' })
+})
+
+describe('the entry of a card', () => {
+  test('that nobody finished saves nothing, and its secret is for its own brand alone', async () => {
+    const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
+    expect(clientSecret).toContain('_secret_')
+    expect(sure(await brand.ask('/brand/finishCard', { setupId }), 'look').data).toMatchObject({ added: false, items: [] })
+    const other = await newPerson(app, 'brand', `Other brand ${count}`)
+    expect((await other.ask('/brand/finishCard', { setupId })).status).toBe(404)
+  })
+
+  test('is one entry however often the request is repeated under its key', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => brand.ask('/brand/addCard', {}, { key: `entry-${count}` })))
+    expect(second?.data).toEqual(first?.data)
+  })
+
+  test('is finished by the provider’s word alone when the browser never comes back', async () => {
+    const { clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
+    await atProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, { payment_method: 'pm_card_visa' })
+    await app.settle()
+    expect(await cardsOf(brand)).toHaveLength(1)
+  })
+})
