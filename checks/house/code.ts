@@ -45,7 +45,8 @@ export const indexesAscend: Rule = ({ path, code }) =>
 
 /** Only the platform's starter and tests know that there is a payment sandbox; everybody else knows a payment provider. */
 export const nobodyKnowsTheSandbox: Rule = ({ path, text }) => {
-  const mayKnow = isTest(path) || /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|stories\/|bench\/|sandbox\/)/.test(path)
+  const mayKnow =
+    isTest(path) || /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|stories\/|bench\/|sandbox\/)/.test(path)
   // A frame or answer that may run nothing is called so by the web itself.
   const words = text.replaceAll(/(?:'none'; |\b)sandbox(?:=""|"|[ =])/g, '')
   return !mayKnow && /sandbox/i.test(words) ? ['only the gateway knows whether the payment provider is a stand-in'] : []
