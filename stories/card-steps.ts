@@ -6,12 +6,12 @@ import { addCard, cards } from './money-steps.ts'
 /** The provider refuses a card by answering 402, which a browser writes down as a failed request: the one fault that is none. */
 export const refusedCard = /status of 402 .*\/v1\/(setup_intents|payment_intents)\//
 
-/** The brand's first card, whose bank asks each time, is added without a mouse: form, provider's frame and bank's window. */
-export async function addFirstCardByKeys(stage: Stage, brand: Person): Promise<void> {
+/** Beside the card of its plan the brand adds one whose bank asks each time, without a mouse: form, provider's frame, bank's window. */
+export async function addCardByKeys(stage: Stage, brand: Person): Promise<void> {
   const { step, looksRight } = stage
   await step('By keyboard the brand comes to the entry of a card', async () => {
     await brand.opens('/dashboard/payments/cards')
-    await brand.sees('No card yet')
+    await brand.sees('Visa ending 4242')
     await pressesByKey(brand, /^Add a card$/)
     await brand.page.getByTitle('Secure card fields').waitFor()
   })

@@ -1,6 +1,6 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { someTerms } from '../server/src/proofs/market/terms.ts'
-import { addFirstCardByKeys, addOtherCards } from './card-steps.ts'
+import { addCardByKeys, addOtherCards } from './card-steps.ts'
 import { ask } from './harness/ask.ts'
 import { story } from './harness/story.ts'
 import { payCheckout } from './money-steps.ts'
@@ -51,7 +51,7 @@ export const stories = [
     await looksRight(brand, 'Cancel the plan')
     await step('The brand keeps its plan', () => brand.presses('Keep as it is', brand.page.getByRole('dialog')))
 
-    await addFirstCardByKeys(stage, brand)
+    await addCardByKeys(stage, brand)
     await addOtherCards(stage, brand)
 
     await step('The brand writes an offer, which waits for its hold', async () => {
