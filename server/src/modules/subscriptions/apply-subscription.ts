@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { currencies } from '@marquee/contract/rules/currency'
 import { GRACE_MS, type SubscriptionState, subscriptionStates, subscriptionStatus } from '@marquee/contract/rules/subscription'
 import type Stripe from 'stripe'
@@ -63,9 +64,16 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
 export async function showInBrand(row: SubscriptionRow, before: SubscriptionRow | undefined, now: Date): Promise<void> {
   const status = subscriptionStatus(row.state, row.pastDueSince?.getTime() ?? null, now.getTime())
   const brand = await loadBrand(row.brandId)
+  const isNews = brand?.subscriptionStatus !== status || !isDeepStrictEqual(shown(before), shown(row))
   if (brand && brand.subscriptionStatus !== status) await saveBrand(row.brandId, { subscriptionStatus: status })
   if (before?.state !== row.state) await tellBrand(row)
-  await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
+  // A look that found nothing new wakes no screen: the screen that asked would ask again.
+  if (isNews) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
+}
+
+/** What a screen shows of it: all but when it was looked at. */
+function shown(row: SubscriptionRow | undefined): object | undefined {
+  return row && { ...row, checkedAt: null, updatedAt: null }
 }
 
 async function windClocks({ brandId, pastDueSince, state, trialEnd }: SubscriptionRow, now: Date): Promise<void> {
