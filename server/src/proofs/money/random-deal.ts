@@ -91,8 +91,11 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
 
 /** Refunds and disputes take a part of what is left; nothing is left after all went back. */
 async function giveBack({ app, brand, offerId, key }: Scene, one: Extract<Step, { percent: number }>): Promise<void> {
-  const payment = (await moneyOf(brand, offerId)).payments.at(-1)
-  const left = payment.captured - payment.refunded
+  const money = await moneyOf(brand, offerId)
+  const payment = money.payments.at(-1)
+  // During an outage a refund may be asked for and not yet made.
+  const asked = money.refunds.filter((row: { status: string }) => row.status === 'pending')
+  const left = payment.captured - payment.refunded - asked.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)
   const amount = Math.max(1, Math.floor((left * one.percent) / 100))
   if (left < 1 || payment.status === 'charged_back') return
   const { rows } = await app.engine.root.execute(`select charge_ref from payments where id = '${payment.id}'`)
