@@ -1,7 +1,7 @@
 import { refuse } from '@marquee/contract/refusals'
 
-/** Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer, such as an id. */
-const candidates = /(?<![\w-])(?:\d[ -]?){12,18}\d(?![\w-])/g
+/** Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer, such as an id or a fraction. */
+const candidates = /(?<![\w-]|\d\.)(?:\d[ -]?){12,18}\d(?![\w-])/g
 /** How the numbers of the card schemes begin; others are tracking numbers and the like. */
 const schemes = /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2})\d{12}|35\d{14})$/
 
