@@ -54,17 +54,17 @@ export async function holdPayment(stage: Stage, brand: Person, button: RegExp): 
   })
 }
 
-/** A talent gives bank details on the provider's page and is back with them. Tells where the provider is. */
-export async function onboardBank(stage: Stage, talent: Person): Promise<string> {
+/** Somebody who is paid gives bank details on the provider's page and is back with them. Tells where the provider is. */
+export async function onboardBank(stage: Stage, payee: Person, earnings = '/dashboard/talent/earnings'): Promise<string> {
   let provider = ''
-  await stage.step('The talent gives bank details on the payment provider’s page', async () => {
-    await talent.opens('/dashboard/talent/earnings')
-    await talent.presses('Add bank details')
-    await talent.isAt(/^\/onboarding\//)
-    provider = new URL(talent.page.url()).origin
-    await talent.presses('Continue')
-    await talent.isAt('/dashboard/talent/earnings')
-    await talent.sees('You are all set.')
+  await stage.step(`${payee.name} gives bank details on the payment provider’s page`, async () => {
+    await payee.opens(earnings)
+    await payee.presses('Add bank details')
+    await payee.isAt(/^\/onboarding\//)
+    provider = new URL(payee.page.url()).origin
+    await payee.presses('Continue')
+    await payee.isAt(earnings)
+    await payee.sees('You are all set.')
   })
   return provider
 }

@@ -30,18 +30,7 @@ export async function takeBank(stage: Stage, talent: Person): Promise<string> {
 /** The pay-out reaches the bank; both sides have their papers; then the talent changes bank. */
 export async function payOutAndCheck(stage: Stage, { brand, talent }: Table, provider: string): Promise<void> {
   const { step, looksRight } = stage
-  await step('The talent sees the pay-out leave', async () => {
-    await talent.opens('/dashboard/talent/earnings')
-    await talent.sees('Sent to your bank', talent.page.getByRole('list', { name: 'Pay-outs' }))
-    await talent.staysHere()
-  })
-  await step('Days later it is paid, without reloading, with its statement', async () => {
-    await moveClock(provider, { advance_ms: daysToBank * 86_400_000 })
-    await talent.sees(/^Paid$/, talent.page.getByRole('list', { name: 'Pay-outs' }))
-    await talent.hasNotReloaded()
-    await moveClock(provider, { set_offset_ms: 0 })
-    await downloadsPdf(talent.page, /^Statement/)
-  })
+  await isPaid(stage, talent, provider)
   await looksRight(talent, 'Earnings after a pay-out')
   await changeBank(stage, talent)
 
@@ -56,6 +45,23 @@ export async function payOutAndCheck(stage: Stage, { brand, talent }: Table, pro
     await brand.sees('£1,200', brand.page.getByRole('table', { name: /Budgets by campaign/ }))
   })
   await looksRight(brand, 'Budgets')
+}
+
+/** Somebody sees their share leave, and days later that it is paid, with its statement. */
+export async function isPaid({ step }: Stage, payee: Person, provider: string, earnings = '/dashboard/talent/earnings'): Promise<void> {
+  const payouts = payee.page.getByRole('list', { name: 'Pay-outs' })
+  await step(`${payee.name} sees the pay-out leave`, async () => {
+    await payee.opens(earnings)
+    await payee.sees('Sent to your bank', payouts)
+    await payee.staysHere()
+  })
+  await step('Days later it is paid, without reloading, with its statement', async () => {
+    await moveClock(provider, { advance_ms: daysToBank * 86_400_000 })
+    await payee.sees(/^Paid$/, payouts)
+    await payee.hasNotReloaded()
+    await moveClock(provider, { set_offset_ms: 0 })
+    await downloadsPdf(payee.page, /^Statement/)
+  })
 }
 
 async function changeBank({ step, looksRight }: Stage, talent: Person): Promise<void> {

@@ -3,10 +3,18 @@ import type { Stage } from './harness/story.ts'
 
 export const PASSWORD = 'seven quiet lamps'
 
-/** Somebody makes an account at one of the doors, reads the code from their mail and is in. */
-export async function signUp(stage: Stage, person: Person, door: 'brand' | 'talent', email: string): Promise<void> {
+/** The doors as they stand in addresses, with the field of a person's name and where they come out. */
+const doors = {
+  brand: { name: 'Company', home: '/dashboard' },
+  talent: { name: 'Name people know you by', home: '/dashboard/talent' },
+  talentagent: { name: 'Your name', home: '/dashboard/talent-agent' },
+} as const
+
+/** Somebody makes an account at one of the doors, an agent with their agency, reads the code from their mail and is in. */
+export async function signUp(stage: Stage, person: Person, door: keyof typeof doors, email: string, agency?: string): Promise<void> {
   await person.opens(`/signup/${door}`)
-  await person.writes(door === 'brand' ? 'Company' : 'Name people know you by', person.name)
+  await person.writes(doors[door].name, person.name)
+  if (agency) await person.writes('Agency', agency)
   await person.writes('E-mail', email)
   await person.writes('Password', PASSWORD)
   await person.ticks('I accept the terms of Marquee')
@@ -15,5 +23,5 @@ export async function signUp(stage: Stage, person: Person, door: 'brand' | 'tale
   await person.isAt('/verify-email')
   await person.writes('Code of six digits', await stage.mail.codeFor(email))
   await person.presses('Confirm')
-  await person.isAt(door === 'brand' ? '/dashboard' : '/dashboard/talent')
+  await person.isAt(doors[door].home)
 }

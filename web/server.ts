@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
+import type { Call, Replied, Sent } from '@marquee/contract/call'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { hostContext, type Settings } from '#lib/settings.ts'
 
 /** What the host knows of one request and every page may need. */
 interface Host {
   settings: Settings
   nonce: string
+  /** Asks one of our own calls by its path and query, as the visitor who wants the page. */
+  askHouse: (address: string) => Promise<{ status: number; body: string }>
 }
 
 const hosts = new AsyncLocalStorage<Host>()
@@ -19,7 +23,7 @@ const listener = createRequestListener({
   getLoadContext: () => {
     const context = new RouterContextProvider()
     const host = hosts.getStore()
-    if (host) context.set(hostContext, host)
+    if (host) context.set(hostContext, { settings: host.settings, nonce: host.nonce, ask: (row, input) => ask(host, row, input) })
     return context
   },
 })
@@ -27,4 +31,14 @@ const listener = createRequestListener({
 /** Answers one request for a page, or for the data of one. The built server's only door. */
 export function answerPage(request: IncomingMessage, response: ServerResponse, host: Host): void {
   hosts.run(host, () => listener(request, response))
+}
+
+/** A question by GET. What is missing, or asked for in a way that cannot be, is null; any other fault makes no page. */
+async function ask<C extends Call>({ askHouse }: Host, row: C, input: Sent<C>): Promise<Replied<C> | null> {
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const { status, body } = await askHouse(`${row.path}?${query}`)
+  if (status === 404 || status === 400) return null
+  if (status !== 200) throw new Response(null, { status })
+  const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(body))
+  return z.parseAsync<C['reply']>(row.reply, data)
 }

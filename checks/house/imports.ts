@@ -19,6 +19,7 @@ export const moduleOrder = [
   'applications',
   'offers',
   'deals',
+  'calendar',
   'budgets',
   'earnings',
   'reviews',

@@ -33,7 +33,7 @@ function readSource(path: string): Source[] {
   const text = readOrNothing(path)
   if (text === undefined) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-  const named = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((found) => found[1] ?? '')
+  const named = [...code.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*'([^']+)'/g)].map((found) => found[1] ?? '')
   return [{ path, text, code, imports: named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name)) }]
 }
 

@@ -11,9 +11,21 @@ export type By = 'anyone' | readonly Role[]
 /** Request budgets by name; `server/platform/http/rate.ts` turns a name into numbers. */
 export type Rate = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
 
+/** What a talent may let an agent do in their name (domain, section 6). */
+export const mandateScopes = ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'] as const
+export type MandateScope = (typeof mandateScopes)[number]
+
+/** An agent's call that performs the talent's own act under a mandate; made by `for-agents.ts`. */
+export interface StandIn {
+  /** The right the mandate must hold; by the value of a field where one call does several things. */
+  scope: MandateScope | { field: string; scopes: Readonly<Record<string, MandateScope>> }
+  /** For whom: the talent of the subject, the `talentId` of the request, all of the roster (or the `talentId` given), or the agency itself. */
+  whom: 'subject' | 'named' | 'roster' | 'agency'
+}
+
 /** The object a call is about: the authorization matrix puts own, foreign and missing ids into `field`. */
 export interface Subject {
-  noun: 'campaign' | 'application' | 'offer' | 'deal' | 'deliverable' | 'talent' | 'file' | 'card' | 'card entry' | 'payable'
+  noun: 'campaign' | 'application' | 'offer' | 'deal' | 'deliverable' | 'talent' | 'file' | 'card' | 'card entry' | 'payable' | 'mandate'
   field: string
   /** `public`: anyone allowed by `by` may read it, so a foreign id is not a missing one. */
   scope?: 'public'
@@ -43,6 +55,8 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly stepUp: boolean
   /** Its reply needs the payment provider: two transactions around one call outside, never one open during it. */
   readonly outside: boolean
+  /** The call of a talent done by an agent; null: the caller acts for itself. */
+  readonly standIn: StandIn | null
 }
 
 interface Row<In extends z.ZodObject, Out extends z.ZodType> {
@@ -71,7 +85,7 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(path: `/${s
   return { ...defaults, ...row, kind: 'write', methods: row.methods ?? ['POST'], path, message: row.message ?? null }
 }
 
-const defaults = { refusals: [], rate: 'normal', subject: null, files: null, stepUp: false, outside: false } as const
+const defaults = { refusals: [], rate: 'normal', subject: null, files: null, stepUp: false, outside: false, standIn: null } as const
 
 export type Calls = Readonly<Record<string, Call>>
 /** What a caller sends, before defaults are filled in. */

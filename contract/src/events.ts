@@ -3,9 +3,14 @@
  * mail and whoever else hangs on it. Ids only; readers fetch what they may see.
  */
 export interface Events {
-  'account.signed_up': { accountId: string; role: 'brand' | 'talent'; name: string }
+  'account.signed_up': { accountId: string; role: 'brand' | 'talent' | 'talentagent'; name: string; agency?: NewAgency }
   'account.password_changed': { accountId: string }
   'account.erased': { accountId: string }
+
+  'agency.changed': { agencyId: string }
+  'mandate.changed': MandateEvent & { event: string }
+  /** Nothing may be done under it from here on; `keepsUntil` is when work begun under it stops earning its commission. */
+  'mandate.ended': MandateEvent & { isManaged: boolean; keepsUntil: string }
 
   'campaign.changed': { campaignId: string; brandId: string; event: string }
   'campaign.opened': { campaignId: string; brandId: string }
@@ -23,6 +28,8 @@ export interface Events {
   'offer.accepted': OfferEvent
   'offer.extended': OfferEvent
   'offer.unfunded': OfferEvent
+  /** The agency accepts; the talent is asked to confirm. */
+  'offer.consent_asked': OfferEvent
   'offer.reminded': OfferEvent
   'offer.ended': OfferEvent & { how: 'declined' | 'withdrawn' | 'expired' }
 
@@ -50,6 +57,19 @@ export interface Events {
   'deliverable.posted': DeliverableEvent
   'deliverable.completed': DeliverableEvent
   'deliverable.reminded': DeliverableEvent
+}
+
+interface NewAgency {
+  name: string
+  website: string
+  logoUrl: string | null
+}
+
+/** `talentId` is null while the person asked by e-mail is not known to have an account. */
+interface MandateEvent {
+  mandateId: string
+  agencyId: string
+  talentId: string | null
 }
 
 interface OfferEvent {

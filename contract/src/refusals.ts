@@ -42,6 +42,9 @@ export const refusals = {
   // rights inside a lifecycle
   not_your_move: [403, 'This step belongs to someone else.'],
 
+  mandate_lacks: [403, 'Your mandate for this talent does not cover this.'],
+  owner_only: [403, 'Only the owner of the agency can do this.'],
+
   // guards: a named condition that a lifecycle row asks for
   brief_incomplete: [422, 'The brief is not complete yet.'],
   deadline_passed: [422, 'The closing date must be in the future.'],
@@ -66,6 +69,16 @@ export const refusals = {
   not_a_post: [422, 'This deliverable is a file; nothing needs posting.'],
   work_unfinished: [422, 'Not every deliverable is approved yet.'],
   talent_unavailable: [422, 'This talent takes no direct offers at the moment.'],
+
+  // representation
+  exclusive_elsewhere: [422, 'Another agency represents this talent exclusively. That mandate has to end first.'],
+  counter_binds: [422, 'A counter-offer binds the talent once the brand accepts it. Under this mandate the talent makes it themselves.'],
+  mandate_over: [422, 'This mandate has run out.'],
+  talent_keeps_profile: [422, 'This talent keeps their own profile.'],
+  already_on_roster: [409, 'This talent is on your roster, or invited to it, already.'],
+  share_waits: [422, 'Pay waits until this talent has taken over the profile. Please invite them to do so first.'],
+  not_managed: [422, 'This talent has an own sign-in already.'],
+  invitation_over: [422, 'This invitation is no longer valid. Please ask for a new one.'],
 
   // money
   not_funded: [422, 'The hold on the brand’s card has run out. The brand has to renew it first.'],

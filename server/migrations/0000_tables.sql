@@ -142,6 +142,8 @@ CREATE TABLE "applications" (
 	"declined_at" timestamp (3) with time zone,
 	"answered_at" timestamp (3) with time zone,
 	"offer_id" uuid,
+	"agency_id" uuid,
+	"mandate_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "application_status" CHECK ("applications"."status" in ('invited', 'submitted', 'shortlisted', 'offered', 'hired', 'declined', 'withdrawn', 'closed')),
@@ -257,6 +259,7 @@ CREATE TABLE "deals" (
 	"accepted_version_no" integer NOT NULL,
 	"terms" jsonb NOT NULL,
 	"price" jsonb NOT NULL,
+	"agency_id" uuid,
 	"review_days" integer NOT NULL,
 	"pay_hours" integer NOT NULL,
 	"approved_at" timestamp (3) with time zone,
@@ -448,6 +451,27 @@ CREATE TABLE "postings" (
 	CONSTRAINT "postings_amount" CHECK ("postings"."amount" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"mail" boolean NOT NULL,
+	CONSTRAINT "notification_settings_account_id_kind_pk" PRIMARY KEY("account_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"event_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"image_url" text,
+	"talent_name" text,
+	"place" text NOT NULL,
+	"place_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "offer_versions" (
 	"offer_id" uuid NOT NULL,
 	"no" integer NOT NULL,
@@ -480,9 +504,16 @@ CREATE TABLE "offers" (
 	"payable_id" uuid,
 	"accepted_by" text,
 	"lapsed_once" boolean DEFAULT false NOT NULL,
+	"agency_id" uuid,
+	"mandate_id" uuid,
+	"commission" jsonb,
+	"consent_no" integer,
+	"consent_by" uuid,
+	"consent_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "offer_status" CHECK ("offers"."status" in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment', 'accepted', 'declined', 'withdrawn', 'expired'))
+	CONSTRAINT "offer_status" CHECK ("offers"."status" in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment', 'accepted', 'declined', 'withdrawn', 'expired')),
+	CONSTRAINT "offers_agency" CHECK (("offers"."agency_id" is null) = ("offers"."mandate_id" is null) and ("offers"."agency_id" is null) = ("offers"."commission" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "chargebacks" (
@@ -506,6 +537,7 @@ CREATE TABLE "payables" (
 	"group_id" uuid,
 	"payer_id" uuid NOT NULL,
 	"payee_id" uuid NOT NULL,
+	"agency_id" uuid,
 	"title" text NOT NULL,
 	"price" jsonb NOT NULL,
 	"amount" integer NOT NULL,
@@ -603,8 +635,105 @@ CREATE TABLE "payouts" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payout_status" CHECK ("payouts"."status" in ('scheduled', 'on_hold', 'in_transit', 'paid', 'failed', 'reversed')),
-	CONSTRAINT "payouts_reason" CHECK ("payouts"."hold_reason" in ('onboarding', 'restricted', 'bank_change', 'dispute')),
+	CONSTRAINT "payouts_reason" CHECK ("payouts"."hold_reason" in ('onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute')),
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount" >= 0 and "payouts"."reversed" <= "payouts"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "agencies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"legal_name" text DEFAULT '' NOT NULL,
+	"company_number" text DEFAULT '' NOT NULL,
+	"vat_number" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT 'GB' NOT NULL,
+	"logo_url" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "agent_talents" (
+	"agent_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	CONSTRAINT "agent_talents_agent_id_talent_id_pk" PRIMARY KEY("agent_id","talent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "agents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"receives_mail" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agents_role" CHECK ("agents"."role" in ('owner', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "deeds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"talent_id" uuid NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"mandate_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"call" text NOT NULL,
+	"subject_noun" text,
+	"subject_id" uuid,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"talent_id" uuid,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"talent_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"secret_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invitations_kind" CHECK ("invitations"."kind" in ('claim', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "mandates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"talent_id" uuid,
+	"email" text,
+	"is_managed" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"scopes" text[] NOT NULL,
+	"dual_consent" boolean DEFAULT false NOT NULL,
+	"commission" jsonb NOT NULL,
+	"exclusive" boolean DEFAULT false NOT NULL,
+	"starts_at" date NOT NULL,
+	"ends_at" date,
+	"sunset_days" integer DEFAULT 0 NOT NULL,
+	"proposed_by" uuid NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"ended_by" text,
+	"note" text DEFAULT '' NOT NULL,
+	"do_not_pitch" boolean DEFAULT false NOT NULL,
+	"brand_rate" integer DEFAULT 0 NOT NULL,
+	"import_key" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mandate_status" CHECK ("mandates"."status" in ('invited', 'active', 'refused', 'ended')),
+	CONSTRAINT "mandates_sunset" CHECK ("mandates"."sunset_days" between 0 and 365),
+	CONSTRAINT "mandates_rate" CHECK ("mandates"."brand_rate" >= 0),
+	CONSTRAINT "mandates_somebody" CHECK ("mandates"."talent_id" is not null or "mandates"."status" <> 'active')
+);
+--> statement-breakpoint
+CREATE TABLE "roster_shares" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"agency_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"talent_ids" uuid[],
+	"shows_rates" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -700,6 +829,7 @@ ALTER TABLE "application_revisions" ADD CONSTRAINT "application_revisions_applic
 ALTER TABLE "applications" ADD CONSTRAINT "applications_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_industry_id_industries_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -710,6 +840,7 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("o
 ALTER TABLE "deals" ADD CONSTRAINT "deals_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliverables" ADD CONSTRAINT "deliverables_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_comments" ADD CONSTRAINT "submission_comments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_deliverable_id_deliverables_id_fk" FOREIGN KEY ("deliverable_id") REFERENCES "public"."deliverables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -720,14 +851,19 @@ ALTER TABLE "journals" ADD CONSTRAINT "journals_reverses_id_journals_id_fk" FORE
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_versions" ADD CONSTRAINT "offer_versions_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_consent_by_agencies_id_fk" FOREIGN KEY ("consent_by") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payables" ADD CONSTRAINT "payables_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_id_brands_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_card_id_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -735,6 +871,17 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "payees" ADD CONSTRAINT "payees_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agencies" ADD CONSTRAINT "agencies_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_talents" ADD CONSTRAINT "agent_talents_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_talents" ADD CONSTRAINT "agent_talents_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_id_accounts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_proposed_by_accounts_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roster_shares" ADD CONSTRAINT "roster_shares_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -769,6 +916,7 @@ CREATE UNIQUE INDEX "deals_offer" ON "deals" USING btree ("offer_id");--> statem
 CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_campaign" ON "deals" USING btree ("campaign_id","status");--> statement-breakpoint
+CREATE INDEX "deals_agency" ON "deals" USING btree ("agency_id","created_at","id") WHERE agency_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliverables_position" ON "deliverables" USING btree ("deal_id","position");--> statement-breakpoint
 CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("decides_at","id") WHERE status = 'submitted';--> statement-breakpoint
 CREATE INDEX "submission_comments_of" ON "submission_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
@@ -791,12 +939,16 @@ CREATE UNIQUE INDEX "journals_reversed_once" ON "journals" USING btree ("reverse
 CREATE INDEX "journals_subject" ON "journals" USING btree ("subject","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_code" ON "ledger_accounts" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "postings_of_account" ON "postings" USING btree ("account_id","journal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("account_id","event_id");--> statement-breakpoint
+CREATE INDEX "notifications_newest" ON "notifications" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id","created_at","id") WHERE read_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_pending" ON "offer_versions" USING btree ("offer_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_accepted" ON "offer_versions" USING btree ("offer_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("brand_id","talent_id",coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment');--> statement-breakpoint
 CREATE INDEX "offers_brand" ON "offers" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "offers_talent" ON "offers" USING btree ("talent_id","created_at","id") WHERE status <> 'draft';--> statement-breakpoint
 CREATE INDEX "offers_campaign" ON "offers" USING btree ("campaign_id","status");--> statement-breakpoint
+CREATE INDEX "offers_mandate" ON "offers" USING btree ("mandate_id") WHERE mandate_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "chargebacks_ref" ON "chargebacks" USING btree ("dispute_ref");--> statement-breakpoint
 CREATE UNIQUE INDEX "payables_part" ON "payables" USING btree ("subject","subject_id","part");--> statement-breakpoint
 CREATE INDEX "payables_payer" ON "payables" USING btree ("payer_id","created_at","id");--> statement-breakpoint
@@ -812,6 +964,21 @@ CREATE UNIQUE INDEX "payouts_once" ON "payouts" USING btree ("payable_id","payee
 CREATE UNIQUE INDEX "payouts_transfer" ON "payouts" USING btree ("transfer_ref");--> statement-breakpoint
 CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
+CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "agents_one_owner" ON "agents" USING btree ("agency_id") WHERE role = 'owner';--> statement-breakpoint
+CREATE INDEX "deeds_talent" ON "deeds" USING btree ("talent_id","at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_secret" ON "invitations" USING btree ("secret_hash");--> statement-breakpoint
+CREATE INDEX "invitations_agency" ON "invitations" USING btree ("agency_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_claim" ON "invitations" USING btree ("talent_id") WHERE kind = 'claim';--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_member" ON "invitations" USING btree ("agency_id","email") WHERE kind = 'member';--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_one_active" ON "mandates" USING btree ("agency_id","talent_id") WHERE status = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_one_asked" ON "mandates" USING btree ("agency_id",coalesce(email, talent_id::text)) WHERE status = 'invited';--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_import" ON "mandates" USING btree ("agency_id","import_key") WHERE status = 'active' and import_key is not null;--> statement-breakpoint
+CREATE INDEX "mandates_talent" ON "mandates" USING btree ("talent_id","status");--> statement-breakpoint
+CREATE INDEX "mandates_email" ON "mandates" USING btree ("email") WHERE status = 'invited';--> statement-breakpoint
+CREATE INDEX "mandates_roster" ON "mandates" USING btree ("agency_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "roster_shares_slug" ON "roster_shares" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "roster_shares_agency" ON "roster_shares" USING btree ("agency_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint
 CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint

@@ -12,10 +12,14 @@ export function daysAgo(days: number): void {
 }
 
 /** Somebody of the demo acting through the product's own acts, so that every rule holds for the demo as well. */
-export function actAs(role: 'brand' | 'talent', id: string) {
-  const actor: Actor = { kind: 'account', id, role, sessionId: '' }
+export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {
+  return actWith({ kind: 'account', id, role, sessionId: '' })
+}
+
+/** As `actAs`; `inWhoseName` is asked inside the transaction, where an agent acts for somebody else. */
+export function actWith(actor: Actor, inWhoseName: () => Promise<Actor> = async () => actor) {
   return async <C extends Call>(act: Act<C> | PreparedAct<C, unknown>, input: Given<C>): Promise<Replied<C>> => {
-    if (typeof act === 'function') return inTransaction(actor, (now) => act(contextAt(actor, now), input))
+    if (typeof act === 'function') return inTransaction(actor, async (now) => act(contextAt(await inWhoseName(), now), input))
     const prepared = await act.prepare(contextAt(actor, clock.now()), input)
     return inTransaction(actor, (now) => act.act(contextAt(actor, now), input, prepared))
   }

@@ -1,3 +1,4 @@
+import type { Events } from '@marquee/contract/events'
 import { refuse } from '@marquee/contract/refusals'
 import { listIndustries, saveBrand } from '../src/modules/brands/brands.store.ts'
 import { addAccount, saveAccount } from '../src/modules/identity/identity.store.ts'
@@ -75,13 +76,20 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
   return id
 }
 
-function account(role: 'brand' | 'talent', name: string, email: string, passwordHash: string): Promise<string> {
+/** An account with a confirmed address; what belongs to its role comes into being with it. */
+export function account(
+  role: 'brand' | 'talent' | 'talentagent',
+  name: string,
+  email: string,
+  passwordHash: string,
+  agency?: Events['account.signed_up']['agency'],
+): Promise<string> {
   return inTransaction(systemActor, async (now) => {
     const row =
       (await addAccount({ role, name, email, passwordHash, termsVersion: 'demo', termsAcceptedAt: now, createdAt: now })) ??
       refuse('internal')
     await saveAccount(row.id, { emailVerifiedAt: now })
-    await emit('account.signed_up', { accountId: row.id, role, name })
+    await emit('account.signed_up', { accountId: row.id, role, name, ...(agency && { agency }) })
     return row.id
   })
 }

@@ -18,6 +18,7 @@ import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { drawPicture } from './pictures.ts'
+import { actAsTalent, askForConsent, isManaged, keysFor } from './represented.ts'
 import { seedHold, seedPayee } from './till.ts'
 
 interface Story {
@@ -42,7 +43,7 @@ const pitches = [
 export async function seedApplicant(story: Story): Promise<void> {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
   const asBrand = actAs('brand', brandId)
-  const asTalent = actAs('talent', talentId)
+  const asTalent = actAsTalent(talentId)
   daysAgo(demo.age * (0.9 - n * 0.01))
   const pitch = pitches[(n + demo.title.length) % pitches.length] ?? ''
   const answers = ['The thing itself, in somebody’s hand.']
@@ -72,12 +73,12 @@ export async function seedApplicant(story: Story): Promise<void> {
 async function seedNegotiation(story: Story, applicationId: string): Promise<void> {
   const { demo, brandId, talentId, campaignId, outcome, n, terms } = story
   const asBrand = actAs('brand', brandId)
-  const asTalent = actAs('talent', talentId)
+  const asTalent = actAsTalent(talentId)
   const isOpen = outcome === 'offered' || outcome === 'countered'
   daysAgo(isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65)
   const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
   await seedHold(brandId, offer.id)
-  if (outcome === 'offered') return
+  if (outcome === 'offered') return askForConsent(talentId, offer.id)
   if (outcome === 'expired') {
     daysAgo(Math.max(0.1, demo.age * 0.65 - 3.1))
     await strikeDue()
@@ -94,8 +95,8 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
 async function seedWork(story: Story, offerId: string): Promise<void> {
   const { demo, brandId, talentId, outcome } = story
   const asBrand = actAs('brand', brandId)
-  const asTalent = actAs('talent', talentId)
-  await seedPayee(talentId, { isFinished: !isUnfinished(story) })
+  const asTalent = actAsTalent(talentId)
+  if (!isManaged(talentId)) await seedPayee(talentId, { isFinished: !isUnfinished(story) })
   await asTalent(acceptOffer, { offerId, versionNo: 1 })
   await performDueCalls()
   if (outcome === 'making') return
@@ -134,7 +135,7 @@ async function submitPicture({ demo, talentId }: Story, deliverableId: string, n
   const of = `${demo.title} ${deliverableId} ${no}`
   const picture = await drawPicture({
     folder: 'deliverables',
-    ownerId: talentId,
+    ownerId: keysFor(talentId, submitWork),
     of,
     motif,
     width: 720,
@@ -142,5 +143,5 @@ async function submitPicture({ demo, talentId }: Story, deliverableId: string, n
     name: `draft-${no}.webp`,
   })
   const note = no === 1 ? 'First draft. Tell me if the beginning reads.' : 'The product comes earlier now.'
-  await actAs('talent', talentId)(submitWork, { deliverableId, fileIds: [picture.id], caption: '#ad One week, no filter.', note })
+  await actAsTalent(talentId)(submitWork, { deliverableId, fileIds: [picture.id], caption: '#ad One week, no filter.', note })
 }

@@ -36,7 +36,9 @@ async function seedApplicants(
 ): Promise<void> {
   let placesLeft = demo.places
   const chance = chanceOf(`${demo.title} applicants`)
-  const others = talents.slice(1).toSorted(() => chance() - 0.5)
+  const shuffled = talents.slice(1).toSorted(() => chance() - 0.5)
+  // The first campaign's counter is the agency's: its talents then stand in every stage.
+  const others = turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
   // The demo's talent sign-in is part of most stories.
   const cast = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
   for (const [n, talentId] of cast.slice(0, demo.applicants).entries()) {

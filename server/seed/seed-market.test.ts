@@ -2,16 +2,18 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { count, countDistinct } from 'drizzle-orm'
+import { count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../src/modules/applications/applications.tables.ts'
 import { brands } from '../src/modules/brands/brands.tables.ts'
 import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
+import { notifications } from '../src/modules/notifications/notifications.tables.ts'
 import { offers } from '../src/modules/offers/offers.tables.ts'
 import { payments } from '../src/modules/payments/payments.tables.ts'
 import { payouts } from '../src/modules/payouts/payouts.tables.ts'
+import { mandates } from '../src/modules/roster/roster.tables.ts'
 import { talents } from '../src/modules/talents/talents.tables.ts'
 import { db } from '../src/platform/database.ts'
 import { sealNewRows } from '../src/platform/jobs/seal.ts'
@@ -86,4 +88,24 @@ test('The shown sign-ins open homes with something to do, and a second start add
   const before = await size(talents)
   expect(await seedMarket()).toBe('whole')
   expect(await size(talents)).toBe(before)
+})
+
+test('Every demo sign-in opens with some news, and nobody of the demo was mailed about it', async () => {
+  const told = await db().select({ all: count(), unread: sql<number>`(count(*) filter (where read_at is null))::int` }).from(notifications)
+  expect(told[0]?.all).toBeGreaterThan(200)
+  expect(told[0]?.unread).toBeGreaterThan(10)
+  expect((await app.mails()).filter(({ subject }) => /offers you|for review/.test(subject))).toEqual([])
+})
+
+test('The demo agency has a roster of at least twelve talents, with work in every stage', async () => {
+  const represented = await db().select({ all: count() }).from(mandates).where(eq(mandates.status, 'active'))
+  expect(represented[0]?.all).toBeGreaterThanOrEqual(12)
+  const managed = await db().select({ all: count() }).from(mandates).where(eq(mandates.isManaged, true))
+  expect(managed[0]?.all).toBeGreaterThanOrEqual(4)
+  const dealt = await db().selectDistinct({ status: deals.status }).from(deals).where(isNotNull(deals.agencyId))
+  expect(dealt.map((row) => row.status)).toEqual(expect.arrayContaining(['active', 'in_review', 'approved', 'completed']))
+  const offered = await db().selectDistinct({ status: offers.status }).from(offers).where(isNotNull(offers.agencyId))
+  expect(offered.map((row) => row.status)).toEqual(expect.arrayContaining(['pending_talent', 'pending_brand', 'accepted']))
+  const applied = await db().selectDistinct({ status: applications.status }).from(applications).where(isNotNull(applications.agencyId))
+  expect(applied.map((row) => row.status)).toEqual(expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired']))
 })

@@ -4,7 +4,9 @@ import { systemActor } from '../src/platform/act.ts'
 import { strikeDue } from '../src/platform/clocks.ts'
 import { inTransaction } from '../src/platform/database.ts'
 import { daysAgo } from './act-as.ts'
+import { seedAgency, seedDesk } from './agency.ts'
 import { demoCampaigns } from './campaigns.ts'
+import { seedNews } from './news.ts'
 import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
 import { seedArrivals } from './till.ts'
@@ -32,7 +34,10 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
     await saveSetting('platform', demoPlatform)
   })
   daysAgo(61)
-  const { brands, talents } = await seedPeople()
+  const people = await seedPeople()
+  const { brands } = people
+  const agency = await seedAgency(people.talents)
+  const talents = [...people.talents, ...agency.talents]
   for (const [index, campaign] of demoCampaigns.entries()) {
     const brandId = brands.get(campaign.brand) ?? ''
     // A campaign waits for review only where the market asks for one; the setting is put back at once.
@@ -43,7 +48,9 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   daysAgo(0)
   await endAccess(brands)
   await strikeDue()
-  await seedArrivals(talents)
+  await seedArrivals([...talents, agency.id])
+  await seedDesk(agency, people.talents)
+  await seedNews()
   await inTransaction(systemActor, () => removeSetting(FILLING))
   return 'whole'
 }

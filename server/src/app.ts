@@ -1,5 +1,7 @@
+import { agencyCalls } from '@marquee/contract/calls/agency'
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
+import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { cardCalls } from '@marquee/contract/calls/cards'
 import { dealCalls } from '@marquee/contract/calls/deals'
@@ -8,9 +10,12 @@ import { homeCalls } from '@marquee/contract/calls/home'
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { invoiceCalls } from '@marquee/contract/calls/invoices'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
+import { mandateCalls } from '@marquee/contract/calls/mandates'
+import { notificationCalls } from '@marquee/contract/calls/notifications'
 import { offerCalls } from '@marquee/contract/calls/offers'
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
+import { rosterCalls } from '@marquee/contract/calls/roster'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { talentCalls } from '@marquee/contract/calls/talents'
@@ -20,6 +25,7 @@ import type { Config } from './config.ts'
 import { applicationRoutes } from './modules/applications/applications.routes.ts'
 import { brandListRoutes } from './modules/brands/brands.routes.ts'
 import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
@@ -32,9 +38,12 @@ import { resolveSession } from './modules/identity/resolve-session.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveDocuments } from './modules/invoices/serve-documents.ts'
 import { serveVerdict } from './modules/ledger/serve-verdict.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
+import { agencyRoutes, mandateRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
+import { standIn } from './modules/roster/stand-in.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
@@ -45,7 +54,7 @@ import { wireModules } from './wire-modules.ts'
 
 /** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
 export function buildApp(config: Config, engines?: OpenEngines): Promise<House> {
-  return assemble(config, { resolveSession, modules }, engines)
+  return assemble(config, { resolveSession, standIn, modules }, engines)
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {
@@ -57,6 +66,9 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, brandListCalls, brandListRoutes)
   serveCalls(app, talentListCalls, talentListRoutes)
   serveCalls(app, talentCalls, talentRoutes)
+  serveCalls(app, agencyCalls, agencyRoutes)
+  serveCalls(app, rosterCalls, rosterRoutes)
+  serveCalls(app, mandateCalls, mandateRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)
   serveVerdict(app, config)
   serveDocuments(app)
@@ -68,8 +80,10 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, applicationCalls, applicationRoutes)
   serveCalls(app, offerCalls, offerRoutes)
   serveCalls(app, dealCalls, dealRoutes)
+  serveCalls(app, calendarCalls, calendarRoutes)
   serveCalls(app, budgetCalls, budgetRoutes)
   serveCalls(app, earningCalls, earningRoutes)
+  serveCalls(app, notificationCalls, notificationRoutes)
   serveCalls(app, homeCalls, homeRoutes)
   await serveWeb(app, {
     nonceOf: (request) => request.nonce,

@@ -1,4 +1,4 @@
-import { shownAccounts } from '../seed/demo-accounts.ts'
+import { roleWords, shownAccounts } from '../seed/demo-accounts.ts'
 import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -24,7 +24,8 @@ try {
     )
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
   for (const notice of house.notices) console.log(notice)
-  if (config.demo) for (const { role, email, password } of shownAccounts) console.log(`Demo ${role}: ${email}  password: ${password}`)
+  if (config.demo)
+    for (const { role, email, password } of shownAccounts) console.log(`Demo ${roleWords[role]}: ${email}  password: ${password}`)
   const stop = (): void => {
     setTimeout(() => process.exit(1), patienceMs).unref()
     void house.stop().then(() => process.exit(0))

@@ -19,7 +19,11 @@ interface Pages {
   answerPage(
     request: IncomingMessage,
     response: ServerResponse,
-    host: { settings: { apiBase: string; socketHost: string }; nonce: string },
+    host: {
+      settings: { apiBase: string; socketHost: string }
+      nonce: string
+      askHouse(address: string): Promise<{ status: number; body: string }>
+    },
   ): void
 }
 
@@ -42,8 +46,21 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('cache-control', 'no-cache')
     reply.hijack()
-    pages.answerPage(request.raw, reply.raw, { settings: options.settings, nonce: options.nonceOf(request) })
+    const askHouse = (address: string) => askAs(app, request, address)
+    pages.answerPage(request.raw, reply.raw, { settings: options.settings, nonce: options.nonceOf(request), askHouse })
   })
+}
+
+/** A page's own question, counted as the visitor's: it comes from the same address and carries nothing else of theirs. */
+async function askAs(app: FastifyInstance, request: FastifyRequest, address: string): Promise<{ status: number; body: string }> {
+  const forwarded = request.headers['x-forwarded-for']
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api${address}`,
+    remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+  })
+  return { status: answer.statusCode, body: answer.body }
 }
 
 /** Assets carry their hash in their name and never change; the few files beside them keep their names and are asked for daily. */

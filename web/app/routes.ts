@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every page and its address. Areas of the roles are apart, so that no role loads another's code. */
 export default [
-  layout('public/layout.tsx', [index('public/home.tsx')]),
+  layout('public/layout.tsx', [index('public/home.tsx'), route('r/:slug', 'public/roster.tsx')]),
   layout('product.tsx', [
     layout('account/layout.tsx', [
       route('signin', 'account/sign-in.tsx'),
@@ -12,9 +12,32 @@ export default [
       route('verify-email', 'account/verify-email.tsx'),
       route('forgot-password', 'account/forgot-password.tsx'),
       route('reset-password', 'account/reset-password.tsx'),
+      route('invitation', 'account/invitation.tsx'),
     ]),
     layout('signed-in/layout.tsx', [
-      route('dashboard/talent-agent', 'agent/layout.tsx', [index('agent/home.tsx'), route('settings', 'agent/settings.tsx')]),
+      route('dashboard/talent-agent', 'agent/layout.tsx', [
+        index('agent/home.tsx'),
+        route('roster', 'agent/roster.tsx'),
+        route('roster/new', 'agent/roster-new.tsx'),
+        route('roster/import', 'agent/roster-import.tsx'),
+        route('roster/calendar', 'agent/roster-calendar.tsx'),
+        route('roster/shares', 'agent/roster-shares.tsx'),
+        route('roster/:talentId', 'agent/roster-talent.tsx'),
+        route('discover', 'agent/discover.tsx'),
+        route('discover/:campaignId', 'agent/campaign.tsx'),
+        route('applications', 'agent/applications.tsx'),
+        route('applications/:applicationId', 'agent/application.tsx'),
+        route('offers', 'agent/offers.tsx'),
+        route('offers/:offerId', 'agent/offer.tsx'),
+        route('offers/:offerId/change', 'agent/offer-change.tsx'),
+        route('deals', 'agent/deals.tsx'),
+        route('deals/:dealId', 'agent/deal.tsx'),
+        route('earnings', 'agent/earnings.tsx'),
+        route('agency', 'agent/agency.tsx'),
+        route('agency/team', 'agent/team.tsx'),
+        route('notifications', 'agent/notifications.tsx'),
+        route('settings', 'agent/settings.tsx'),
+      ]),
       route('dashboard/talent', 'talent/layout.tsx', [
         index('talent/home.tsx'),
         route('discover', 'talent/discover.tsx'),
@@ -27,7 +50,9 @@ export default [
         route('deals', 'talent/deals.tsx'),
         route('deals/:dealId', 'talent/deal.tsx'),
         route('earnings', 'talent/earnings.tsx'),
+        route('representation', 'talent/representation.tsx'),
         route('profile', 'talent/profile.tsx'),
+        route('notifications', 'talent/notifications.tsx'),
         route('settings', 'talent/settings.tsx'),
       ]),
       route('dashboard', 'brand/layout.tsx', [
@@ -49,6 +74,7 @@ export default [
         route('payments/cards', 'brand/cards.tsx'),
         route('payments/plan', 'brand/plan.tsx'),
         route('profile', 'brand/profile.tsx'),
+        route('notifications', 'brand/notifications.tsx'),
         route('settings', 'brand/settings.tsx'),
       ]),
     ]),

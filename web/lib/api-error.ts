@@ -52,6 +52,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? error.fields : {}
 }
 
+/** What was asked for is not there for the reader, or not any more: a mandate may have ended meanwhile. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 export function isRefusalCode(value: unknown): value is RefusalCode {
   return typeof value === 'string' && value in refusals
 }

@@ -5,12 +5,15 @@ type Plain = string | number | boolean
 
 export type Files = Readonly<Record<string, Blob | readonly Blob[]>>
 
-/** How a call goes out: its address and, unless everything fits into a query, its body. Files make it multipart. */
+/**
+ * How a call goes out: its address and, unless everything fits into a query, its body. A token goes into the body, because addresses are
+ * written down on their way. Files make it multipart.
+ */
 export function addressOf(call: Call, input: Record<string, unknown>, files?: Files): { url: string; init: RequestInit } {
   const url = `${settings().apiBase}${call.path}`
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   if (files) return { url, init: { method: 'POST', body: formOf(given, files) } }
-  if (call.kind === 'read' && call.methods.includes('GET') && given.every(([, value]) => isPlain(value))) {
+  if (call.kind === 'read' && call.methods.includes('GET') && given.every(([name, value]) => name !== 'token' && isPlain(value))) {
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return { url: query ? `${url}?${query}` : url, init: { method: 'GET' } }
   }

@@ -19,6 +19,7 @@ export const brandPaths = {
   cards: '/dashboard/payments/cards',
   plan: '/dashboard/payments/plan',
   profile: '/dashboard/profile',
+  notifications: '/dashboard/notifications',
   settings: '/dashboard/settings',
 } as const
 
@@ -34,11 +35,32 @@ export const talentPaths = {
   deals: '/dashboard/talent/deals',
   deal: (id: string) => `/dashboard/talent/deals/${id}`,
   earnings: '/dashboard/talent/earnings',
+  representation: '/dashboard/talent/representation',
   profile: '/dashboard/talent/profile',
+  notifications: '/dashboard/talent/notifications',
   settings: '/dashboard/talent/settings',
 } as const
 
 export const agentPaths = {
   home: '/dashboard/talent-agent',
+  roster: '/dashboard/talent-agent/roster',
+  addTalent: '/dashboard/talent-agent/roster/new',
+  importTalents: '/dashboard/talent-agent/roster/import',
+  calendar: '/dashboard/talent-agent/roster/calendar',
+  shares: '/dashboard/talent-agent/roster/shares',
+  talent: (id: string) => `/dashboard/talent-agent/roster/${id}`,
+  discover: '/dashboard/talent-agent/discover',
+  campaign: (id: string) => `/dashboard/talent-agent/discover/${id}`,
+  applications: '/dashboard/talent-agent/applications',
+  application: (id: string) => `/dashboard/talent-agent/applications/${id}`,
+  offers: '/dashboard/talent-agent/offers',
+  offer: (id: string) => `/dashboard/talent-agent/offers/${id}`,
+  changeOffer: (id: string) => `/dashboard/talent-agent/offers/${id}/change`,
+  deals: '/dashboard/talent-agent/deals',
+  deal: (id: string) => `/dashboard/talent-agent/deals/${id}`,
+  earnings: '/dashboard/talent-agent/earnings',
+  agency: '/dashboard/talent-agent/agency',
+  team: '/dashboard/talent-agent/agency/team',
+  notifications: '/dashboard/talent-agent/notifications',
   settings: '/dashboard/talent-agent/settings',
 } as const

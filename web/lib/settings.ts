@@ -1,3 +1,4 @@
+import type { Call, Replied, Sent } from '@marquee/contract/call'
 import { createContext } from 'react-router'
 
 /** What the host tells every page. Addresses end without a slash; an empty socket host is the page's own. */
@@ -8,8 +9,16 @@ export interface Settings {
 
 export const defaultSettings: Settings = { apiBase: '/api', socketHost: '' }
 
+/** What the host knows of a request and does for it while its page is made. */
+interface Host {
+  settings: Settings
+  nonce: string | undefined
+  /** Asks a call that anyone may ask, within the house; null when what it asks for is missing. Any other fault makes no page. */
+  ask: <C extends Call>(row: C, input: Sent<C>) => Promise<Replied<C> | null>
+}
+
 /** Given by the server with each request; the defaults serve where no host runs, as in `react-router dev`. */
-export const hostContext = createContext<{ settings: Settings; nonce: string | undefined }>({ settings: defaultSettings, nonce: undefined })
+export const hostContext = createContext<Host>({ settings: defaultSettings, nonce: undefined, ask: async () => null })
 
 declare global {
   interface Window {

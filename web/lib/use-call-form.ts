@@ -3,6 +3,7 @@ import type { Call, Replied } from '@marquee/contract/call'
 import { type FormEvent, useRef } from 'react'
 import { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
+import type { Files } from './call-address.ts'
 import { faultsOf } from './faults-of.ts'
 import { useWrite } from './use-write.ts'
 
@@ -16,6 +17,8 @@ interface CallFormOptions<C extends Call, Values> {
   topics?: readonly string[]
   success?: string | null
   onSuccess?: (data: Replied<C>, values: Values) => void
+  /** Pictures among the values, by the call's field. */
+  filesOf?: (values: Values) => Files | undefined
   /** Sees each refusal first; true when it was dealt with. */
   onRefusal?: (fault: Error, values: Values) => boolean
 }
@@ -37,6 +40,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   const write = useWrite(call, {
     ...rest(options),
     quiet: onRefusal !== undefined,
+    files: () => (sent.current === null ? undefined : options.filesOf?.(sent.current)),
     onSuccess: (data) => {
       if (!sent.current) return
       form.resetDirty(sent.current)

@@ -3,6 +3,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useRef } from 'react'
 import { ask, type Body } from './api.ts'
 import { errorText, fieldErrors } from './api-error.ts'
+import type { Files } from './call-address.ts'
 import { freshen } from './freshen.ts'
 import { newKey } from './new-key.ts'
 import { toast } from './toast.ts'
@@ -15,6 +16,8 @@ interface WriteOptions<C extends Call> {
   /** The page shows the fault itself. Field faults are never toasted. */
   quiet?: boolean
   onSuccess?: (data: Replied<C>) => void
+  /** Pictures that go along, asked for at each try; none sends JSON. */
+  files?: () => Files | undefined
 }
 
 export type Write<C extends Call> = UseMutationResult<Replied<C>, Error, Body<C>> & { tell: (fault: Error) => void }
@@ -28,9 +31,10 @@ export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}):
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const mutation = useMutation<Replied<C>, Error, Body<C>>({
     mutationFn: async (input) => {
-      const body = JSON.stringify(input)
+      const files = options.files?.()
+      const body = JSON.stringify([input, Object.entries(files ?? {}).map(([field, file]) => [field, markOf(file)])])
       if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
-      const { data, message } = await ask(row, input, { key: attempt.current.key })
+      const { data, message } = await ask(row, input, { key: attempt.current.key, ...(files && { files }) })
       attempt.current = null
       const sentence = options.success === undefined ? message : options.success
       if (sentence) toast.success(sentence)
@@ -45,6 +49,11 @@ export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}):
     },
   })
   return { ...mutation, tell: tellFault }
+}
+
+/** Tells one choice of files from another: the same words with another picture are another try. */
+function markOf(file: Files[string]): unknown {
+  return (file instanceof Blob ? [file] : file).map((one) => [one.size, one.type, one instanceof File ? [one.name, one.lastModified] : ''])
 }
 
 /** Says a fault as a toast, unless it belongs to fields. */

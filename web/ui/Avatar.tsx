@@ -3,7 +3,7 @@ import classes from './Avatar.module.css'
 interface AvatarProps {
   name: string
   picture?: string | null
-  size?: 28 | 36 | 44 | 64 | 96
+  size?: 20 | 28 | 36 | 44 | 64 | 96
   /** Companies and campaigns are square, people are round. */
   shape?: 'round' | 'square'
 }
@@ -18,7 +18,10 @@ export function Avatar({ name, picture, size = 36, shape = 'round' }: AvatarProp
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
+  const all = name.trim().split(/\s+/)
+  // An amount at the end of a title, such as £680, is no initial.
+  const lettered = all.filter((word) => /^\p{L}/u.test(word))
+  const words = lettered.length > 0 ? lettered : all
   const letters = [words[0], words.length > 1 ? words.at(-1) : '']
   return letters
     .map((word) => Array.from(word ?? '')[0] ?? '')

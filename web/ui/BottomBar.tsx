@@ -17,6 +17,7 @@ interface BottomBarProps {
 /** The navigation of a phone, where the thumb is. What does not fit opens as a sheet. */
 export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
+  const hidden = more.reduce((sum, { count = 0 }) => sum + count, 0)
   const close = () => setOpen(false)
   const search = () => {
     close()
@@ -35,6 +36,7 @@ export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
         <button type="button" className={classes.place} onClick={() => setOpen(true)} aria-haspopup="dialog">
           <IconDots size={22} stroke={1.6} />
           <span>More</span>
+          {hidden > 0 && <b className={classes.count}>{hidden}</b>}
         </button>
       </nav>
       <Dialog isOpen={isOpen} onClose={close} title="More" shape="sheet">

@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** For whom it is done, above the consequences. */
+  subject?: ReactNode
   /** What happens to money, to the other side, and whether it can be undone: one sentence each. */
   consequences: readonly string[]
   /** The act, in the imperative: "Cancel the offer". */
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isOpen,
     onClose,
     title,
+    subject,
     consequences,
     confirm,
     isDangerous = false,
@@ -35,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      {subject && <div className={classes.subject}>{subject}</div>}
       <ul className={classes.list}>
         {consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -15,8 +15,8 @@ interface DataTableProps<Item> {
   columns: readonly Column<Item>[]
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Where a row leads; its first cell is the link. */
-  toOf?: (item: Item) => string
+  /** Where a row leads; its first cell is the link. A row may lead nowhere. */
+  toOf?: (item: Item) => string | null
 }
 
 /** A dense table on a laptop; on a phone each row becomes a small card with the heads as labels. */
@@ -35,15 +35,18 @@ export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTa
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <tr key={keyOf(item)} data-leads={toOf ? true : undefined}>
-              {columns.map(({ label, cell, isNumber }, index) => (
-                <td key={label} data-label={label} data-number={isNumber || undefined}>
-                  {index === 0 && toOf ? <Link to={toOf(item)}>{cell(item)}</Link> : cell(item)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {items.map((item) => {
+            const to = toOf?.(item)
+            return (
+              <tr key={keyOf(item)} data-leads={to ? true : undefined}>
+                {columns.map(({ label, cell, isNumber }, index) => (
+                  <td key={label} data-label={label} data-number={isNumber || undefined}>
+                    {index === 0 && to ? <Link to={to}>{cell(item)}</Link> : cell(item)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import classes from './Dialog.module.css'
 import { PortalTarget } from './portal-target.ts'
 
@@ -19,7 +19,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
     if (isOpen && element && !element.open) {
       element.showModal()
       // The browser would choose the close button; people come here to type or to answer.
-      element.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus()
+      element.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled), [data-first]')?.focus()
     }
     if (!isOpen && element?.open) element.close()
   }, [isOpen, element])
@@ -33,6 +33,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       // Only when a person closes it: told of a closing by the page, the page would act on it a second time.
       onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === element && onClose()}
+      onKeyDownCapture={keepForList}
     >
       {isOpen && (
         <PortalTarget value={element ?? undefined}>
@@ -49,4 +50,10 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       )}
     </dialog>
   )
+}
+
+/** Escape closes an open list of choices first, and only then the window that holds it. */
+function keepForList(event: KeyboardEvent): void {
+  const isOpenList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Escape' && isOpenList) event.preventDefault()
 }

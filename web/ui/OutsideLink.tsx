@@ -1,9 +1,16 @@
 import classes from './Button.module.css'
+import type { ButtonSize } from './button-look.ts'
+
+interface OutsideLinkProps {
+  href: string
+  size?: ButtonSize
+  children: string
+}
 
 /** Looks like a button, leaves for somebody else's page. */
-export function OutsideLink({ href, children }: { href: string; children: string }) {
+export function OutsideLink({ href, size = 'normal', children }: OutsideLinkProps) {
   return (
-    <a className={classes.button} data-kind="plain" href={href} rel="noreferrer">
+    <a className={classes.button} data-kind="plain" data-size={size} href={href} rel="noreferrer">
       <span className={classes.words}>{children}</span>
     </a>
   )

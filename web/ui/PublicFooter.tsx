@@ -12,6 +12,7 @@ export function PublicFooter() {
       <nav aria-label="Doors" className={classes.links}>
         <a href="/signup/brand">Join as a brand</a>
         <a href="/signup/talent">Join as a talent</a>
+        <a href="/signup/talentagent">Join as a talent agent</a>
         <a href="/signin">Sign in</a>
         <a href="/api/docs">For developers</a>
       </nav>

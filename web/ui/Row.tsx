@@ -5,6 +5,8 @@ import classes from './RowList.module.css'
 interface RowProps {
   /** Where the row leads; the whole row is the target, the title the link. */
   to?: string
+  /** What else happens on following it. */
+  onOpen?: () => void
   picture?: ReactNode
   title: ReactNode
   detail?: ReactNode
@@ -17,14 +19,14 @@ interface RowProps {
 }
 
 /** One line of a list: who or what, what about it, whose turn, by when, and what to do. Stacks on a phone. */
-export function Row({ to, picture, title, detail, state, time, isUrgent = false, action }: RowProps) {
+export function Row({ to, onOpen, picture, title, detail, state, time, isUrgent = false, action }: RowProps) {
   return (
     <li className={classes.row} data-leads={to ? true : undefined} data-bare={picture ? undefined : true}>
       {picture && <span className={classes.picture}>{picture}</span>}
       <div className={classes.words}>
         <p className={classes.title}>
           {to ? (
-            <Link to={to} className={classes.link}>
+            <Link to={to} className={classes.link} onClick={onOpen}>
               {title}
             </Link>
           ) : (

@@ -17,7 +17,15 @@ export function SideNav({ items, foot, onGo }: { items: readonly NavItem[]; foot
   )
 }
 
-function Place({ label, to, icon: Icon, count = 0, end = false, onGo }: NavItem & { onGo?: (() => void) | undefined }) {
+function Place({
+  label,
+  to,
+  icon: Icon,
+  count = 0,
+  counted = 'waiting',
+  end = false,
+  onGo,
+}: NavItem & { onGo?: (() => void) | undefined }) {
   return (
     <NavLink to={to} end={end} className={classes.place} onClick={onGo}>
       <Icon size={18} stroke={1.7} />
@@ -25,7 +33,7 @@ function Place({ label, to, icon: Icon, count = 0, end = false, onGo }: NavItem 
       {count > 0 && (
         <b className={classes.count}>
           {count}
-          <span className={classes.hidden}> waiting</span>
+          <span className={classes.hidden}> {counted}</span>
         </b>
       )}
     </NavLink>

@@ -7,6 +7,8 @@ export interface NavItem {
   icon: ComponentType<{ size?: number; stroke?: number }>
   /** Things waiting there; zero shows nothing. */
   count?: number
+  /** What is counted, for who hears the number; "waiting" when left out. */
+  counted?: string
   /** Current only at exactly this address, not below it. */
   end?: boolean
 }

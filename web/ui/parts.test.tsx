@@ -8,6 +8,7 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ImageField } from './fields/ImageField.tsx'
 import { MoneyField } from './fields/MoneyField.tsx'
+import { PercentField } from './fields/PercentField.tsx'
 import { WebsiteField } from './fields/WebsiteField.tsx'
 import { Loaded } from './Loaded.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
@@ -38,6 +39,18 @@ it('a query shows its skeleton, then its fault with a way to retry, its empty st
   expect(screen.getByText('here')).toBeTruthy()
 })
 
+it('what was read before stays when a later try fails, but not when it is no longer there for the reader', () => {
+  const query = { data: ['here'], refetch: vi.fn() }
+  const parts = { skeleton: <p>waiting</p>, children: (data: string[]) => <p>{data[0]}</p> }
+  const { rerender } = render(<Loaded<string[]> query={{ ...query, error: new ApiError({ status: 503, message: 'Busy.' }) }} {...parts} />)
+  expect(screen.getByText('here')).toBeTruthy()
+  rerender(<Loaded<string[]> query={{ ...query, error: new ApiError({ status: 404, message: 'Not found.' }) }} {...parts} />)
+  expect(screen.queryByText('here')).toBeNull()
+  expect(screen.getByText(/^Not found\./)).toBeTruthy()
+  // Trying again would not help.
+  expect(screen.queryByText('Try again')).toBeNull()
+})
+
 it.each([
   ['1,200', 120_000],
   ['1200.50', 120_050],
@@ -48,6 +61,18 @@ it.each([
   render(<MoneyField label="Price" value={99} onChange={kept} />)
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: typed } })
   expect(kept).toHaveBeenLastCalledWith(minor)
+})
+
+it.each([
+  ['15', 1_500],
+  ['12,5', 1_250],
+  ['0', 0],
+  ['', null],
+])('a percentage typed as "%s" is kept as %s basis points', (typed, bps) => {
+  const kept = vi.fn()
+  render(<PercentField label="Commission" value={99} onChange={kept} />)
+  fireEvent.change(screen.getByLabelText('Commission'), { target: { value: typed } })
+  expect(kept).toHaveBeenLastCalledWith(bps)
 })
 
 it('a website is rewritten to https on leaving the field', () => {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
+import { forRoster, forTalentOf } from '../for-agents.ts'
 import { applicationLifecycle, type declineReasons } from '../lifecycles/application.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, money, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { campaignCard } from './campaigns.ts'
+import { agencyCardReply } from './mandates.ts'
 import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(applicationLifecycle))
@@ -46,14 +48,20 @@ const core = z.object({
   offerId: id().nullable(),
 })
 const forBrand = core.extend({ campaignId: id(), campaignTitle: z.string(), questions: z.array(z.string()), talent: talentCard })
-const forTalent = core.extend({ campaign: campaignCard, questions: z.array(z.string()) })
+const forTalent = core.extend({
+  campaign: campaignCard,
+  questions: z.array(z.string()),
+  talent: talentCard,
+  /** The agency that applied. */
+  agency: agencyCardReply.nullable(),
+})
 export type ApplicationForBrand = z.output<typeof forBrand>
 export type ApplicationForTalent = z.output<typeof forTalent>
 
 const own = { noun: 'application', field: 'applicationId' } as const
 const applicationId = { applicationId: id(), version: z.int().min(1).optional() }
 
-export const applicationCalls = {
+const talentSide = {
   apply: write('/talent/apply', {
     by: ['talent'],
     input: z.strictObject({ campaignId: id(), acknowledgesUnpaid: z.boolean().default(false), ...pitchFields }),
@@ -93,6 +101,49 @@ export const applicationCalls = {
     subject: own,
     summary: 'One own application.',
   }),
+} as const
+
+export const applicationCalls = {
+  ...talentSide,
+
+  agentApply: write('/talentagent/apply', {
+    by: ['talentagent'],
+    input: z.strictObject({
+      campaignId: id(),
+      acknowledgesUnpaid: z.boolean().default(false),
+      ...pitchFields,
+      /** For whom, each with an own pitch or fee where it differs. */
+      talents: z
+        .array(z.strictObject({ talentId: id(), pitch: paragraph(3000).optional(), proposedFee: money().nullable().optional() }))
+        .min(1, 'Please choose at least one talent.')
+        .max(30),
+    }),
+    reply: z.object({ items: z.array(forTalent) }),
+    refusals: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied', 'mandate_lacks'],
+    subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
+    message: 'Applications sent.',
+    summary: 'Applies for several talents of the roster at once: all of them, or with a fault that names the talent none.',
+  }),
+  rosterForCampaign: read('/talentagent/roster-for-campaign', {
+    by: ['talentagent'],
+    input: z.strictObject({ campaignId: id() }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          talent: talentCard,
+          application: z.object({ id: id(), status }).nullable(),
+          /** Why the agency cannot apply for this talent; null: it can. */
+          hindrance: z.enum(['applied', 'mandate_lacks', 'not_invited', 'closed']).nullable(),
+        }),
+      ),
+    }),
+    subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
+    summary: 'Who of the roster has applied for a campaign, and who still can.',
+  }),
+  agentEditApplication: forTalentOf('/talentagent/edit-application', talentSide.editApplication, 'apply'),
+  agentWithdrawApplication: forTalentOf('/talentagent/withdraw-application', talentSide.withdrawApplication, 'apply'),
+  agentApplications: forRoster('/talentagent/get-all-application', talentSide.talentApplications, 'view'),
+  agentApplication: forTalentOf('/talentagent/get-application-details', talentSide.talentApplication, 'view'),
   brandApplications: read('/campaign/get-applications', {
     by: ['brand'],
     input: page().extend({ campaignId: id(), status: status.optional() }),

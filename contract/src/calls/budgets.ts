@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { none, read } from '../call.ts'
+import { forAgency, forNamedTalent } from '../for-agents.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant } from '../rules/text.ts'
 
@@ -31,6 +32,8 @@ export const budgetCalls = {
 const earning = z.object({
   dealId: id(),
   title: z.string(),
+  /** Whose work it is, where an agency earns on it. */
+  talentName: z.string().nullable(),
   amount: z.int(),
   currency,
   payDay: instant().nullable(),
@@ -38,7 +41,7 @@ const earning = z.object({
 })
 export type Earning = z.output<typeof earning>
 
-export const earningCalls = {
+const talentSide = {
   earnings: read('/talent/earnings', {
     by: ['talent'],
     input: none(),
@@ -50,4 +53,11 @@ export const earningCalls = {
     }),
     summary: 'What is held for the talent, what comes when, and what was paid.',
   }),
+} as const
+
+export const earningCalls = {
+  ...talentSide,
+
+  agencyEarnings: forAgency('/talentagent/earnings', talentSide.earnings),
+  agentTalentEarnings: forNamedTalent('/talentagent/talent-earnings', talentSide.earnings, 'finance'),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
+import { forRoster } from '../for-agents.ts'
 import { campaignLifecycle } from '../lifecycles/campaign.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { currencies } from '../rules/currency.ts'
@@ -127,6 +128,33 @@ export type CampaignForTalent = z.output<typeof talentDetails>
 const own = { noun: 'campaign', field: 'campaignId' } as const
 const campaignId = { campaignId: id(), version: z.int().min(1).optional() }
 
+const talentSide = {
+  openCampaigns: read('/talent/getCampaign', {
+    by: ['talent'],
+    input: page().extend({
+      payModel: z.enum(payModels).optional(),
+      currency: z.enum(currencies).optional(),
+      feeFrom: z.coerce.number<string | number>().int().min(0).optional(),
+      typeId: id().optional(),
+    }),
+    reply: paged(campaignCard.extend({ applied: z.boolean() })),
+    summary: 'Campaigns open to applications, newest first.',
+  }),
+  openCampaign: read('/talent/getCampaignDetails', {
+    by: ['talent'],
+    input: z.strictObject({ campaignId: id() }),
+    reply: talentDetails,
+    subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
+    summary: 'One campaign: open ones for every talent, others for those who already take part.',
+  }),
+  activeCampaigns: read('/campaign/talent-active-campaign', {
+    by: ['talent'],
+    input: page(),
+    reply: paged(campaignCard),
+    summary: 'Campaigns where the talent has an undecided application, an open offer or a running deal.',
+  }),
+} as const
+
 export const campaignCalls = {
   addCampaign: write('/campaign/add', {
     by: ['brand'],
@@ -180,28 +208,9 @@ export const campaignCalls = {
     subject: own,
     summary: 'One own campaign with its brief, counts and next moves.',
   }),
-  openCampaigns: read('/talent/getCampaign', {
-    by: ['talent'],
-    input: page().extend({
-      payModel: z.enum(payModels).optional(),
-      currency: z.enum(currencies).optional(),
-      feeFrom: z.coerce.number<string | number>().int().min(0).optional(),
-      typeId: id().optional(),
-    }),
-    reply: paged(campaignCard.extend({ applied: z.boolean() })),
-    summary: 'Campaigns open to applications, newest first.',
-  }),
-  openCampaign: read('/talent/getCampaignDetails', {
-    by: ['talent'],
-    input: z.strictObject({ campaignId: id() }),
-    reply: talentDetails,
-    subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
-    summary: 'One campaign: open ones for every talent, others for those who already take part.',
-  }),
-  activeCampaigns: read('/campaign/talent-active-campaign', {
-    by: ['talent'],
-    input: page(),
-    reply: paged(campaignCard),
-    summary: 'Campaigns where the talent has an undecided application, an open offer or a running deal.',
-  }),
+  ...talentSide,
+
+  agentCampaigns: forRoster('/talentagent/getCampaign', talentSide.openCampaigns, 'view'),
+  agentCampaign: forRoster('/talentagent/getCampaignDetails', talentSide.openCampaign, 'view'),
+  agentActiveCampaigns: forRoster('/talentagent/active-campaign', talentSide.activeCampaigns, 'view'),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
+import { forRoster, forTalentOf } from '../for-agents.ts'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
@@ -9,6 +10,7 @@ import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { brandCard } from './campaigns.ts'
 import { fileReply } from './files.ts'
+import { agencyCardReply } from './mandates.ts'
 import { talentCard } from './talents.ts'
 import { deliverableSpec, offerTerms, priceReply } from './terms.ts'
 
@@ -84,8 +86,17 @@ const card = z.object({
   createdAt: instant(),
   completedAt: instant().nullable(),
   moves: z.array(z.string()),
+  /** Whose commission the price holds; told to the talent's side alone. */
+  agency: agencyCardReply.nullable(),
 })
 export type DealCard = z.output<typeof card>
+
+const share = z.object({
+  status: z.enum(statesOf(payoutLifecycle)),
+  amount: z.int(),
+  reason: z.string().nullable(),
+  arrivesBy: instant().nullable(),
+})
 
 const details = card.extend({
   acceptedVersionNo: z.int(),
@@ -99,14 +110,9 @@ const details = card.extend({
       payableId: id(),
       payment: z.object({ status: z.enum(statesOf(paymentLifecycle)), label: z.string(), captured: z.int(), refunded: z.int() }).nullable(),
       /** The talent's share once the deal is completed. */
-      payout: z
-        .object({
-          status: z.enum(statesOf(payoutLifecycle)),
-          amount: z.int(),
-          reason: z.string().nullable(),
-          arrivesBy: instant().nullable(),
-        })
-        .nullable(),
+      payout: share.nullable(),
+      /** The agency's, paid at the same moment; told to the talent's side alone. */
+      commission: share.nullable(),
       /** The brand's invoices and credit notes; the talent's statements. */
       documents: z.array(z.object({ number: z.string(), url: z.string() })),
     })
@@ -124,6 +130,45 @@ const change = {
   reply: deliverable,
   refusals: ['comment_missing', 'revisions_used', 'stale_version'],
   message: 'Your request is sent.',
+} as const
+
+const talentSide = {
+  talentDeals: read('/talent/dealList', {
+    by: ['talent'],
+    input: dealFilter,
+    reply: paged(card),
+    summary: 'The talent’s deals, live ones first.',
+  }),
+  talentDeal: read('/talent/getDealDetails', {
+    by: ['talent'],
+    input: z.strictObject({ dealId: id() }),
+    reply: details,
+    subject: own,
+    summary: 'One deal: terms, stages, deliverables with every version, timeline.',
+  }),
+  uploadDeliverable: write('/talent/uploadDeliverables', {
+    by: ['talent'],
+    input: z.strictObject({
+      ...deliverableId,
+      fileIds: z.array(id()).min(1, 'Please add at least one file.').max(20),
+      caption: paragraph(3000, 0).default(''),
+      note: paragraph(1000, 0).default(''),
+    }),
+    reply: deliverable,
+    refusals: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
+    subject: { ...ownDeliverable, event: 'submit' },
+    message: 'Sent for review.',
+    summary: 'Submits uploaded files as the next version; replaces the last one while nobody has opened it.',
+  }),
+  talentCompleteDeliverable: write('/talent/markDeliverableAsComplete', {
+    by: ['talent'],
+    input: z.strictObject({ ...deliverableId, postUrl: websiteField() }),
+    reply: deliverable,
+    refusals: ['not_a_post', 'post_url_missing', 'stale_version'],
+    subject: { ...ownDeliverable, event: 'post' },
+    message: 'Marked as live.',
+    summary: 'Says that approved work is posted, and where.',
+  }),
 } as const
 
 export const dealCalls = {
@@ -189,40 +234,10 @@ export const dealCalls = {
     summary: 'Completes an approved deal before its pay day.',
   }),
 
-  talentDeals: read('/talent/dealList', {
-    by: ['talent'],
-    input: dealFilter,
-    reply: paged(card),
-    summary: 'The talent’s deals, live ones first.',
-  }),
-  talentDeal: read('/talent/getDealDetails', {
-    by: ['talent'],
-    input: z.strictObject({ dealId: id() }),
-    reply: details,
-    subject: own,
-    summary: 'One deal: terms, stages, deliverables with every version, timeline.',
-  }),
-  uploadDeliverable: write('/talent/uploadDeliverables', {
-    by: ['talent'],
-    input: z.strictObject({
-      ...deliverableId,
-      fileIds: z.array(id()).min(1, 'Please add at least one file.').max(20),
-      caption: paragraph(3000, 0).default(''),
-      note: paragraph(1000, 0).default(''),
-    }),
-    reply: deliverable,
-    refusals: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
-    subject: { ...ownDeliverable, event: 'submit' },
-    message: 'Sent for review.',
-    summary: 'Submits uploaded files as the next version; replaces the last one while nobody has opened it.',
-  }),
-  talentCompleteDeliverable: write('/talent/markDeliverableAsComplete', {
-    by: ['talent'],
-    input: z.strictObject({ ...deliverableId, postUrl: websiteField() }),
-    reply: deliverable,
-    refusals: ['not_a_post', 'post_url_missing', 'stale_version'],
-    subject: { ...ownDeliverable, event: 'post' },
-    message: 'Marked as live.',
-    summary: 'Says that approved work is posted, and where.',
-  }),
+  ...talentSide,
+
+  agentDeals: forRoster('/talentagent/dealList', talentSide.talentDeals, 'view'),
+  agentDeal: forTalentOf('/talentagent/getDealDetails', talentSide.talentDeal, 'view'),
+  agentUpload: forTalentOf('/talentagent/upload', talentSide.uploadDeliverable, 'upload'),
+  agentCompleteDeliverable: forTalentOf('/talentagent/markDeliverableAsComplete', talentSide.talentCompleteDeliverable, 'upload'),
 }

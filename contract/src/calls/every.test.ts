@@ -17,6 +17,11 @@ const paths = `
 /brand/live-collaboration /brand/getDealDetails /brand/manageUploadedDeliverables /brand/brandMarkDeliverableAsCompleted
 /brand/brandMarkDeliverableReject /brand/getContentForApproval /brand/completeDeal /brand/dashboard-stats
 /talent/dealList /talent/getDealDetails /talent/uploadDeliverables /talent/markDeliverableAsComplete
+/talentagent/signin /talentagent/signup /talentagent/add-talent /talentagent/update-added-talent /talentagent/get-added-talents
+/talentagent/remove-added-talent /talentagent/apply /talentagent/dealList /talentagent/getDealDetails /talentagent/upload
+/talentagent/get-all-application /talentagent/get-application-details /talentagent/offer-list /talentagent/accept-offer /talentagent/reject-offer
+/talentagent/counter-offer /talentagent/manageCounterOffer /talentagent/edit-application /talentagent/getNotifications
+/brand/getNotifications /talent/getNotifications
 `
   .trim()
   .split(/\s+/)

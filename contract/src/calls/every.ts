@@ -1,6 +1,8 @@
 import type { Calls } from '../call.ts'
+import { agencyCalls } from './agency.ts'
 import { applicationCalls } from './applications.ts'
 import { budgetCalls, earningCalls } from './budgets.ts'
+import { calendarCalls } from './calendar.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { dealCalls } from './deals.ts'
@@ -9,9 +11,12 @@ import { homeCalls } from './home.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls } from './invoices.ts'
 import { brandListCalls, talentListCalls } from './lists.ts'
+import { mandateCalls } from './mandates.ts'
+import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { paymentCalls } from './payments.ts'
 import { payoutCalls } from './payouts.ts'
+import { rosterCalls } from './roster.ts'
 import { settingsCalls } from './settings.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { talentCalls } from './talents.ts'
@@ -23,16 +28,21 @@ export const chapters = {
   Lists: { ...brandListCalls, ...talentListCalls },
   Files: fileCalls,
   Talents: talentCalls,
+  Agencies: agencyCalls,
+  Roster: rosterCalls,
+  Mandates: mandateCalls,
   Campaigns: campaignCalls,
   Applications: applicationCalls,
   Offers: offerCalls,
   Deals: dealCalls,
+  Calendar: calendarCalls,
   Cards: cardCalls,
   Subscription: subscriptionCalls,
   Payments: paymentCalls,
   'Pay-outs': payoutCalls,
   Documents: invoiceCalls,
   'Budgets and earnings': { ...budgetCalls, ...earningCalls },
+  Notifications: notificationCalls,
   Home: homeCalls,
 } as const satisfies Record<string, Calls>
 

@@ -22,7 +22,7 @@ export type StoredFile = z.output<typeof fileReply>
 
 export const fileCalls = {
   upload: write('/upload', {
-    by: ['brand', 'talent'],
+    by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ folder: z.enum(['avatars', 'covers', 'logos']).default('covers') }),
     reply: fileReply,
     files: { file: 'image' },
@@ -33,7 +33,7 @@ export const fileCalls = {
   }),
 
   uploadDetails: read('/upload/details', {
-    by: ['brand', 'talent'],
+    by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ fileId: id() }),
     reply: fileReply.extend({
       status: z.enum(['uploading', 'ready', 'rejected']),
@@ -45,7 +45,7 @@ export const fileCalls = {
     summary: "How a resumable upload of one's own stands; its id is the last part of its address at /api/uploads/resumable.",
   }),
   addPoster: write('/upload/poster', {
-    by: ['brand', 'talent'],
+    by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ fileId: id() }),
     reply: fileReply,
     files: { poster: 'image' },

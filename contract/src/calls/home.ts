@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { none, read } from '../call.ts'
+import { forRoster } from '../for-agents.ts'
 import { id, instant } from '../rules/text.ts'
 
 /** One thing that waits: what, for whom, by when, and where it is done. */
 const task = z.object({
-  kind: z.enum(['offer', 'applications', 'deliverable', 'deal', 'campaign', 'invitation', 'application']),
+  kind: z.enum(['offer', 'applications', 'deliverable', 'deal', 'campaign', 'invitation', 'application', 'mandate']),
   /** Of the thing; the campaign's for `applications` and `invitation`, the deal's for `deliverable`. */
   id: id(),
   title: z.string(),
+  /** For which talent, where an agent sees it. */
+  talentName: z.string().nullable(),
   detail: z.string(),
   imageUrl: z.string().nullable(),
   action: z.string(),
@@ -34,13 +37,7 @@ export type Home = z.output<typeof stats>
 
 const jump = z.object({ kind: z.enum(['campaign', 'offer', 'deal', 'talent']), id: id(), label: z.string(), detail: z.string() })
 
-export const homeCalls = {
-  brandHome: read('/brand/dashboard-stats', {
-    by: ['brand'],
-    input: none(),
-    reply: stats,
-    summary: 'What needs the brand now, what is with the other side, and its money by month.',
-  }),
+const talentSide = {
   talentHome: read('/talent/dashboard-stats', {
     by: ['talent'],
     input: none(),
@@ -54,4 +51,17 @@ export const homeCalls = {
     rate: 'light',
     summary: 'Own campaigns, offers, deals and found talents for the command palette.',
   }),
+} as const
+
+export const homeCalls = {
+  brandHome: read('/brand/dashboard-stats', {
+    by: ['brand'],
+    input: none(),
+    reply: stats,
+    summary: 'What needs the brand now, what is with the other side, and its money by month.',
+  }),
+  ...talentSide,
+
+  agentHome: forRoster('/talentagent/dashboard-stats', talentSide.talentHome, 'view'),
+  agentJump: forRoster('/talentagent/jump', talentSide.jumpTo, 'view'),
 }

@@ -3,6 +3,7 @@ import { none, read, roles, write } from '../call.ts'
 import { emailField } from '../rules/email.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line } from '../rules/text.ts'
+import { websiteField } from '../rules/website.ts'
 import { profileChange, profileReply } from './profile.ts'
 
 /** What a fresh sign-in gives: the token for the `x-access-token` header and the profile it opens. */
@@ -19,7 +20,8 @@ const brandAccount = account.extend({ companyName: line(120) })
 const talentAccount = account.extend({ displayName: line(80) })
 const checkMail = z.object({ email: z.string(), verify: z.literal(true) })
 const verification = z.strictObject({ email: emailField(), code: z.string().regex(/^\d{6}$/, 'The code has six digits.') })
-const publicRole = z.enum(['brand', 'talent'])
+const publicRole = z.enum(['brand', 'talent', 'talentagent'])
+const agentAccount = account.extend({ name: line(80), agencyName: line(120), website: websiteField().optional() })
 
 const signIn = {
   by: 'anyone',
@@ -67,17 +69,28 @@ export const identityCalls = {
   brandSignIn: write('/brand/signin', { ...signIn, input: credentials }),
   talentSignIn: write('/talent/signin', { ...signIn, input: credentials }),
 
+  agentSignIn: write('/talentagent/signin', { ...signIn, input: credentials }),
+
   userSignUp: write('/user/signup', {
     ...signUp,
-    input: account.extend({ role: publicRole, companyName: line(120).optional(), displayName: line(80).optional() }),
+    input: account.extend({
+      role: publicRole,
+      companyName: line(120).optional(),
+      displayName: line(80).optional(),
+      name: line(80).optional(),
+      agencyName: line(120).optional(),
+    }),
   }),
   brandSignUp: write('/brand/signup', { ...signUp, input: brandAccount }),
   talentSignUp: write('/talent/signup', { ...signUp, input: talentAccount }),
+  agentSignUp: write('/talentagent/signup', { ...signUp, input: agentAccount, files: { logo: 'image' } }),
 
   brandVerifyEmail: write('/brand/verify-email', verify),
   talentVerifyEmail: write('/talent/verify-email', verify),
+  agentVerifyEmail: write('/talentagent/verify-email', verify),
   brandResendCode: write('/brand/resend-code', resend),
   talentResendCode: write('/talent/resend-code', resend),
+  agentResendCode: write('/talentagent/resend-code', resend),
 
   forgotPassword: write('/user/forgot-password', {
     by: 'anyone',
@@ -133,7 +146,7 @@ export const identityCalls = {
     by: roles,
     input: z.strictObject({ password: z.string().min(1).max(256) }),
     reply: z.object({ deleted: z.literal(true) }),
-    refusals: ['wrong_password', 'deals_open', 'offers_open'],
+    refusals: ['wrong_password', 'deals_open', 'offers_open', 'share_waits'],
     rate: 'sign-in',
     message: 'Your account is deleted.',
     summary: 'Erases the account. Refused while deals or offers are open.',

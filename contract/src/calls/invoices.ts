@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
+import { forAgency } from '../for-agents.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, page, paged } from '../rules/text.ts'
 
@@ -29,6 +30,15 @@ const document = z.object({
 })
 export type MoneyDocument = z.output<typeof document>
 
+const talentSide = {
+  statementList: read('/talent/getStatementList', {
+    by: ['talent'],
+    input: page().extend({ subjectId: id().optional() }),
+    reply: paged(document),
+    summary: 'Statements of what was paid out, newest first, each with its PDF.',
+  }),
+} as const
+
 export const invoiceCalls = {
   invoiceList: read('/brand/getInvoiceList', {
     by: ['brand'],
@@ -36,10 +46,7 @@ export const invoiceCalls = {
     reply: paged(document),
     summary: 'Invoices, receipts, credit notes and subscription invoices, newest first, each with its PDF.',
   }),
-  statementList: read('/talent/getStatementList', {
-    by: ['talent'],
-    input: page().extend({ subjectId: id().optional() }),
-    reply: paged(document),
-    summary: 'Statements of what was paid out, newest first, each with its PDF.',
-  }),
+  ...talentSide,
+
+  agencyStatements: forAgency('/talentagent/getStatementList', talentSide.statementList),
 }

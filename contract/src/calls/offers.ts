@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
+import { forRoster, forTalentOf } from '../for-agents.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { brandCard } from './campaigns.ts'
+import { agencyCardReply } from './mandates.ts'
 import { payableReply } from './payments.ts'
 import { talentCard } from './talents.ts'
 import { offerTerms, priceReply, seenVersion } from './terms.ts'
@@ -40,6 +42,10 @@ const card = z.object({
   /** The hold or charge behind the terms that stand; the talent sees that it stands, not the card. */
   funding: payableReply.nullable(),
   dealId: id().nullable(),
+  /** Who represents the talent in this negotiation; told to the talent's side alone. */
+  agency: agencyCardReply.nullable(),
+  /** The agency has said yes to these terms and the talent is asked to confirm; null otherwise, and for the brand. */
+  consent: z.object({ askedAt: instant(), by: z.string() }).nullable(),
 })
 export type OfferCard = z.output<typeof card>
 
@@ -60,6 +66,72 @@ const withPayable = z.object({ offer: details, payable: payableReply })
 const own = { noun: 'offer', field: 'offerId' } as const
 const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }
 const races = ['offer_changed', 'offer_expired'] as const
+
+const talentSide = {
+  talentOffers: read('/talent/list-offers', {
+    by: ['talent'],
+    input: page().extend({ status: status.optional() }),
+    reply: paged(card),
+    summary: 'Offers to the talent, newest first.',
+  }),
+  talentOffer: read('/talent/getOfferDetails', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    subject: own,
+    summary: 'One offer with all its versions.',
+  }),
+  acceptOffer: write('/talent/accept-offer', {
+    by: ['talent'],
+    input: z.strictObject(seenVersion),
+    reply: details,
+    refusals: ['places_filled', 'not_funded', ...races],
+    subject: { ...own, event: 'accept' },
+    message: 'Offer accepted. The deal opens as soon as the payment is in.',
+    summary: 'Accepts the named version; a deal opens with exactly its terms.',
+  }),
+  rejectOffer: write('/talent/reject-offer', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id(), ...rejection }),
+    reply: details,
+    subject: { ...own, event: 'reject' },
+    message: 'Offer rejected. The brand reads your reason.',
+    summary: 'Says no, with a reason.',
+  }),
+  counterOffer: write('/talent/counter-offer', {
+    by: ['talent'],
+    input: z.strictObject({ ...seenVersion, terms: offerTerms }),
+    reply: details,
+    refusals: ['rounds_used', 'same_terms', 'counter_binds', ...races],
+    subject: { ...own, event: 'counter' },
+    message: 'Counter-offer sent.',
+    summary: 'Answers the named version with other terms.',
+  }),
+  talentManageCounter: write('/talent/manageCounterOffer', {
+    by: ['talent'],
+    input: z.strictObject({
+      ...seenVersion,
+      action: z.enum(['withdraw', 'accept', 'reject', 'counter']),
+      terms: offerTerms.optional(),
+      reason: rejection.reason.optional(),
+      note: rejection.note,
+    }),
+    reply: details,
+    refusals: ['rounds_used', 'same_terms', 'places_filled', 'not_funded', 'counter_binds', ...races],
+    subject: own,
+    message: 'Your answer is sent.',
+    summary: 'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
+  }),
+  talentExtendOffer: write('/talent/extend-offer', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id() }),
+    reply: details,
+    refusals: ['already_extended', 'offer_expired'],
+    subject: { ...own, event: 'extend' },
+    message: 'The offer stays open 72 hours longer.',
+    summary: 'Asks for 72 hours more, once; it is given at once.',
+  }),
+} as const
 
 export const offerCalls = {
   sendOffer: write('/brand/send-offer', {
@@ -121,67 +193,16 @@ export const offerCalls = {
     summary: 'Gives both sides 72 hours more, once.',
   }),
 
-  talentOffers: read('/talent/list-offers', {
-    by: ['talent'],
-    input: page().extend({ status: status.optional() }),
-    reply: paged(card),
-    summary: 'Offers to the talent, newest first.',
+  ...talentSide,
+
+  agentOffers: forRoster('/talentagent/offer-list', talentSide.talentOffers, 'view'),
+  agentOffer: forTalentOf('/talentagent/getOfferDetails', talentSide.talentOffer, 'view'),
+  agentAcceptOffer: forTalentOf('/talentagent/accept-offer', talentSide.acceptOffer, 'accept'),
+  agentRejectOffer: forTalentOf('/talentagent/reject-offer', talentSide.rejectOffer, 'accept'),
+  agentCounterOffer: forTalentOf('/talentagent/counter-offer', talentSide.counterOffer, 'negotiate'),
+  agentManageCounter: forTalentOf('/talentagent/manageCounterOffer', talentSide.talentManageCounter, {
+    field: 'action',
+    scopes: { withdraw: 'negotiate', counter: 'negotiate', accept: 'accept', reject: 'accept' },
   }),
-  talentOffer: read('/talent/getOfferDetails', {
-    by: ['talent'],
-    input: z.strictObject({ offerId: id() }),
-    reply: details,
-    subject: own,
-    summary: 'One offer with all its versions.',
-  }),
-  acceptOffer: write('/talent/accept-offer', {
-    by: ['talent'],
-    input: z.strictObject(seenVersion),
-    reply: details,
-    refusals: ['places_filled', 'not_funded', ...races],
-    subject: { ...own, event: 'accept' },
-    message: 'Offer accepted. The deal opens as soon as the payment is in.',
-    summary: 'Accepts the named version; a deal opens with exactly its terms.',
-  }),
-  rejectOffer: write('/talent/reject-offer', {
-    by: ['talent'],
-    input: z.strictObject({ offerId: id(), ...rejection }),
-    reply: details,
-    subject: { ...own, event: 'reject' },
-    message: 'Offer rejected. The brand reads your reason.',
-    summary: 'Says no, with a reason.',
-  }),
-  counterOffer: write('/talent/counter-offer', {
-    by: ['talent'],
-    input: z.strictObject({ ...seenVersion, terms: offerTerms }),
-    reply: details,
-    refusals: ['rounds_used', 'same_terms', ...races],
-    subject: { ...own, event: 'counter' },
-    message: 'Counter-offer sent.',
-    summary: 'Answers the named version with other terms.',
-  }),
-  talentManageCounter: write('/talent/manageCounterOffer', {
-    by: ['talent'],
-    input: z.strictObject({
-      ...seenVersion,
-      action: z.enum(['withdraw', 'accept', 'reject', 'counter']),
-      terms: offerTerms.optional(),
-      reason: rejection.reason.optional(),
-      note: rejection.note,
-    }),
-    reply: details,
-    refusals: ['rounds_used', 'same_terms', 'places_filled', 'not_funded', ...races],
-    subject: own,
-    message: 'Your answer is sent.',
-    summary: 'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
-  }),
-  talentExtendOffer: write('/talent/extend-offer', {
-    by: ['talent'],
-    input: z.strictObject({ offerId: id() }),
-    reply: details,
-    refusals: ['already_extended', 'offer_expired'],
-    subject: { ...own, event: 'extend' },
-    message: 'The offer stays open 72 hours longer.',
-    summary: 'Asks for 72 hours more, once; it is given at once.',
-  }),
+  agentExtendOffer: forTalentOf('/talentagent/extend-offer', talentSide.talentExtendOffer, 'negotiate'),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { none, read, write } from '../call.ts'
+import { forAgency, forNamedTalent } from '../for-agents.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { payoutLifecycle } from '../lifecycles/payout.ts'
 import { currencies } from '../rules/currency.ts'
@@ -34,7 +35,7 @@ const payout = z.object({
 })
 export type Payout = z.output<typeof payout>
 
-export const payoutCalls = {
+const talentSide = {
   addBankAccount: write('/talent/addBankAccount', {
     by: ['talent'],
     // The token is made in the browser by the provider's script; a first account needs none and continues on the provider's page.
@@ -67,4 +68,14 @@ export const payoutCalls = {
     reply: paged(payout),
     summary: 'What was, is and will be paid out, newest first.',
   }),
+} as const
+
+export const payoutCalls = {
+  ...talentSide,
+
+  agencyAddBankAccount: forAgency('/talentagent/addBankAccount', talentSide.addBankAccount),
+  agencyFetchBankAccount: forAgency('/talentagent/fetchBankAccount', talentSide.fetchBankAccount),
+  agencyOnboardingLink: forAgency('/talentagent/onboardingLink', talentSide.onboardingLink),
+  agencyPayouts: forAgency('/talentagent/payouts', talentSide.payouts),
+  agentTalentPayouts: forNamedTalent('/talentagent/talent-payouts', talentSide.payouts, 'finance'),
 }

@@ -38,9 +38,12 @@ const sharedFields = { phone: phoneField(), city: line(80, 0), country: z.string
 export const profileFieldsOf = {
   brand: [...Object.keys(brandFields), ...Object.keys(sharedFields)],
   talent: [...Object.keys(talentFields), ...Object.keys(sharedFields)],
-  talentagent: Object.keys(sharedFields),
+  talentagent: [],
   adminProMax: Object.keys(sharedFields),
 } as const
+
+/** What may be told of a talent; the rest stays as it is. */
+export const talentChange = z.strictObject({ ...sharedFields, ...talentFields }).partial()
 
 export const profileChange = z.strictObject({ ...sharedFields, ...brandFields, ...talentFields }).partial()
 export type ProfileChange = z.output<typeof profileChange>
@@ -79,6 +82,21 @@ export const talentProfile = z.object({
   coverUrl: z.string().nullable(),
 })
 
+/** The agency of an agent's account: the founder's own, or the one whose team they joined. */
+export const agencyProfile = z.object({
+  id: id(),
+  name: z.string(),
+  legalName: z.string(),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  website: z.string(),
+  about: z.string(),
+  city: z.string(),
+  country: z.string(),
+  logoUrl: z.string().nullable(),
+})
+export type AgencyProfile = z.output<typeof agencyProfile>
+
 /** The profile as the specification shapes it (section 3), with the part of the account's role. */
 export const profileReply = z.object({
   id: id(),
@@ -92,5 +110,6 @@ export const profileReply = z.object({
   settingDetails: z.object({ isEarlyAccess: z.boolean() }),
   brand: brandProfile.nullable(),
   talent: talentProfile.nullable(),
+  agency: agencyProfile.extend({ isOwner: z.boolean() }).nullable(),
 })
 export type Profile = z.output<typeof profileReply>

@@ -135,7 +135,9 @@ export const priceReply = z.object({
   fee: z.int(),
   feeBps: z.int(),
   feeMode: z.enum(['deducted', 'on_top']),
+  /** The agency's commission, from the payees' share; 0 without an agency. */
   agent: z.int(),
+  agentBps: z.int().default(0),
   talent: z.int(),
 })
 export type Price = z.output<typeof priceReply>

@@ -66,7 +66,8 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
       guards: ['changed_mind_late', 'campaign_not_open'],
       label: 'Undo',
     },
-    { event: 'withdraw', from: ['invited', 'submitted', 'shortlisted'], to: 'withdrawn', by: ['talent'], label: 'Withdraw' },
+    // Nobody can go on for a managed talent whose mandate has ended.
+    { event: 'withdraw', from: ['invited', 'submitted', 'shortlisted'], to: 'withdrawn', by: ['talent', 'system'], label: 'Withdraw' },
     { event: 'close', from: ['invited', 'submitted', 'shortlisted'], to: 'closed', by: ['system'] },
   ],
   clocks: {},

@@ -3,6 +3,7 @@ import { campaignLifecycle } from './campaign.ts'
 import { dealLifecycle } from './deal.ts'
 import { deliverableLifecycle } from './deliverable.ts'
 import type { MoveRow, StateRow } from './lifecycle.ts'
+import { mandateLifecycle } from './mandate.ts'
 import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
 import { paymentLifecycle } from './payment.ts'
 import { payoutLifecycle } from './payout.ts'
@@ -17,6 +18,7 @@ export interface LifecycleTable {
 
 /** Every lifecycle, in the order in which work passes through them. */
 export const everyLifecycle: readonly LifecycleTable[] = [
+  mandateLifecycle,
   campaignLifecycle,
   applicationLifecycle,
   offerLifecycle,

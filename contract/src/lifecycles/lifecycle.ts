@@ -1,16 +1,21 @@
 import { type RefusalCode, refuse } from '../refusals.ts'
 
-/** Who moves things. A talent's agent moves as `talent` under a mandate; `system` is a clock or a reaction. */
-export type Party = 'brand' | 'talent' | 'system' | 'operator'
+/**
+ * Who moves things. A talent's agent moves as `talent` under a mandate, and as `agent` only where the step is the agent's own;
+ * `system` is a clock or a reaction.
+ */
+export type Party = 'brand' | 'talent' | 'agent' | 'system' | 'operator'
+/** Whose turn it can be: an agent's turn is their talent's. */
+export type Turn = Exclude<Party, 'agent'>
 export type Tone = 'quiet' | 'action' | 'good' | 'warning' | 'bad'
 /** Work of a later stage for which the table keeps the place: such rows are in the database's CHECK, but no call leads there yet. */
-export type Later = 'agents' | 'amendments' | 'cancellations' | 'disclosure' | 'disputes' | 'operators' | 'payments'
+export type Later = 'amendments' | 'cancellations' | 'disclosure' | 'disputes' | 'operators' | 'payments'
 
 export interface StateRow {
   label: string
   tone: Tone
   /** Whose turn it is while it stands here; null: nobody's. */
-  turn: Party | null
+  turn: Turn | null
   end?: true
   later?: Later
 }
@@ -111,7 +116,7 @@ export function movesFor<Facts, State extends string, Event extends string, Guar
 }
 
 /** Who must act next; null at an end or while only time passes. */
-export function whoseTurn<State extends string>(machine: { states: Record<State, StateRow> }, status: State): Party | null {
+export function whoseTurn<State extends string>(machine: { states: Record<State, StateRow> }, status: State): Turn | null {
   return machine.states[status].turn
 }
 

@@ -113,6 +113,15 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       guards: ['not_entitled', 'offer_expired', 'places_filled'],
       label: 'Accept the counter',
     },
+    // The talent keeps the last word: an agent's acceptance asks for it (domain, section 2, rule 5).
+    {
+      event: 'ask_consent',
+      from: ['pending_talent'],
+      to: 'same',
+      by: ['agent'],
+      guards: ['offer_expired', 'places_filled', 'not_funded'],
+      label: 'Ask the talent to confirm',
+    },
     { event: 'fund', from: ['awaiting_payment'], to: 'accepted', by: ['system'] },
     // The charge did not come about in a day. Once the terms stand again; the second time the offer is over (domain, section 2.3).
     { event: 'payment_lapsed', from: ['awaiting_payment'], to: 'pending_talent', by: ['system'] },

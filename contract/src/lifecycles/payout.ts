@@ -30,6 +30,7 @@ export type PayoutEvent = (typeof payoutLifecycle.moves)[number]['event']
 /** Why a share waits, as its payee reads it. */
 export const holdReasons = {
   onboarding: 'We need your bank details first.',
+  unclaimed: 'It waits until the talent has taken over the profile and given bank details.',
   restricted: 'The payment provider asks for more details.',
   bank_change: 'Your bank details changed. Pay-outs wait 72 hours, so that nobody else can turn them aside.',
   dispute: 'The brand’s bank disputes the payment.',

@@ -10,7 +10,33 @@ export interface Actor {
   sessionId: string
   /** When the password was last given, for calls that ask for a fresh one. */
   signedInAt?: Date
+  /** Set while an agent acts in this talent's name. */
+  through?: Through
+  /** Set while an agent asks about several talents at once: their ids. */
+  roster?: readonly string[]
+  /** Set with `roster`: whose it is. */
+  agencyId?: string
 }
+
+/** Who is at the keys when somebody else acts, and what lets them. */
+export interface Through {
+  accountId: string
+  agencyId: string
+  mandateId: string
+  /** The talent confirms acceptances before they count. */
+  needsConsent: boolean
+  /** May say yes in the talent's name. */
+  mayAccept: boolean
+}
+
+/** Whose things this actor asks about: the own, or those of a roster. */
+export const partiesOf = (actor: Actor): readonly string[] => actor.roster ?? [actor.id]
+
+/** The agency for whose people this is; null where nobody stands in for anybody. */
+export const agencyOf = (actor: Actor): string | null => actor.through?.agencyId ?? actor.agencyId ?? null
+
+/** The account at the keys: the actor's own, or their agent's. Uploads belong to it. */
+export const keysOf = (actor: Actor): string => actor.through?.accountId ?? actor.id
 
 /** A file of a multipart request. It lies in a temporary file that is gone when the request ends. */
 export interface Received {

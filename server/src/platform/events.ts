@@ -7,7 +7,7 @@ import { events, outbox } from './events.tables.ts'
 /** A reaction in the same transaction: when it refuses, the cause is undone too. */
 export type Reaction<P> = (payload: P, context: { actor: Actor; now: Date }) => Promise<void>
 /** An effect after the commit, in a transaction of its own: done once, tried again until it is. The network waits for the mail and job queues. */
-export type Effect<P> = (payload: P, meta: { eventId: string; at: Date }) => Promise<void>
+export type Effect<P> = (payload: P, meta: { eventId: string; at: Date; actor: string }) => Promise<void>
 
 interface Registered {
   reactions: Map<string, Reaction<never>[]>
@@ -35,7 +35,7 @@ export function after<N extends keyof Events>(name: N, label: string, effect: Ef
 /** Says that it happened: the row, then every reaction, in this transaction; effects follow once it stands. */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
-  const rows = await addEvent({ name, payload, actor: actor.id || actor.kind, requestId })
+  const rows = await addEvent({ name, payload, actor: actor.id || actor.kind, requestId, at: now })
   const eventId = rows[0]?.id
   if (eventId !== undefined && registered.effects.has(name)) {
     await addToOutbox({ eventId })

@@ -8,7 +8,7 @@ import { setEngine } from './database.ts'
 import { forgetReactions } from './events.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
-import type { ResolveSession } from './http/calling.ts'
+import type { ResolveSession, StandInFor } from './http/calling.ts'
 import { startEveryJob } from './jobs/every-job.ts'
 import { keepInOutbox, smtpPostman } from './jobs/send-mails.ts'
 import { log, requestLog } from './log.ts'
@@ -25,6 +25,8 @@ const noticeMs = 250
 /** What `app.ts` tells the platform about the modules. */
 export interface Wiring {
   resolveSession: ResolveSession
+  /** In whose name a call is made; the caller's own, where nothing is said. */
+  standIn?: StandInFor
   /** Registers calls, reactions and clocks. */
   modules(app: FastifyInstance, config: Config): void | Promise<void>
 }
@@ -65,7 +67,7 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
   const provider = engines.provider ?? (await openProvider(config))
   openGateway(provider.settings)
   const standing = { isStopping: false }
-  const app = await buildHttp(config, wiring.resolveSession, () => standing.isStopping)
+  const app = await buildHttp(config, { standIn: async (_name, _call, actor) => actor, ...wiring }, () => standing.isStopping)
   forgetReactions()
   forgetClocks()
   forgetProviderObjects()

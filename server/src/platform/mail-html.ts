@@ -7,12 +7,16 @@ const button =
 const quiet = 'max-width:560px;margin:16px auto 0;color:#63667f;font-size:13px;line-height:1.5'
 
 /** A mail's text as a letter in our look. A paragraph that ends in a web address becomes words and a button; a six-digit code stands large. */
-export function letterHtml(subject: string, text: string): string {
+export function letterHtml(subject: string, text: string, choiceUrl?: string): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
     .map(paragraph)
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${frame}"><div style="${card}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:-0.5px">Marquee<span style="color:#0059d0">.</span></p>${paragraphs.join('')}</div><p style="${quiet}">You get this mail because of your Marquee account.</p></body></html>`
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${frame}"><div style="${card}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:-0.5px">Marquee<span style="color:#0059d0">.</span></p>${paragraphs.join('')}</div><p style="${quiet}">You get this mail because of your Marquee account.${choiceUrl ? choice(choiceUrl) : ''}</p></body></html>`
+}
+
+function choice(url: string): string {
+  return ` <a href="${escapeHtml(url)}" target="_blank" style="color:#63667f">Choose which mails you get</a>.`
 }
 
 function paragraph(text: string): string {

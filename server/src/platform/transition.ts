@@ -47,6 +47,17 @@ export async function recordMove(noun: string, id: string, moved: Moved<string, 
   await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
 }
 
+/** As `recordMove`, for many rows that one statement has made alike. */
+export async function recordMoves(noun: string, ids: readonly string[], moved: Moved<string, string>, by: Party): Promise<void> {
+  const { tx, actor, now } = openTransaction('recordMoves()')
+  const { event, from, to, version } = moved
+  const common = sql`${noun}::text, id::uuid, ${event}::text, ${from}::text, ${to}::text, ${version}::int, ${by}::text`
+  await tx.execute(sql`
+    insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, at)
+    select ${common}, ${actor.id || actor.kind}::text, ${now.toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as made(id)`)
+}
+
 interface Save {
   rowId: string
   rowVersion: number

@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answered } from '../platform/testing/inject.ts'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from './market/agency.ts'
 import { cardOf } from './market/money.ts'
-import { sure, wake } from './market/person.ts'
-import { aPair, type Pair } from './market/stock.ts'
+import { type Person, sure, wake } from './market/person.ts'
+import { aPair } from './market/stock.ts'
 import { aDraftOffer } from './market/work.ts'
 import { faultyRequests } from './request/faulty-request.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
@@ -17,13 +18,16 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 50)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 let app: TestApp
-let pair: Pair
+let people: Record<Person['role'], Person>
 let known: KnownIds
 const told = { valid: 0, accepted: 0, faulty: 0 }
 
 beforeAll(async () => {
   app = await startTestApp()
-  pair = await aPair(app, 'Fuzz')
+  const pair = await aPair(app, 'Fuzz')
+  const agent = await newAgent(app, 'Fuzz agent')
+  people = { brand: pair.brand, talent: pair.talent, talentagent: agent }
+  const mandateId = await aMandatedTalent(agent, pair.talent)
   known = {
     isStrict: false,
     ids: {
@@ -33,7 +37,8 @@ beforeAll(async () => {
       dealId: [pair.dealId],
       deliverableId: [pair.deliverableId],
       talentId: [pair.talent.id],
-      fileId: [await pair.talent.upload(), await pair.brand.upload()],
+      mandateId: [mandateId],
+      fileId: [await pair.talent.upload(), await pair.brand.upload(), await agent.upload()],
       coverFileId: [await pair.brand.upload()],
       cardId: [await cardOf(app, pair.brand)],
       payableId: [(await aDraftOffer(pair.brand, pair.talent)).payableId],
@@ -85,13 +90,18 @@ function sampleOf<T>(arbitrary: fc.Arbitrary<T>): T[] {
 /** Asks as somebody who may, signing in again whenever a call has ended the session. */
 async function asker(call: Call): Promise<(body: Record<string, unknown>) => Promise<Answered>> {
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
-  const role = call.by === 'anyone' ? null : call.by.includes('brand') ? 'brand' : 'talent'
-  if (role === null) return (body) => app.call(call.path, body, { method })
-  pair = { ...pair, [role]: await wake(app, pair[role]) }
+  const { by } = call
+  if (by === 'anyone') return (body) => app.call(call.path, body, { method })
+  const role = (['brand', 'talent', 'talentagent'] as const).find((one) => by.includes(one)) ?? 'brand'
+  await awake(role)
   return async (body) => {
-    const answer = await pair[role].ask(call.path, body, { method })
+    const answer = await people[role].ask(call.path, body, { method })
     if (answer.status !== 401 && answer.status !== 200) return answer
-    pair = { ...pair, [role]: await wake(app, pair[role]) }
-    return answer.status === 200 ? answer : pair[role].ask(call.path, body, { method })
+    await awake(role)
+    return answer.status === 200 ? answer : people[role].ask(call.path, body, { method })
   }
+}
+
+async function awake(role: Person['role']): Promise<void> {
+  people[role] = await wake(app, people[role])
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from './market/agency.ts'
 import { onboard } from './market/money.ts'
-import { newPerson } from './market/person.ts'
+import { newPerson, type Person } from './market/person.ts'
 import { booksAgree } from './money/books-agree.ts'
 import { plan, playDeal, type Street } from './money/random-deal.ts'
 
@@ -17,10 +18,13 @@ let street: Street
 beforeAll(async () => {
   app = await startTestApp()
   const brand = await newPerson(app, 'brand', 'Random brand')
-  const talents = [0, 1, 2].map((number) => newPerson(app, 'talent', `Random talent ${number}`))
-  street = { app, brand, talents: await Promise.all(talents) }
-  // The third never gives bank details: what they earn stays owed.
-  for (const talent of street.talents.slice(0, 2)) await onboard(app, talent)
+  const talents = await Promise.all([0, 1, 2].map((number) => newPerson(app, 'talent', `Random talent ${number}`)))
+  const agents = await Promise.all([0, 1].map((number) => newAgent(app, `Random agent ${number}`)))
+  street = { app, brand, talents }
+  // The first and the third have an agency, at rates that leave fractions. The third, and the second agency, never give bank details:
+  // what they earn stays owed.
+  for (const [number, rate] of [1_733, 3_001].entries()) await represent(agents[number], talents[2 * number], rate)
+  for (const payee of [...talents.slice(0, 2), ...agents.slice(0, 1)]) await onboard(app, payee)
 })
 afterAll(() => app.stop())
 
@@ -38,6 +42,10 @@ test(`${count} deals of chance leave our books and the provider’s equal to the
   console.log(`seed ${seed}: ${plans.length} deals, ${rows.map((row) => `${row.n} ${row.kind}`).join(', ')}`)
   expect(plans).toHaveLength(count)
 }, 3_000_000)
+
+async function represent(agent: Person | undefined, talent: Person | undefined, rate: number): Promise<void> {
+  if (agent && talent) await aMandatedTalent(agent, talent, { exclusive: true, commission: { posting: rate, live: rate, content: rate } })
+}
 
 async function equal(about: string): Promise<void> {
   await booksAgree(app).catch((error) => {

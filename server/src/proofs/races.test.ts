@@ -5,11 +5,8 @@ import { sure } from './market/person.ts'
 import { aPair, type Pair } from './market/stock.ts'
 import { someTerms } from './market/terms.ts'
 import { anOffer } from './market/work.ts'
+import { expectOneWinner, note, rounds, tellWins, together, where } from './races/runner.ts'
 
-/** How often each race is run: 20 on every change, 200 for the full proof. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 20)
-
-const wins = new Map<string, number>()
 let app: TestApp
 let pair: Pair
 beforeAll(async () => {
@@ -17,11 +14,11 @@ beforeAll(async () => {
   pair = await aPair(app, 'Race')
 })
 afterAll(async () => {
-  for (const [title, first] of wins) console.log(`${title}: the first won ${first} of ${rounds}`)
+  tellWins()
   await app.stop()
 })
 
-describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`, () => {
+describe(where, () => {
   test('accept against cancel: one wins, and a deal exists only if the talent did', async () => {
     await race(async (offerId, isTurned) => {
       const [accepted, cancelled] = await together(
@@ -90,18 +87,6 @@ async function race(run: (offerId: string, isTurned: boolean) => Promise<void>):
   for (let round = 0; round < rounds; round += 1) await run(await anOffer(pair.brand, pair.talent), round % 2 === 1)
 }
 
-async function together(isTurned: boolean, one: () => Promise<Answered>, other: () => Promise<Answered>): Promise<[Answered, Answered]> {
-  if (!isTurned) return Promise.all([one(), other()])
-  const [second, first] = await Promise.all([other(), one()])
-  return [first, second]
-}
-
-/** Remembers who won, so that a race that only ever goes one way is seen. */
-function note(title: string, first: Answered): void {
-  const so = wins.get(title) ?? 0
-  wins.set(title, so + (first.status === 200 ? 1 : 0))
-}
-
 function accept(offerId: string): Promise<Answered> {
   return pair.talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
 }
@@ -113,9 +98,4 @@ async function look(offerId: string): Promise<Answered['data']> {
 async function countDeals(): Promise<number> {
   const { rows } = await app.engine.root.execute('select count(*)::int as count from deals')
   return Number(rows[0]?.count)
-}
-
-function expectOneWinner(...answers: Answered[]): void {
-  const statuses = answers.map((answer) => answer.status).sort()
-  expect(statuses, answers.map((answer) => `${answer.status} ${answer.code ?? ''}`).join(' / ')).toEqual([200, 409])
 }

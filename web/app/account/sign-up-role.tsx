@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
 import { doors, isDoor } from '#features/identity/role-doors.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
 import { MissingPage } from '#ui/FaultPage.tsx'
@@ -19,7 +20,7 @@ export default function SignUpRole() {
         </p>
       }
     >
-      <SignUpForm door={role} />
+      {role === 'talentagent' ? <AgentSignUpForm /> : <SignUpForm door={role} />}
     </AccountPage>
   )
 }

@@ -1,13 +1,41 @@
+import { BankPrompt } from '#features/bank/BankPrompt.tsx'
+import { useEarnings } from '#features/earnings/earnings.queries.ts'
+import { HomePage } from '#features/home/HomePage.tsx'
+import { useRosterNames } from '#features/roster/roster.queries.ts'
+import { agentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
 
+/** What needs the agency now, over all its talents. */
 export default function AgentHome() {
-  const { name } = useUser()
-  return (
+  const isOwner = useUser().agency?.isOwner ?? false
+  const { names, isKnown } = useRosterNames()
+  const sums = useEarnings('agent', isOwner).data?.totals ?? []
+  const isMoneyWaiting = sums.some(({ held, coming }) => held + coming > 0)
+  const add = (
+    <ButtonLink kind="primary" to={agentPaths.addTalent}>
+      Add a talent
+    </ButtonLink>
+  )
+  const calm =
+    isKnown && names.length === 0 ? (
+      <EmptyState title="Your first talent" action={add}>
+        Add somebody you manage, or ask a talent for a mandate. What they have to answer shows here.
+      </EmptyState>
+    ) : (
+      <EmptyState title="You are up to date">
+        Offers, invitations and notes on work of your talents appear here the moment they arrive.
+      </EmptyState>
+    )
+  const actions = (
     <>
-      <PageHeader title="Nothing needs you right now" lead={name} />
-      <EmptyState title="No talents on your roster">What the talents you act for have to answer shows here.</EmptyState>
+      <ButtonLink to={agentPaths.roster}>Roster</ButtonLink>
+      <ButtonLink kind="primary" to={agentPaths.discover}>
+        Find work
+      </ButtonLink>
     </>
   )
+  const notice = isOwner && <BankPrompt payee="agent" isMoneyWaiting={isMoneyWaiting} earnings={agentPaths.earnings} />
+  return <HomePage side="agent" actions={actions} calm={calm} notice={notice} />
 }

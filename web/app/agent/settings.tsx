@@ -1,3 +1,15 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
+import { MailsCard } from '#features/notifications/MailsCard.tsx'
+import { useUser } from '#lib/session.ts'
 
-export default SettingsPage
+const agencyEnds = [
+  'Your agency closes: every mandate ends and your talents are told.',
+  'Your colleagues are signed out and your shared pages close, all at once.',
+]
+
+export default function Settings() {
+  const isOwner = useUser().agency?.isOwner ?? false
+  return (
+    <SettingsPage mails={<MailsCard side="agent" />} alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']} />
+  )
+}

@@ -1,3 +1,4 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
@@ -9,6 +10,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet, useLocation } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
 import { useHome } from '#features/home/home.queries.ts'
+import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { AccountFlag } from '#features/subscription/AccountFlag.tsx'
 import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
@@ -16,17 +18,13 @@ import { useProvider } from '#lib/payment/payment.queries.ts'
 import { useFreshProfile } from '#lib/use-profile.ts'
 import classes from './layout.module.css'
 
-const foot = [
-  { label: 'Company profile', to: brandPaths.profile, icon: IconBuildingStore },
-  { label: 'Settings', to: brandPaths.settings, icon: IconSettings },
-]
-
 export default function BrandLayout() {
   const { pathname } = useLocation()
   // Ready by the time a card is entered; nothing waits for it (specification section 1).
   useProvider()
   useFreshProfile()
   const waiting = useHome('brand').data?.yours.length ?? 0
+  const unread = useUnread('brand')
   const items = [
     { label: 'Home', to: brandPaths.home, icon: IconHome, end: true, count: waiting },
     { label: 'Campaigns', to: brandPaths.campaigns, icon: IconSpeakerphone },
@@ -34,6 +32,11 @@ export default function BrandLayout() {
     { label: 'Deals', to: brandPaths.deals, icon: IconBriefcase },
     { label: 'Offers', to: brandPaths.offers, icon: IconMailForward },
     { label: 'Payments', to: brandPaths.budgets, icon: IconCreditCard },
+  ]
+  const foot = [
+    { label: 'Notifications', to: brandPaths.notifications, icon: IconBell, count: unread, counted: 'unread' },
+    { label: 'Company profile', to: brandPaths.profile, icon: IconBuildingStore },
+    { label: 'Settings', to: brandPaths.settings, icon: IconSettings },
   ]
   return (
     <AreaShell home={brandPaths.home} items={items} foot={foot} flag={<AccountFlag />}>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#lib/api.ts'
-import { brandPaths, talentPaths } from '#lib/paths.ts'
+import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
 import { useUser } from '#lib/session.ts'
 import { CommandPalette } from '#ui/CommandPalette.tsx'
 import type { NavItem } from '#ui/nav-item.ts'
@@ -21,11 +21,11 @@ export function JumpPalette({ places, onClose }: JumpPaletteProps) {
   const asked = useDeferredValue(text.trim())
   const found = useQuery({
     queryKey: ['jump', asked],
-    queryFn: ({ signal }) => call(homeCalls.jumpTo, { text: asked }, { signal }),
-    enabled: role === 'brand' || role === 'talent',
+    queryFn: ({ signal }) => call(role === 'talentagent' ? homeCalls.agentJump : homeCalls.jumpTo, { text: asked }, { signal }),
+    enabled: role !== 'adminProMax',
     placeholderData: keepPreviousData,
   })
-  const pathOf = role === 'brand' ? brandPathOf : talentPathOf
+  const pathOf = pathsOf[role]
   const pages = places.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const commands = [
     ...pages.map(({ label, to }) => ({ id: to, label, detail: 'Page', to })),
@@ -38,5 +38,5 @@ export function JumpPalette({ places, onClose }: JumpPaletteProps) {
   return <CommandPalette text={text} onText={setText} commands={commands} isBusy={found.isFetching} onGo={handleGo} onClose={onClose} />
 }
 
-const brandPathOf = { campaign: brandPaths.campaign, offer: brandPaths.offer, deal: brandPaths.deal, talent: brandPaths.talent }
 const talentPathOf = { campaign: talentPaths.campaign, offer: talentPaths.offer, deal: talentPaths.deal, talent: () => talentPaths.profile }
+const pathsOf = { brand: brandPaths, talent: talentPathOf, talentagent: agentPaths, adminProMax: talentPathOf } as const

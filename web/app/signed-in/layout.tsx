@@ -42,5 +42,5 @@ function Door() {
 
 /** The sign-in page of whoever was here last; the choice of doors when that is not known. */
 function doorOf(role: Role | null): string {
-  return role === 'brand' || role === 'talent' ? `/signin/${role}` : '/signin'
+  return role === null || role === 'adminProMax' ? '/signin' : `/signin/${role}`
 }

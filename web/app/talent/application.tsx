@@ -6,5 +6,5 @@ const paths = { applications: talentPaths.applications, campaign: talentPaths.ca
 
 export default function Application() {
   const { applicationId = '' } = useParams()
-  return <OwnApplicationPage key={applicationId} applicationId={applicationId} paths={paths} />
+  return <OwnApplicationPage side="talent" key={applicationId} applicationId={applicationId} paths={paths} />
 }

@@ -8,5 +8,5 @@ export default function Applications() {
       Discover campaigns
     </ButtonLink>
   )
-  return <OwnApplicationsPage pathOf={talentPaths.application} emptyAction={discover} />
+  return <OwnApplicationsPage side="talent" pathOf={talentPaths.application} emptyAction={discover} />
 }

@@ -17,6 +17,7 @@ export default function Campaign() {
   return (
     <CampaignPage
       key={campaignId}
+      seeking="talent"
       campaignId={campaignId}
       back={{ label: 'Discover', to: talentPaths.discover }}
       workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}

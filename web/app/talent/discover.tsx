@@ -6,9 +6,10 @@ import { talentPaths } from '#lib/paths.ts'
 export default function Discover() {
   return (
     <DiscoverPage
+      side="talent"
       pathOf={talentPaths.campaign}
       talentTypes={useTalentTypes().data?.items ?? []}
-      mine={<ActiveCampaigns pathOf={talentPaths.campaign} />}
+      mine={<ActiveCampaigns side="talent" pathOf={talentPaths.campaign} />}
     />
   )
 }

@@ -13,13 +13,14 @@ export default function Earnings() {
     </ButtonLink>
   )
   const [mark] = useUrlState('bank')
-  const bank = useBankAccount(mark).data?.status
+  const bank = useBankAccount('talent', mark).data?.status
   return (
     <>
       <PageHeader title="Earnings" lead="What is held for you, what comes next and what was paid." />
       <EarningsView
+        payee="talent"
         dealPath={talentPaths.deal}
-        bank={<BankCard />}
+        bank={<BankCard payee="talent" settings={talentPaths.settings} />}
         isBankFirst={bank !== undefined && bank !== 'active'}
         emptyAction={discover}
       />

@@ -14,8 +14,8 @@ export default function TalentHome() {
   const calm = (
     <EmptyState title="You are up to date">Offers, invitations and notes on your work appear here the moment they arrive.</EmptyState>
   )
-  const sums = useEarnings().data?.totals ?? []
+  const sums = useEarnings('talent').data?.totals ?? []
   const isMoneyWaiting = sums.some(({ held, coming }) => held + coming > 0)
-  const notice = <BankPrompt isMoneyWaiting={isMoneyWaiting} earnings={talentPaths.earnings} />
+  const notice = <BankPrompt payee="talent" isMoneyWaiting={isMoneyWaiting} earnings={talentPaths.earnings} />
   return <HomePage side="talent" actions={actions} calm={calm} notice={notice} />
 }

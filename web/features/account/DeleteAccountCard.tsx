@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import classes from './DeleteAccountCard.module.css'
 
-/** Erases the account, after saying what that means and asking for the password. */
-export function DeleteAccountCard() {
+/** Erases the account and what else hangs on it, after saying what that means and asking for the password. */
+export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.deleteProfile,
@@ -30,6 +30,7 @@ export function DeleteAccountCard() {
         consequences={[
           'Your profile and your files are erased. Nobody can bring them back.',
           'Finished deals stay with the other side, without your contact data.',
+          ...alsoLost,
           'You are signed out everywhere at once.',
         ]}
         confirm="Delete my account"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useUser } from '#lib/session.ts'
 import { Columns } from '#ui/Columns.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -5,8 +6,15 @@ import { DeleteAccountCard } from './DeleteAccountCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
+interface SettingsPageProps {
+  /** Which mails it wants. */
+  mails: ReactNode
+  /** What else ends with the account, a sentence each. */
+  alsoLost?: readonly string[]
+}
+
 /** What belongs to the account itself, whatever its role. */
-export function SettingsPage() {
+export function SettingsPage({ mails, alsoLost }: SettingsPageProps) {
   const { email } = useUser()
   return (
     <>
@@ -16,10 +24,15 @@ export function SettingsPage() {
         main={
           <>
             <PasswordCard />
-            <DeleteAccountCard />
+            <DeleteAccountCard {...(alsoLost && { alsoLost })} />
           </>
         }
-        side={<SessionsCard />}
+        side={
+          <>
+            <SessionsCard />
+            {mails}
+          </>
+        }
       />
     </>
   )

@@ -5,7 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { applicationTopics } from './applications.queries.ts'
-import { PitchFields, type PitchValues, pitchField, pitchOf } from './PitchFields.tsx'
+import { PitchFields } from './PitchFields.tsx'
+import { type PitchValues, pitchField, pitchOf } from './pitch-values.ts'
 
 interface ApplyFormProps {
   campaign: CampaignForTalent

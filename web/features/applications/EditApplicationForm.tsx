@@ -1,15 +1,24 @@
-import { type ApplicationForTalent, applicationCalls } from '@marquee/contract/calls/applications'
+import type { ApplicationForTalent } from '@marquee/contract/calls/applications'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
-import { applicationTopics } from './applications.queries.ts'
-import { PitchFields, type PitchValues, pitchField, pitchOf } from './PitchFields.tsx'
+import { type Applying, applicationRows, applicationTopics } from './applications.queries.ts'
+import { PitchFields } from './PitchFields.tsx'
+import { type PitchValues, pitchField, pitchOf } from './pitch-values.ts'
+
+interface EditApplicationFormProps {
+  side: Applying
+  application: ApplicationForTalent
+  onDone: () => void
+}
+
+type Edit = (typeof applicationRows)[Applying]['edit']
 
 /** Changes an undecided application; the brand sees the new words. */
-export function EditApplicationForm({ application, onDone }: { application: ApplicationForTalent; onDone: () => void }) {
+export function EditApplicationForm({ side, application, onDone }: EditApplicationFormProps) {
   const { id: applicationId, version, pitch, proposedFee, answers, sampleUrls, questions, campaign, currency } = application
-  const { form, onSubmit, isSending } = useCallForm<typeof applicationCalls.editApplication, PitchValues>({
-    call: applicationCalls.editApplication,
+  const { form, onSubmit, isSending } = useCallForm<Edit, PitchValues>({
+    call: applicationRows[side].edit,
     initial: { pitch, proposedFee, answers: questions.map((_question, index) => answers[index] ?? ''), sampleUrls: sampleUrls.join('\n') },
     toBody: (values) => ({ applicationId, version, ...pitchOf(values) }),
     fieldOf: pitchField,

@@ -1,26 +1,30 @@
-import { type ApplicationForTalent, applicationCalls } from '@marquee/contract/calls/applications'
+import type { ApplicationForTalent } from '@marquee/contract/calls/applications'
 import { useState } from 'react'
+import { useMandate } from '#lib/use-mandate.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { ApplicationBody } from './ApplicationBody.tsx'
-import { applicationTopics, useOwnApplication } from './applications.queries.ts'
+import { type Applying, applicationRows, applicationTopics, useOwnApplication } from './applications.queries.ts'
 import { EditApplicationForm } from './EditApplicationForm.tsx'
 
 interface OwnApplicationPageProps {
+  side: Applying
   applicationId: string
   paths: { applications: string; campaign: (campaignId: string) => string; offer: (offerId: string) => string }
 }
 
 /** One own application: what was sent, and while it is undecided, changing or withdrawing it. */
-export function OwnApplicationPage({ applicationId, paths }: OwnApplicationPageProps) {
-  const application = useOwnApplication(applicationId)
+export function OwnApplicationPage({ side, applicationId, paths }: OwnApplicationPageProps) {
+  const application = useOwnApplication(side, applicationId)
   const [isEditing, setEditing] = useState(false)
   return (
     <Loaded query={application} skeleton={<PageSkeleton />}>
@@ -30,11 +34,16 @@ export function OwnApplicationPage({ applicationId, paths }: OwnApplicationPageP
             back={{ label: 'Applications', to: paths.applications }}
             picture={<Avatar name={loaded.campaign.brand.companyName} picture={loaded.campaign.brand.logoUrl} size={64} shape="square" />}
             title={loaded.campaign.title}
-            lead={loaded.campaign.brand.companyName}
+            lead={
+              <Cluster>
+                {side === 'agent' && <ForTalent name={loaded.talent.displayName} picture={loaded.talent.avatarUrl} />}
+                <span>{loaded.campaign.brand.companyName}</span>
+                {side === 'talent' && loaded.agency && <span>sent by {loaded.agency.name}</span>}
+              </Cluster>
+            }
             actions={
               <>
-                {loaded.moves.includes('withdraw') && <Withdraw application={loaded} />}
-                {loaded.moves.includes('edit') && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+                <ChangeSteps side={side} application={loaded} isEditing={isEditing} onEdit={() => setEditing(true)} />
                 <ButtonLink to={paths.campaign(loaded.campaign.id)}>See the campaign</ButtonLink>
                 {loaded.offerId && (
                   <ButtonLink kind="primary" to={paths.offer(loaded.offerId)}>
@@ -44,9 +53,9 @@ export function OwnApplicationPage({ applicationId, paths }: OwnApplicationPageP
               </>
             }
           />
-          <Card title="Your application">
+          <Card title={side === 'talent' ? 'Your application' : 'The application'}>
             {isEditing ? (
-              <EditApplicationForm application={loaded} onDone={() => setEditing(false)} />
+              <EditApplicationForm side={side} application={loaded} onDone={() => setEditing(false)} />
             ) : (
               <ApplicationBody application={loaded} />
             )}
@@ -57,9 +66,27 @@ export function OwnApplicationPage({ applicationId, paths }: OwnApplicationPageP
   )
 }
 
-function Withdraw({ application }: { application: ApplicationForTalent }) {
+interface ChangeStepsProps {
+  side: Applying
+  application: ApplicationForTalent
+  isEditing: boolean
+  onEdit: () => void
+}
+
+/** What may still be changed; an agent only under a mandate that covers applications. */
+function ChangeSteps({ side, application, isEditing, onEdit }: ChangeStepsProps) {
+  if (!useMandate(side, application.talent).may('apply')) return null
+  return (
+    <>
+      {application.moves.includes('withdraw') && <Withdraw side={side} application={application} />}
+      {application.moves.includes('edit') && !isEditing && <Button onClick={onEdit}>Edit</Button>}
+    </>
+  )
+}
+
+function Withdraw({ side, application }: { side: Applying; application: ApplicationForTalent }) {
   const [isOpen, setOpen] = useState(false)
-  const withdraw = useWrite(applicationCalls.withdrawApplication, { topics: applicationTopics, onSuccess: () => setOpen(false) })
+  const withdraw = useWrite(applicationRows[side].withdraw, { topics: applicationTopics, onSuccess: () => setOpen(false) })
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -69,6 +96,7 @@ function Withdraw({ application }: { application: ApplicationForTalent }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Withdraw this application?"
+        subject={side === 'agent' && <ForTalent name={application.talent.displayName} picture={application.talent.avatarUrl} />}
         consequences={['The brand no longer sees it as open.', 'You may apply again while the campaign is live.']}
         confirm="Withdraw it"
         isBusy={withdraw.isPending}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -12,7 +13,7 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import { useOwnApplications } from './applications.queries.ts'
+import { type Applying, useOwnApplications } from './applications.queries.ts'
 
 const tabs = [
   { id: 'all', label: 'All' },
@@ -23,32 +24,54 @@ const tabs = [
   { id: 'declined', label: 'Not this time' },
 ]
 
-/** Everything the talent applied for, with where it stands. */
-export function OwnApplicationsPage({ pathOf, emptyAction }: { pathOf: (applicationId: string) => string; emptyAction: ReactNode }) {
+interface OwnApplicationsPageProps {
+  side: Applying
+  pathOf: (applicationId: string) => string
+  emptyAction: ReactNode
+  /** An agent's choice of one talent: its field, and whom it names. */
+  filters?: ReactNode
+  talentId?: string
+}
+
+/** Everything that was applied for, with where it stands. */
+export function OwnApplicationsPage({ side, pathOf, emptyAction, filters, talentId = '' }: OwnApplicationsPageProps) {
   const [status] = useUrlState('tab', 'all')
-  const applications = useOwnApplications(status)
+  const applications = useOwnApplications(side, status, talentId)
+  const isAll = status === 'all' && talentId === ''
   return (
     <>
       <PageHeader title="Applications" lead="Every brand answers, and says why." />
       <UrlTabs label="Which applications" tabs={tabs} />
+      {filters}
       <LoadedPages
         pages={applications}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title={status === 'all' ? 'No applications yet' : 'None of these'} action={status === 'all' && emptyAction}>
+          <EmptyState title={isAll ? 'No applications yet' : 'None of these'} action={isAll && emptyAction}>
             What you apply for appears here, with the brand’s answer.
           </EmptyState>
         }
       >
         {(items) => (
           <RowList label="Applications">
-            {items.map(({ id, campaign, status: state, proposedFee, currency, updatedAt }) => (
+            {items.map(({ id, campaign, talent, agency, status: state, proposedFee, currency, updatedAt }) => (
               <Row
                 key={id}
                 to={pathOf(id)}
                 picture={<Avatar name={campaign.brand.companyName} picture={campaign.brand.logoUrl} shape="square" />}
                 title={campaign.title}
-                detail={`${campaign.brand.companyName}${proposedFee === null ? '' : ` · you asked for ${formatMoney(proposedFee, currency)}`}`}
+                detail={
+                  <>
+                    {side === 'agent' && (
+                      <>
+                        <ForTalent name={talent.displayName} picture={talent.avatarUrl} />{' '}
+                      </>
+                    )}
+                    {campaign.brand.companyName}
+                    {proposedFee !== null && ` · ${side === 'talent' ? 'you asked' : 'asked'} for ${formatMoney(proposedFee, currency)}`}
+                    {side === 'talent' && agency && ` · sent by ${agency.name}`}
+                  </>
+                }
                 state={<Status tone={applicationLifecycle.states[state].tone}>{applicationLifecycle.states[state].label}</Status>}
                 time={<RelativeTime at={updatedAt} />}
               />

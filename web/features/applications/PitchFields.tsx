@@ -2,30 +2,38 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Currency } from '@marquee/contract/rules/currency'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-
-/** A pitch while it is typed; examples are one address on each line. */
-export interface PitchValues extends Record<string, unknown> {
-  pitch: string
-  proposedFee: number | null
-  answers: string[]
-  sampleUrls: string
-}
+import type { PitchValues } from './pitch-values.ts'
 
 interface PitchFieldsProps<Values extends PitchValues> {
   form: UseFormReturnType<Values>
   questions: readonly string[]
   currency: Currency
   isUnpaid: boolean
+  /** One pitch for several talents, whose own may differ. */
+  isForSeveral?: boolean
 }
 
 /** The fields of an application, new or edited. */
-export function PitchFields<Values extends PitchValues>({ form, questions, currency, isUnpaid }: PitchFieldsProps<Values>) {
+export function PitchFields<Values extends PitchValues>({
+  form,
+  questions,
+  currency,
+  isUnpaid,
+  isForSeveral = false,
+}: PitchFieldsProps<Values>) {
   return (
     <>
-      <TextAreaField label="Why you, and how would you do it?" isRequired rows={6} limit={3000} {...form.getInputProps('pitch')} />
+      <TextAreaField
+        label={isForSeveral ? 'Why they, and how would they do it?' : 'Why you, and how would you do it?'}
+        hint={isForSeveral ? 'For everybody chosen who has no own pitch.' : undefined}
+        isRequired
+        rows={6}
+        limit={3000}
+        {...form.getInputProps('pitch')}
+      />
       {!isUnpaid && (
         <MoneyField
-          label="Your fee, VAT included"
+          label={isForSeveral ? 'Fee for each, VAT included' : 'Your fee, VAT included'}
           hint="Leave it as the brief says, or ask for yours."
           currency={currency}
           {...form.getInputProps('proposedFee')}
@@ -37,15 +45,4 @@ export function PitchFields<Values extends PitchValues>({ form, questions, curre
       <TextAreaField label="Examples" hint="One address on each line, five at most." rows={2} {...form.getInputProps('sampleUrls')} />
     </>
   )
-}
-
-/** As a call takes it. */
-export function pitchOf({ pitch, proposedFee, answers, sampleUrls }: PitchValues) {
-  const lines = sampleUrls.split('\n').map((line) => line.trim())
-  return { pitch, proposedFee, answers, sampleUrls: lines.filter((line) => line !== '') }
-}
-
-/** A fault of one example belongs to the field that holds them all. */
-export function pitchField(path: string): string {
-  return path.startsWith('sampleUrls') ? 'sampleUrls' : path
 }

@@ -7,6 +7,25 @@ import { usePages } from '#lib/use-pages.ts'
 /** What a step on an application puts out of date. */
 export const applicationTopics = ['applications', 'campaigns', 'home']
 
+/** Who applies: a talent, or the agent who applies for one. */
+export type Applying = 'talent' | 'agent'
+
+/** The same questions and acts for both; an agent's are the talent's under a mandate. */
+export const applicationRows = {
+  talent: {
+    list: applicationCalls.talentApplications,
+    one: applicationCalls.talentApplication,
+    edit: applicationCalls.editApplication,
+    withdraw: applicationCalls.withdrawApplication,
+  },
+  agent: {
+    list: applicationCalls.agentApplications,
+    one: applicationCalls.agentApplication,
+    edit: applicationCalls.agentEditApplication,
+    withdraw: applicationCalls.agentWithdrawApplication,
+  },
+} as const
+
 const states = statesOf(applicationLifecycle)
 /** A board shows them all; a campaign with more pages on. */
 const boardPage = 100
@@ -16,18 +35,18 @@ export function useApplicants(campaignId: string) {
   return usePages(['applications', 'campaign', campaignId], applicationCalls.brandApplications, { campaignId, limit: boardPage })
 }
 
-/** The talent's own applications; `status` as it stands in the address, ignored when it is none. */
-export function useOwnApplications(status: string) {
+/** Own applications, or those of the roster; `status` as it stands in the address, ignored when it is none. */
+export function useOwnApplications(side: Applying, status: string, talentId = '') {
   const known = states.find((state) => state === status)
-  const filter = known ? { status: known } : {}
-  return usePages(['applications', 'own', filter], applicationCalls.talentApplications, filter)
+  const filter = { ...(known && { status: known }), ...(side === 'agent' && talentId && { talentId }) }
+  return usePages(['applications', side, filter], applicationRows[side].list, filter)
 }
 
-export function useOwnApplication(applicationId: string) {
-  return useAsk(
-    ['applications', 'own', applicationId],
-    applicationCalls.talentApplication,
-    { applicationId },
-    { enabled: applicationId !== '' },
-  )
+export function useOwnApplication(side: Applying, applicationId: string) {
+  return useAsk(['applications', side, applicationId], applicationRows[side].one, { applicationId }, { enabled: applicationId !== '' })
+}
+
+/** Who of the roster has applied for a campaign, and who still can. */
+export function useRosterForCampaign(campaignId: string) {
+  return useAsk(['applications', 'roster', campaignId], applicationCalls.rosterForCampaign, { campaignId })
 }

@@ -1,19 +1,23 @@
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import type { Payee } from './bank.queries.ts'
 import { PasswordAgain } from './PasswordAgain.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 /** What happens on the provider's page, and the way there. */
-export function AddBank() {
-  const bank = useAddBank({
+export function AddBank({ payee }: { payee: Payee }) {
+  const bank = useAddBank(payee, {
     onAdded: ({ onboardingUrl }) => {
       if (onboardingUrl) window.location.assign(onboardingUrl)
     },
   })
   return (
     <Stack gap={12}>
-      <p>So that your share can reach you, the payment provider needs your bank details and who you are. It takes about three minutes.</p>
+      <p>
+        So that your {payee === 'talent' ? 'share' : 'commission'} can reach you, the payment provider needs your bank details and who you
+        are. It takes about three minutes.
+      </p>
       <p>You give them on the provider’s own page and come back here. We only ever see the last digits.</p>
       <div>
         <Button kind="primary" busy={bank.isBusy} onClick={() => bank.add()}>

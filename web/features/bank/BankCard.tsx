@@ -10,16 +10,22 @@ import { Status } from '#ui/Status.tsx'
 import { AddBank } from './AddBank.tsx'
 import { BankFacts } from './BankFacts.tsx'
 import { BankReturn } from './BankReturn.tsx'
-import { useBankAccount } from './bank.queries.ts'
+import { type Payee, useBankAccount } from './bank.queries.ts'
 import { ChangeBankDialog } from './ChangeBankDialog.tsx'
 import { ContinueBank } from './ContinueBank.tsx'
 
-/** Where the talent's money goes, and the one step that is missing, if one is. */
-export function BankCard() {
+interface BankCardProps {
+  payee: Payee
+  /** Where the password is changed. */
+  settings: string
+}
+
+/** Where the payee's money goes, and the one step that is missing, if one is. */
+export function BankCard({ payee, settings }: BankCardProps) {
   const [mark] = useUrlState('bank')
   return (
     <Loaded
-      query={useBankAccount(mark)}
+      query={useBankAccount(payee, mark)}
       skeleton={
         <Card title="Bank account">
           <Skeleton height={120} />
@@ -29,7 +35,7 @@ export function BankCard() {
       {(account) => (
         <Card title="Bank account" aside={<BankStatus status={account.status} />}>
           {mark && <BankReturn mark={mark} account={account} />}
-          <BankStep account={account} />
+          <BankStep payee={payee} settings={settings} account={account} />
         </Card>
       )}
     </Loaded>
@@ -48,24 +54,26 @@ function BankStatus({ status }: Pick<BankAccount, 'status'>) {
   return <Status tone={states[status].tone}>{states[status].label}</Status>
 }
 
-function BankStep({ account }: { account: BankAccount }) {
-  if (account.status === 'none') return <AddBank />
-  if (account.status === 'active') return <ActiveBank account={account} />
+type StepProps = BankCardProps & { account: BankAccount }
+
+function BankStep({ payee, settings, account }: StepProps) {
+  if (account.status === 'none') return <AddBank payee={payee} />
+  if (account.status === 'active') return <ActiveBank payee={payee} settings={settings} account={account} />
   if (account.status === 'rejected') {
     return <p>The payment provider does not pay out to this account. Write to us, and we find out why. Your money stays yours.</p>
   }
-  return <ContinueBank account={account} />
+  return <ContinueBank payee={payee} settings={settings} account={account} />
 }
 
-function ActiveBank({ account }: { account: BankAccount }) {
+function ActiveBank({ payee, settings, account }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   return (
     <Stack gap={12}>
-      <BankFacts account={account} />
+      <BankFacts account={account} settings={settings} />
       <div>
         <Button onClick={() => setChanging(true)}>Change bank details…</Button>
       </div>
-      <ChangeBankDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+      <ChangeBankDialog payee={payee} isOpen={isChanging} onClose={() => setChanging(false)} />
     </Stack>
   )
 }

@@ -1,19 +1,24 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { formatMoment } from '@marquee/contract/rules/dates'
 import { Link } from 'react-router'
-import { talentPaths } from '#lib/paths.ts'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
+interface BankFactsProps {
+  account: Pick<BankAccount, 'bank' | 'waitsUntil'>
+  /** Where the password is changed. */
+  settings: string
+}
+
 /** The bank account as far as we know it: its ends. After a change, until when pay-outs wait. */
-export function BankFacts({ account: { bank, waitsUntil } }: { account: Pick<BankAccount, 'bank' | 'waitsUntil'> }) {
+export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFactsProps) {
   const isWaiting = waitsUntil !== null && new Date(waitsUntil) > new Date()
   return (
     <>
       {isWaiting && (
         <Notice tone="warning">
           You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not you,{' '}
-          <Link to={talentPaths.settings}>change your password</Link> now.
+          <Link to={settings}>change your password</Link> now.
         </Notice>
       )}
       {bank && (

@@ -1,16 +1,17 @@
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useBankAccount } from './bank.queries.ts'
+import { type Payee, useBankAccount } from './bank.queries.ts'
 
 interface BankPromptProps {
-  /** Money is held for the talent or on its way. */
+  payee: Payee
+  /** Money is held for the payee or on its way. */
   isMoneyWaiting: boolean
   earnings: string
 }
 
 /** A quiet word while money waits for somebody whose bank we do not know. */
-export function BankPrompt({ isMoneyWaiting, earnings }: BankPromptProps) {
-  const status = useBankAccount().data?.status
+export function BankPrompt({ payee, isMoneyWaiting, earnings }: BankPromptProps) {
+  const status = useBankAccount(payee).data?.status
   if (!isMoneyWaiting || !status || status === 'active') return null
   return (
     <Notice tone="warning" action={<ButtonLink to={earnings}>{status === 'none' ? 'Add bank details' : 'Finish bank details'}</ButtonLink>}>

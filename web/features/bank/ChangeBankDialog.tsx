@@ -10,33 +10,35 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import type { Payee } from './bank.queries.ts'
 import { bankDetails } from './bank-details.ts'
 import { PasswordAgain } from './PasswordAgain.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 interface ChangeBankDialogProps {
+  payee: Payee
   isOpen: boolean
   onClose: () => void
 }
 
 /** Other bank details for the same account at the provider. The numbers go to the provider's script; we get a token. */
-export function ChangeBankDialog({ isOpen, onClose }: ChangeBankDialogProps) {
+export function ChangeBankDialog({ payee, isOpen, onClose }: ChangeBankDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Change bank details">
-      <ChangeBank onClose={onClose} />
+      <ChangeBank payee={payee} onClose={onClose} />
     </Dialog>
   )
 }
 
 const empty = { holderName: '', sortCode: '', accountNumber: '' }
 
-function ChangeBank({ onClose }: Pick<ChangeBankDialogProps, 'onClose'>) {
+function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'onClose'>) {
   const provider = useProvider()
   const isTestMode = usePaymentSettings().data?.isTestMode
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
   const form = useForm({ initialValues: empty, validate: (values) => faultsOf(bankDetails, values), validateInputOnBlur: true })
-  const bank = useAddBank({
+  const bank = useAddBank(payee, {
     onAdded: () => {
       toast.success('Bank details changed. Pay-outs wait 72 hours.')
       onClose()

@@ -1,13 +1,20 @@
-import { type BankAccount, payoutCalls } from '@marquee/contract/calls/payouts'
+import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BankFacts } from './BankFacts.tsx'
+import { bankRows, type Payee } from './bank.queries.ts'
 import classes from './ContinueBank.module.css'
 
+interface ContinueBankProps {
+  payee: Payee
+  account: BankAccount
+  settings: string
+}
+
 /** What the provider still asks for, and the way to its page. */
-export function ContinueBank({ account }: { account: BankAccount }) {
-  const link = useWrite(payoutCalls.onboardingLink, { success: null, onSuccess: ({ url }) => window.location.assign(url) })
+export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
+  const link = useWrite(bankRows[payee].link, { success: null, onSuccess: ({ url }) => window.location.assign(url) })
   const { requirements } = account
   return (
     <Stack gap={12}>
@@ -24,7 +31,7 @@ export function ContinueBank({ account }: { account: BankAccount }) {
         <p>The payment provider checks your details. This page shows when it is done.</p>
       )}
       <p>Until then pay-outs wait; nothing of what you earned is lost.</p>
-      <BankFacts account={account} />
+      <BankFacts account={account} settings={settings} />
       <div>
         <Button kind="primary" busy={link.isPending} onClick={() => link.mutate({})}>
           Continue

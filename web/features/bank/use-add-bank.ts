@@ -1,11 +1,16 @@
 import type { Replied } from '@marquee/contract/call'
-import { payoutCalls } from '@marquee/contract/calls/payouts'
+import type { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { useWrite } from '#lib/use-write.ts'
-import { bankTopics } from './bank.queries.ts'
+import { bankRows, bankTopics, type Payee } from './bank.queries.ts'
 
 type Added = Replied<typeof payoutCalls.addBankAccount>
+
+interface AddBankOptions {
+  onAdded: (account: Added) => void
+  onRefused?: (fault: Error) => void
+}
 
 interface AddBank {
   isBusy: boolean
@@ -18,9 +23,9 @@ interface AddBank {
 }
 
 /** The one way to set bank details: a password given over ten minutes ago is asked for first, because money depends on it. */
-export function useAddBank({ onAdded, onRefused }: { onAdded: (account: Added) => void; onRefused?: (fault: Error) => void }): AddBank {
+export function useAddBank(payee: Payee, { onAdded, onRefused }: AddBankOptions): AddBank {
   const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
-  const write = useWrite(payoutCalls.addBankAccount, { topics: bankTopics, success: null, quiet: true, onSuccess: onAdded })
+  const write = useWrite(bankRows[payee].add, { topics: bankTopics, success: null, quiet: true, onSuccess: onAdded })
   const send = (body: { bankToken?: string }) =>
     write.mutate(body, {
       onSuccess: () => setWaiting(null),

@@ -5,22 +5,24 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
-import { useActiveCampaigns } from './campaigns.queries.ts'
+import { type Seeking, useActiveCampaigns } from './campaigns.queries.ts'
 import { feeInWords } from './fee-in-words.ts'
 
-/** Campaigns the talent takes part in, whatever their state. */
-export function ActiveCampaigns({ pathOf }: { pathOf: (campaignId: string) => string }) {
-  const campaigns = useActiveCampaigns()
+/** Campaigns the talent or the roster takes part in, whatever their state. */
+export function ActiveCampaigns({ side, pathOf }: { side: Seeking; pathOf: (campaignId: string) => string }) {
+  const campaigns = useActiveCampaigns(side)
   return (
     <LoadedPages
       pages={campaigns}
       skeleton={<CardsSkeleton />}
       empty={
-        <EmptyState title="You take part in none">A campaign appears here once you have applied, been offered or begun work.</EmptyState>
+        <EmptyState title={side === 'talent' ? 'You take part in none' : 'Your talents take part in none'}>
+          A campaign appears here with its first application, offer or deal.
+        </EmptyState>
       }
     >
       {(items) => (
-        <CardGrid label="Campaigns you take part in" least={300}>
+        <CardGrid label={side === 'talent' ? 'Campaigns you take part in' : 'Campaigns your talents take part in'} least={300}>
           {items.map((campaign) => (
             <PictureCard
               key={campaign.id}

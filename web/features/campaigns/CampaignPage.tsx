@@ -8,9 +8,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { BriefView } from './BriefView.tsx'
-import { useOpenCampaign } from './campaigns.queries.ts'
+import { type Seeking, useOpenCampaign } from './campaigns.queries.ts'
 
 interface CampaignPageProps {
+  seeking: Seeking
   campaignId: string
   back: { label: string; to: string }
   workOf: (campaign: CampaignForTalent) => ReactNode
@@ -19,9 +20,9 @@ interface CampaignPageProps {
   side: (campaign: CampaignForTalent) => ReactNode
 }
 
-/** One campaign as a talent reads it before deciding. */
-export function CampaignPage({ campaignId, back, workOf, actions, side }: CampaignPageProps) {
-  const campaign = useOpenCampaign(campaignId)
+/** One campaign as a talent or their agent reads it before deciding. */
+export function CampaignPage({ seeking, campaignId, back, workOf, actions, side }: CampaignPageProps) {
+  const campaign = useOpenCampaign(seeking, campaignId)
   return (
     <Loaded query={campaign} skeleton={<PageSkeleton />}>
       {(loaded) => (

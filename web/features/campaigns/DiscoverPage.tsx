@@ -2,29 +2,38 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import type { Seeking } from './campaigns.queries.ts'
 import { OpenCampaigns } from './OpenCampaigns.tsx'
 
 interface DiscoverPageProps {
+  side: Seeking
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
-  /** The campaigns the talent takes part in. */
+  /** The campaigns one takes part in already. */
   mine: ReactNode
 }
 
 /** What can be applied for today, and what one takes part in already. */
-export function DiscoverPage({ pathOf, talentTypes, mine }: DiscoverPageProps) {
+export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPageProps) {
   const [tab] = useUrlState('tab', 'open')
   return (
     <>
-      <PageHeader title="Discover" lead="Campaigns you can apply for today, and those you are part of." />
+      <PageHeader
+        title="Discover"
+        lead={
+          side === 'talent'
+            ? 'Campaigns you can apply for today, and those you are part of.'
+            : 'Campaigns your talents can apply for today, and those they are part of.'
+        }
+      />
       <UrlTabs
         label="Which campaigns"
         tabs={[
           { id: 'open', label: 'Open' },
-          { id: 'mine', label: 'Yours' },
+          { id: 'mine', label: side === 'talent' ? 'Yours' : 'Your talents’' },
         ]}
       />
-      {tab === 'mine' ? mine : <OpenCampaigns pathOf={pathOf} talentTypes={talentTypes} />}
+      {tab === 'mine' ? mine : <OpenCampaigns side={side} pathOf={pathOf} talentTypes={talentTypes} />}
     </>
   )
 }

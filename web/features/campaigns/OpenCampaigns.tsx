@@ -9,19 +9,20 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
-import { useOpenCampaigns } from './campaigns.queries.ts'
+import { type Seeking, useOpenCampaigns } from './campaigns.queries.ts'
 import { feeInWords } from './fee-in-words.ts'
 
 interface OpenCampaignsProps {
+  side: Seeking
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
 }
 
 /** Campaigns that take applications now: the picture, the fee, who asks and until when. */
-export function OpenCampaigns({ pathOf, talentTypes }: OpenCampaignsProps) {
+export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps) {
   const [payModel, setPayModel] = useUrlState('pay')
   const [typeId, setTypeId] = useUrlState('type')
-  const campaigns = useOpenCampaigns({ payModel, typeId })
+  const campaigns = useOpenCampaigns(side, { payModel, typeId })
   return (
     <>
       <FilterBar>
@@ -54,7 +55,7 @@ export function OpenCampaigns({ pathOf, talentTypes }: OpenCampaignsProps) {
                 to={pathOf(campaign.id)}
                 picture={campaign.coverUrl}
                 title={campaign.title}
-                badge={campaign.applied && <Status tone="good">Applied</Status>}
+                badge={campaign.applied && <Status tone="good">{side === 'talent' ? 'Applied' : 'Some have applied'}</Status>}
                 facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
                 detail={factsOfBrand(campaign.brand)}
                 foot={`${feeInWords(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}

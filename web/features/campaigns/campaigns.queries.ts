@@ -6,6 +6,15 @@ import { usePages } from '#lib/use-pages.ts'
 
 const states = statesOf(campaignLifecycle)
 
+/** Who looks for work: a talent, or the agent of a roster. */
+export type Seeking = 'talent' | 'agent'
+
+/** The same questions for both. */
+const rows = {
+  talent: { open: campaignCalls.openCampaigns, one: campaignCalls.openCampaign, active: campaignCalls.activeCampaigns },
+  agent: { open: campaignCalls.agentCampaigns, one: campaignCalls.agentCampaign, active: campaignCalls.agentActiveCampaigns },
+} as const
+
 /** The brand's own campaigns, newest first; `status` as it stands in the address, ignored when it is none. */
 export function useOwnCampaigns(status: string) {
   const known = states.find((state) => state === status)
@@ -19,17 +28,17 @@ export function useOwnCampaign(campaignId: string) {
 }
 
 /** Campaigns open to applications; filters as they stand in the address. */
-export function useOpenCampaigns(filter: { payModel: string; typeId: string }) {
+export function useOpenCampaigns(side: Seeking, filter: { payModel: string; typeId: string }) {
   const payModel = payModels.find((model) => model === filter.payModel)
   const given = { ...(payModel && { payModel }), ...(filter.typeId && { typeId: filter.typeId }) }
-  return usePages(['campaigns', 'open', given], campaignCalls.openCampaigns, given)
+  return usePages(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
-/** Campaigns where the talent has an undecided application, an open offer or a running deal. */
-export function useActiveCampaigns() {
-  return usePages(['campaigns', 'active'], campaignCalls.activeCampaigns, {})
+/** Campaigns with an undecided application, an open offer or a running deal of one's own or of the roster. */
+export function useActiveCampaigns(side: Seeking) {
+  return usePages(['campaigns', side, 'active'], rows[side].active, {})
 }
 
-export function useOpenCampaign(campaignId: string) {
-  return useAsk(['campaigns', 'open', campaignId], campaignCalls.openCampaign, { campaignId })
+export function useOpenCampaign(side: Seeking, campaignId: string) {
+  return useAsk(['campaigns', side, campaignId], rows[side].one, { campaignId })
 }

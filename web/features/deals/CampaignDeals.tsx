@@ -6,7 +6,7 @@ import { useDeals } from './deals.queries.ts'
 
 /** The deals of one campaign. */
 export function CampaignDeals({ campaignId, pathOf }: { campaignId: string; pathOf: (dealId: string) => string }) {
-  const deals = useDeals('brand', 'all', campaignId)
+  const deals = useDeals('brand', { status: 'all', campaignId })
   return (
     <LoadedPages
       pages={deals}

@@ -1,6 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatDate } from '@marquee/contract/rules/dates'
+import type { Side } from '#lib/side.ts'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
@@ -8,12 +9,11 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
-import type { Side } from './deals.queries.ts'
-import { paymentInWords, payoutInWords } from './money-in-words.ts'
+import { mayKnowWhyPayoutWaits, paymentInWords, shareInWords } from './money-in-words.ts'
 
 /** What this deal comes to for both sides, and when. */
 export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
-  const { currency, payerPays, tax, taxPercent, fee, feeBps, talent } = deal.price
+  const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = deal.price
   const payer = side === 'brand' ? 'You pay' : `${deal.brand.companyName} pays`
   const payee = side === 'talent' ? 'You get' : `${deal.talent.displayName} gets`
   const day = deal.completedAt
@@ -30,6 +30,15 @@ export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
             ? [{ label: `VAT ${taxPercent} %`, value: <Money minor={tax} currency={currency} isTaken />, isQuiet: true }]
             : []),
           { label: `Marquee fee ${feeBps / 100} %`, value: <Money minor={fee} currency={currency} isTaken />, isQuiet: true },
+          ...(deal.agency
+            ? [
+                {
+                  label: `${deal.agency.name}, commission ${agentBps / 100} %`,
+                  value: <Money minor={agent} currency={currency} isTaken />,
+                  isQuiet: true,
+                },
+              ]
+            : []),
           { label: payee, value: <Money minor={talent} currency={currency} size="figure" />, isTotal: true },
           { label: 'Pay day', value: day, isQuiet: true },
         ]}
@@ -49,11 +58,13 @@ interface WhereItIsProps {
 function WhereItIs({ side, money, deal }: WhereItIsProps) {
   const { currency } = deal.price
   const payment = paymentInWords(money, currency)
-  const payout = payoutInWords(money, currency, side)
+  const payout = shareInWords(money.payout, currency, mayKnowWhyPayoutWaits(side, money))
+  const commission = shareInWords(money.commission, currency, side === 'agent')
   return (
     <>
       {payment && <Line title={side === 'brand' ? 'Your payment' : 'Payment'} {...payment} />}
       {payout && <Line title={side === 'talent' ? 'Your pay-out' : `Pay-out to ${deal.talent.displayName}`} {...payout} />}
+      {commission && <Line title={`Commission of ${deal.agency?.name ?? 'the agency'}`} {...commission} />}
       {money.documents.length > 0 && (
         <Cluster>
           {money.documents.map(({ number, url }) => (

@@ -3,11 +3,13 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
+import { type Side, voiceOf } from '#lib/side.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Columns } from '#ui/Columns.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
@@ -18,7 +20,7 @@ import { Timeline } from '#ui/Timeline.tsx'
 import { TurnBadge } from '#ui/TurnBadge.tsx'
 import { CompleteDeal } from './CompleteDeal.tsx'
 import { DealMoney } from './DealMoney.tsx'
-import { type Side, useDeal } from './deals.queries.ts'
+import { useDeal } from './deals.queries.ts'
 import { happenings } from './happenings.ts'
 import { Pieces } from './Pieces.tsx'
 
@@ -78,9 +80,11 @@ function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: s
       aside={deal.campaign.isDirect ? 'direct' : `for ${deal.campaign.title}`}
       lead={
         <Cluster>
-          {deal.turn === side ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
+          {side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />}
+          {deal.turn === voiceOf(side) ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
           <span>
-            {deal.next.text}
+            {/* A deal that is over has no next step but its state. */}
+            {deal.next.text !== label && deal.next.text}
             {deal.next.dueAt && (
               <>
                 , <RelativeTime at={deal.next.dueAt} />

@@ -1,13 +1,14 @@
 import type { DealCard } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import { type Side, voiceOf } from '#lib/side.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
 import { TurnBadge } from '#ui/TurnBadge.tsx'
-import type { Side } from './deals.queries.ts'
 
 interface DealRowsProps {
   side: Side
@@ -30,8 +31,17 @@ export function DealRows({ side, deals, pathOf }: DealRowsProps) {
             to={pathOf(deal.id)}
             picture={<Avatar name={other} picture={picture} shape={side === 'brand' ? 'round' : 'square'} />}
             title={`${other} · ${deal.campaign.title}`}
-            detail={`${deal.next.text} · ${deal.progress.done} of ${deal.progress.all} approved · ${amount}`}
-            state={deal.turn === side ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
+            detail={
+              <>
+                {side === 'agent' && (
+                  <>
+                    <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />{' '}
+                  </>
+                )}
+                {deal.next.text} · {deal.progress.done} of {deal.progress.all} approved · {amount}
+              </>
+            }
+            state={deal.turn === voiceOf(side) ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
             time={deal.next.dueAt ? <RelativeTime at={deal.next.dueAt} /> : deal.completedAt && <RelativeTime at={deal.completedAt} />}
           />
         )

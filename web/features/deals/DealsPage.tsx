@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Side } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
@@ -6,12 +7,15 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { DealRows } from './DealRows.tsx'
-import { type Side, useDeals } from './deals.queries.ts'
+import { useDeals } from './deals.queries.ts'
 
 interface DealsPageProps {
   side: Side
   pathOf: (dealId: string) => string
   emptyAction: ReactNode
+  /** An agent's choice of one talent: its field, and whom it names. */
+  filters?: ReactNode
+  talentId?: string
 }
 
 const tabs = [
@@ -23,18 +27,20 @@ const tabs = [
 ]
 
 /** Every deal of one side, running ones first. */
-export function DealsPage({ side, pathOf, emptyAction }: DealsPageProps) {
+export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '' }: DealsPageProps) {
   const [status] = useUrlState('tab', 'all')
-  const deals = useDeals(side, status)
+  const deals = useDeals(side, { status, talentId })
+  const isAll = status === 'all' && talentId === ''
   return (
     <>
       <PageHeader title="Deals" lead="Agreed work, from the first draft to the pay day." />
       <UrlTabs label="Which deals" tabs={tabs} />
+      {filters}
       <LoadedPages
         pages={deals}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title={status === 'all' ? 'No deals yet' : 'None of these'} action={status === 'all' && emptyAction}>
+          <EmptyState title={isAll ? 'No deals yet' : 'None of these'} action={isAll && emptyAction}>
             A deal opens the moment an offer is accepted.
           </EmptyState>
         }

@@ -1,10 +1,10 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { formatDate } from '@marquee/contract/rules/dates'
+import type { Side } from '#lib/side.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { BrandSteps } from './BrandSteps.tsx'
-import type { Side } from './deals.queries.ts'
 import { PieceState } from './PieceState.tsx'
 import { SubmissionView } from './SubmissionView.tsx'
 import { TalentSteps } from './TalentSteps.tsx'
@@ -34,7 +34,7 @@ export function Piece({ side, deal, piece }: { side: Side; deal: DealDetails; pi
         </Notice>
       )}
       <SubmissionView piece={piece} side={side} />
-      {side === 'brand' ? <BrandSteps piece={piece} /> : <TalentSteps piece={piece} brand={deal.brand.companyName} />}
+      {side === 'brand' ? <BrandSteps piece={piece} /> : <TalentSteps side={side} piece={piece} deal={deal} />}
     </Card>
   )
 }

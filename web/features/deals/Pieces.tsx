@@ -1,7 +1,7 @@
 import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
+import { type Side, voiceOf } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { PickList } from '#ui/PickList.tsx'
-import type { Side } from './deals.queries.ts'
 import { Piece } from './Piece.tsx'
 import { PieceState } from './PieceState.tsx'
 
@@ -26,5 +26,5 @@ export function Pieces({ side, deal }: { side: Side; deal: DealDetails }) {
 }
 
 function firstFor(side: Side, pieces: readonly Deliverable[]): Deliverable | undefined {
-  return pieces.find((piece) => piece.turn === side) ?? pieces.find((piece) => piece.turn !== null) ?? pieces[0]
+  return pieces.find((piece) => piece.turn === voiceOf(side)) ?? pieces.find((piece) => piece.turn !== null) ?? pieces[0]
 }

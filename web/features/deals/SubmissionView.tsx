@@ -1,5 +1,6 @@
 import type { Deliverable, Submission } from '@marquee/contract/calls/deals'
 import { useState } from 'react'
+import type { Side } from '#lib/side.ts'
 import { sizeInWords } from '#lib/uploads/speed.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -7,7 +8,6 @@ import { MediaViewer } from '#ui/MediaViewer.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { CommentList } from './CommentList.tsx'
-import type { Side } from './deals.queries.ts'
 
 const decisions = { approved: 'approved', changes_requested: 'change asked', replaced: 'replaced' } as const
 
@@ -46,7 +46,7 @@ function SentLine({ version, side }: { version: Submission; side: Side }) {
   return (
     <>
       sent <RelativeTime at={version.at} />
-      {version.decision ? `, ${decisions[version.decision]}` : side === 'talent' ? `, ${looked}` : ''}
+      {version.decision ? `, ${decisions[version.decision]}` : side !== 'brand' ? `, ${looked}` : ''}
     </>
   )
 }

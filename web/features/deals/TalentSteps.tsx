@@ -1,17 +1,29 @@
-import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
+import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { useMandate } from '#lib/use-mandate.ts'
 import { Button } from '#ui/Button.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
-import { dealTopics } from './deals.queries.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { dealTopics, workRows } from './deals.queries.ts'
 import { UploadWork } from './UploadWork.tsx'
 
+interface TalentStepsProps {
+  side: 'talent' | 'agent'
+  deal: DealDetails
+  piece: Deliverable
+}
+
 /** The talent's steps on a piece of work: upload, replace while nobody has looked, give the address of the post. */
-export function TalentSteps({ piece, brand }: { piece: Deliverable; brand: string }) {
+export function TalentSteps({ side, deal, piece }: TalentStepsProps) {
   const [isReplacing, setReplacing] = useState(false)
-  if (piece.moves.includes('submit') || isReplacing) return <UploadWork piece={piece} brand={brand} onDone={() => setReplacing(false)} />
+  const gap = useMandate(side, deal.talent).gap('upload')
+  if (gap) return piece.turn === 'talent' ? <Notice>{gap}</Notice> : null
+  if (piece.moves.includes('submit') || isReplacing)
+    return <UploadWork side={side} deal={deal} piece={piece} onDone={() => setReplacing(false)} />
   if (piece.moves.includes('replace')) {
     return (
       <Cluster align="end">
@@ -19,12 +31,12 @@ export function TalentSteps({ piece, brand }: { piece: Deliverable; brand: strin
       </Cluster>
     )
   }
-  return piece.moves.includes('post') ? <PostForm piece={piece} /> : null
+  return piece.moves.includes('post') ? <PostForm side={side} deal={deal} piece={piece} /> : null
 }
 
-function PostForm({ piece }: { piece: Deliverable }) {
+function PostForm({ side, deal, piece }: TalentStepsProps) {
   const { form, onSubmit, isSending } = useCallForm({
-    call: dealCalls.talentCompleteDeliverable,
+    call: workRows[side].post,
     initial: { postUrl: '' },
     toBody: ({ postUrl }) => ({ deliverableId: piece.id, version: piece.version, postUrl }),
     topics: dealTopics,
@@ -38,6 +50,11 @@ function PostForm({ piece }: { piece: Deliverable }) {
         </Button>
       }
     >
+      {side === 'agent' && (
+        <div>
+          <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />
+        </div>
+      )}
       <WebsiteField
         label="Address of the post"
         hint="Approved. Post it, then paste its address."

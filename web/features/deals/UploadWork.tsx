@@ -1,25 +1,27 @@
-import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
+import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
 import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import { dealTopics } from './deals.queries.ts'
+import { dealTopics, workRows } from './deals.queries.ts'
 
 interface UploadWorkProps {
+  side: 'talent' | 'agent'
+  deal: DealDetails
   piece: Deliverable
-  brand: string
   onDone: () => void
 }
 
 /** The next version of a piece of work: files that survive a lost line, a caption, a note. */
-export function UploadWork({ piece, brand, onDone }: UploadWorkProps) {
+export function UploadWork({ side, deal, piece, onDone }: UploadWorkProps) {
   const uploads = useUploads(`deliverable.${piece.id}`)
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])
   const isUploading = uploads.uploads.some((upload) => upload.status !== 'done')
   const { form, onSubmit, isSending } = useCallForm({
-    call: dealCalls.uploadDeliverable,
+    call: workRows[side].upload,
     initial: { caption: '', note: '' },
     toBody: (values) => ({ deliverableId: piece.id, version: piece.version, fileIds: stored.map((file) => file.id), ...values }),
     fieldOf: (path) => (path.startsWith('fileIds') ? 'fileIds' : path),
@@ -38,6 +40,11 @@ export function UploadWork({ piece, brand, onDone }: UploadWorkProps) {
         </Button>
       }
     >
+      {side === 'agent' && (
+        <div>
+          <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />
+        </div>
+      )}
       <FileDrop
         uploads={uploads}
         label="Drop your work here or choose files"
@@ -54,7 +61,7 @@ export function UploadWork({ piece, brand, onDone }: UploadWorkProps) {
           {...form.getInputProps('caption')}
         />
       )}
-      <TextAreaField label={`A note to ${brand}`} hint="Optional" rows={2} limit={1000} {...form.getInputProps('note')} />
+      <TextAreaField label={`A note to ${deal.brand.companyName}`} hint="Optional" rows={2} limit={1000} {...form.getInputProps('note')} />
     </FormBody>
   )
 }

@@ -1,25 +1,49 @@
 import { dealCalls } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
+import type { Side } from '#lib/side.ts'
 import { useAsk } from '#lib/use-ask.ts'
 import { usePages } from '#lib/use-pages.ts'
-
-export type Side = 'brand' | 'talent'
 
 /** What a step on a deal puts out of date. */
 export const dealTopics = ['deals', 'home', 'campaigns']
 
 const states = statesOf(dealLifecycle)
 
-/** Deals of one side, running ones first; `status` as it stands in the address, ignored when it is none. */
-export function useDeals(side: Side, status: string, campaignId?: string) {
+/** The same questions on each side; an agent's are the talent's under a mandate. */
+const rows = {
+  brand: { list: dealCalls.brandDeals, one: dealCalls.brandDeal },
+  talent: { list: dealCalls.talentDeals, one: dealCalls.talentDeal },
+  agent: { list: dealCalls.agentDeals, one: dealCalls.agentDeal },
+} as const
+
+/** The acts of the talent's side. */
+export const workRows = {
+  talent: { upload: dealCalls.uploadDeliverable, post: dealCalls.talentCompleteDeliverable },
+  agent: { upload: dealCalls.agentUpload, post: dealCalls.agentCompleteDeliverable },
+} as const
+
+interface DealFilter {
+  /** As it stands in the address; ignored when it is none. */
+  status: string
+  campaignId?: string
+  /** Agents only: of one talent of the roster. */
+  talentId?: string
+}
+
+/** Deals of one side, running ones first. */
+export function useDeals(side: Side, { status, campaignId, talentId }: DealFilter) {
   const known = states.find((state) => state === status)
-  const filter = { ...(known && { status: known }), ...(campaignId && { campaignId }) }
-  return usePages(['deals', side, filter], side === 'brand' ? dealCalls.brandDeals : dealCalls.talentDeals, filter)
+  const filter = {
+    ...(known && { status: known }),
+    ...(campaignId && { campaignId }),
+    ...(side === 'agent' && talentId && { talentId }),
+  }
+  return usePages(['deals', side, filter], rows[side].list, filter)
 }
 
 export function useDeal(side: Side, dealId: string) {
-  return useAsk(['deals', side, dealId], side === 'brand' ? dealCalls.brandDeal : dealCalls.talentDeal, { dealId })
+  return useAsk(['deals', side, dealId], rows[side].one, { dealId })
 }
 
 /** Submissions that wait for the brand, of one campaign. */

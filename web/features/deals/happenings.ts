@@ -1,4 +1,5 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
+import type { Side } from '#lib/side.ts'
 import type { Happening } from '#ui/Timeline.tsx'
 
 /** What was done, with %s in the place of the piece it was done to. */
@@ -15,7 +16,7 @@ const words: Record<string, string> = {
 }
 
 /** What happened on a deal, newest first, in the reader's words. Steps that only follow from others are left out. */
-export function happenings(deal: DealDetails, side: 'brand' | 'talent'): Happening[] {
+export function happenings(deal: DealDetails, side: Side): Happening[] {
   return deal.timeline
     .flatMap(({ event, subject, by, at }, index) => {
       const what = words[event]?.replace('%s', subject)

@@ -1,10 +1,10 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import { payoutLifecycle } from '@marquee/contract/lifecycles/payout'
+import { holdReasons, payoutLifecycle } from '@marquee/contract/lifecycles/payout'
 import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import type { Side } from './deals.queries.ts'
+import type { Side } from '#lib/side.ts'
 
 type Money = NonNullable<DealDetails['money']>
 
@@ -28,16 +28,30 @@ export function paymentInWords({ payment }: Pick<Money, 'payment'>, currency: Cu
   return { tone, state: label, sentence: sentences.length > 0 ? `${sentences.join(', ')}.${held}` : 'Nothing was charged yet.' }
 }
 
-/** Where the talent's share is once the deal is completed: the state, and when it arrives or why it waits, which is the payee's business. */
-export function payoutInWords({ payout }: Pick<Money, 'payout'>, currency: Currency, side: Side): Told | null {
-  if (!payout) return null
-  const { status, amount, reason, arrivesBy } = payout
+const whereabouts = {
+  scheduled: 'leaves for the bank in a moment',
+  on_hold: 'not sent to the bank yet',
+  in_transit: 'on its way to the bank',
+  paid: 'at the bank',
+  failed: 'sent back by the bank',
+  reversed: 'taken back, because the brand was refunded',
+} as const
+
+/** Where a share is once the deal is completed: the state, and when it arrives or why it waits, which is not everybody's business. */
+export function shareInWords(share: Money['payout'], currency: Currency, mayKnowWhy: boolean): Told | null {
+  if (!share) return null
+  const { status, amount, reason, arrivesBy } = share
   const { label, tone } = payoutLifecycle.states[status]
   const money = formatMoney(amount, currency)
-  const arrival = arrivesBy ? `${money}, at the bank by ${formatDate(arrivesBy)}.` : `${money}.`
+  const where = status === 'in_transit' && arrivesBy ? `at the bank by ${formatDate(arrivesBy)}` : whereabouts[status]
   return {
     tone,
     state: label,
-    sentence: reason ? `${money}. ${side === 'talent' ? reason : 'It is not sent to the bank yet.'}` : arrival,
+    sentence: reason && mayKnowWhy ? `${money}. ${reason}` : `${money}, ${where}.`,
   }
+}
+
+/** The agency has to know that a talent it manages is to take over the profile; what an own account lacks is the talent's business. */
+export function mayKnowWhyPayoutWaits(side: Side, { payout }: Pick<Money, 'payout'>): boolean {
+  return side === 'talent' || (side === 'agent' && payout?.reason === holdReasons.unclaimed)
 }

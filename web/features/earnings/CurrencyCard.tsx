@@ -6,32 +6,34 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Money } from '#ui/Money.tsx'
 import type { CurrencyEarnings } from './by-currency.ts'
+import { type Reader, wordsOf } from './earnings-in-words.ts'
 
 /** One currency at a glance: held, coming with its day, paid; and what was paid month by month. */
-export function CurrencyCard({ earnings }: { earnings: CurrencyEarnings }) {
+export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: CurrencyEarnings }) {
+  const { share, held: heldLabel, whom, bank } = wordsOf[reader]
   const { currency, held, coming, paid, nextPayDay, months } = earnings
   return (
-    <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside="your share">
+    <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside={share}>
       <Cluster gap={28}>
-        <Figure label="Held for you" note="until the brand approves" value={<Money minor={held} currency={currency} />} />
-        <Figure label="Coming" note={comingNote(coming, nextPayDay)} value={<Money minor={coming} currency={currency} />} />
-        <Figure label="Paid" note="to your bank" value={<Money minor={paid} currency={currency} />} />
+        <Figure label={heldLabel} note="until the brand approves" value={<Money minor={held} currency={currency} />} />
+        <Figure label="Coming" note={comingNote(coming, nextPayDay, whom)} value={<Money minor={coming} currency={currency} />} />
+        <Figure label="Paid" note={`to ${bank}`} value={<Money minor={paid} currency={currency} />} />
       </Cluster>
       {months.length > 0 && (
         <BarChart
-          label={`Sent to your bank by month, ${currency}`}
+          label={`Sent to ${bank} by month, ${currency}`}
           currency={currency}
           bars={months.map(({ month, paid: sum }) => ({ name: monthName(month), full: sum }))}
-          fullLabel="Sent to your bank"
+          fullLabel={`Sent to ${bank}`}
         />
       )}
     </Card>
   )
 }
 
-function comingNote(coming: number, nextPayDay: string | null): string {
+function comingNote(coming: number, nextPayDay: string | null, whom: string): string {
   if (coming === 0) return 'nothing at the moment'
-  return nextPayDay ? `next on ${formatDate(nextPayDay)}` : 'on its way to you'
+  return nextPayDay ? `next on ${formatDate(nextPayDay)}` : `on its way to ${whom}`
 }
 
 /** "2026-11" as "Nov". */

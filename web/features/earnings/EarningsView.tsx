@@ -5,12 +5,13 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { byCurrency } from './by-currency.ts'
 import { CurrencyCard } from './CurrencyCard.tsx'
-import { useEarnings } from './earnings.queries.ts'
+import { type Payee, useEarnings, usePayouts } from './earnings.queries.ts'
 import { HowPayWorks } from './HowPayWorks.tsx'
 import { PayoutsCard } from './PayoutsCard.tsx'
 import { UpcomingCard } from './UpcomingCard.tsx'
 
 interface EarningsViewProps {
+  payee: Payee
   dealPath: (dealId: string) => string
   /** Where the money goes. */
   bank: ReactNode
@@ -19,10 +20,11 @@ interface EarningsViewProps {
   emptyAction: ReactNode
 }
 
-/** A talent's money: each currency at a glance, what comes, and every pay-out. */
-export function EarningsView({ dealPath, bank, isBankFirst, emptyAction }: EarningsViewProps) {
+/** A talent's or an agency's money: each currency at a glance, what comes, and every pay-out. */
+export function EarningsView({ payee, dealPath, bank, isBankFirst, emptyAction }: EarningsViewProps) {
+  const payouts = usePayouts(payee)
   return (
-    <Loaded query={useEarnings()} skeleton={<PageSkeleton />}>
+    <Loaded query={useEarnings(payee)} skeleton={<PageSkeleton />}>
       {(earnings) => {
         const currencies = byCurrency(earnings, new Date())
         const isEmpty = currencies.length === 0
@@ -33,20 +35,22 @@ export function EarningsView({ dealPath, bank, isBankFirst, emptyAction }: Earni
                 {isBankFirst && bank}
                 {isEmpty && (
                   <EmptyState title="Nothing earned yet" action={emptyAction}>
-                    When a brand pays for your work, you see here what is held for you and on which day it is yours.
+                    {payee === 'talent'
+                      ? 'When a brand pays for your work, you see here what is held for you and on which day it is yours.'
+                      : 'When a brand pays for work of your talents, you see here the commission that is held and on which day it is yours.'}
                   </EmptyState>
                 )}
                 {currencies.map((one) => (
-                  <CurrencyCard key={one.currency} earnings={one} />
+                  <CurrencyCard key={one.currency} reader={payee} earnings={one} />
                 ))}
-                {!isEmpty && <UpcomingCard upcoming={earnings.upcoming} dealPath={dealPath} />}
-                {!isEmpty && <PayoutsCard dealPath={dealPath} />}
+                {!isEmpty && <UpcomingCard reader={payee} upcoming={earnings.upcoming} dealPath={dealPath} />}
+                {!isEmpty && <PayoutsCard reader={payee} payouts={payouts} dealPath={dealPath} />}
               </>
             }
             side={
               <>
                 {!isBankFirst && bank}
-                <HowPayWorks />
+                <HowPayWorks payee={payee} />
               </>
             }
           />

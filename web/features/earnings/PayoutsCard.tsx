@@ -9,12 +9,18 @@ import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
-import { usePayouts } from './earnings.queries.ts'
-import { payoutInWords } from './payout-in-words.ts'
+import type { usePayouts } from './earnings.queries.ts'
+import type { Reader } from './earnings-in-words.ts'
+import { payoutInWords, theirPayoutInWords } from './payout-in-words.ts'
+
+interface PayoutsCardProps {
+  reader: Reader
+  payouts: ReturnType<typeof usePayouts>
+  dealPath: (dealId: string) => string
+}
 
 /** What went out, goes out or waits, newest first, each with its reason and its statement. */
-export function PayoutsCard({ dealPath }: { dealPath: (dealId: string) => string }) {
-  const payouts = usePayouts()
+export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
   return (
     <Card title="Pay-outs" tone={payouts.items.length > 0 ? 'flush' : 'plain'}>
       <LoadedPages
@@ -25,7 +31,7 @@ export function PayoutsCard({ dealPath }: { dealPath: (dealId: string) => string
         {(items) => (
           <RowList label="Pay-outs" isInCard>
             {items.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} to={dealPath(payout.dealId)} />
+              <PayoutRow key={payout.id} reader={reader} payout={payout} to={dealPath(payout.dealId)} />
             ))}
           </RowList>
         )}
@@ -34,14 +40,15 @@ export function PayoutsCard({ dealPath }: { dealPath: (dealId: string) => string
   )
 }
 
-function PayoutRow({ payout, to }: { payout: Payout; to: string }) {
+function PayoutRow({ reader, payout, to }: { reader: Reader; payout: Payout; to: string }) {
+  const inWords = reader === 'stand-in' ? theirPayoutInWords : payoutInWords
   const { label, tone } = payoutLifecycle.states[payout.status]
   const name = `${formatMoney(payout.amount, payout.currency)} · ${payout.title}`
   return (
     <Row
       to={to}
       title={name}
-      detail={payoutInWords(payout, new Date())}
+      detail={inWords(payout, new Date())}
       state={<Status tone={tone}>{label}</Status>}
       time={<RelativeTime at={payout.at} />}
       action={

@@ -2,30 +2,42 @@ import type { Earning } from '@marquee/contract/calls/budgets'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { Card } from '#ui/Card.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
+import { type Reader, wordsOf } from './earnings-in-words.ts'
 
 interface UpcomingCardProps {
+  reader: Reader
   upcoming: readonly Earning[]
   dealPath: (dealId: string) => string
 }
 
-/** Running deals whose money is held for the talent, the next pay day first. */
-export function UpcomingCard({ upcoming, dealPath }: UpcomingCardProps) {
+/** Running deals whose money is held for the payee, the next pay day first. */
+export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) {
+  const { held, owner } = wordsOf[reader]
   return (
     <Card title="Coming up" tone={upcoming.length > 0 ? 'flush' : 'plain'}>
-      {upcoming.length === 0 && <p>No running deals. What you agree next shows here with its pay day.</p>}
+      {upcoming.length === 0 && <p>No running deals. What is agreed next shows here with its pay day.</p>}
       {upcoming.length > 0 && (
         <RowList label="Coming up" isInCard>
-          {upcoming.map(({ dealId, title, amount, currency, payDay, state }) => (
+          {upcoming.map(({ dealId, title, talentName, amount, currency, payDay, state }) => (
             <Row
               key={dealId}
               to={dealPath(dealId)}
               title={`${formatMoney(amount, currency)} · ${title}`}
-              detail={detailOf(state, payDay)}
-              state={state === 'coming' ? <Status tone="action">Coming</Status> : <Status tone="good">Held for you</Status>}
+              detail={
+                talentName ? (
+                  <>
+                    <ForTalent name={talentName} /> {detailOf(state, payDay, owner)}
+                  </>
+                ) : (
+                  detailOf(state, payDay, owner)
+                )
+              }
+              state={state === 'coming' ? <Status tone="action">Coming</Status> : <Status tone="good">{held}</Status>}
               time={state === 'coming' && payDay && <RelativeTime at={payDay} />}
             />
           ))}
@@ -35,7 +47,7 @@ export function UpcomingCard({ upcoming, dealPath }: UpcomingCardProps) {
   )
 }
 
-function detailOf(state: Earning['state'], payDay: string | null): string {
-  if (state === 'held') return 'The brand has paid. It is yours once the work is approved.'
+function detailOf(state: Earning['state'], payDay: string | null, owner: string): string {
+  if (state === 'held') return `The brand has paid. It is ${owner} once the work is approved.`
   return payDay ? `Approved. Pay day is ${formatDate(payDay)}, or sooner if the brand completes the deal.` : 'Approved.'
 }

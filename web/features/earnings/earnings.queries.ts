@@ -3,12 +3,30 @@ import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useAsk } from '#lib/use-ask.ts'
 import { usePages } from '#lib/use-pages.ts'
 
-/** What is held for the talent, what comes when, and what was paid. */
-export function useEarnings() {
-  return useAsk(['earnings', 'sums'], earningCalls.earnings, {})
+/** Who is paid: a talent their share, an agency its commission. */
+export type Payee = 'talent' | 'agent'
+
+const rows = {
+  talent: { sums: earningCalls.earnings, payouts: payoutCalls.payouts },
+  agent: { sums: earningCalls.agencyEarnings, payouts: payoutCalls.agencyPayouts },
+} as const
+
+/** What is held for the payee, what comes when, and what was paid. */
+export function useEarnings(payee: Payee, isWanted = true) {
+  return useAsk(['earnings', payee, 'sums'], rows[payee].sums, {}, { enabled: isWanted })
+}
+
+/** The same of a talent on the roster, whose mandate lets the agent ask. */
+export function useTalentEarnings(talentId: string) {
+  return useAsk(['earnings', 'roster', talentId, 'sums'], earningCalls.agentTalentEarnings, { talentId })
 }
 
 /** Pay-outs, newest first. */
-export function usePayouts() {
-  return usePages(['earnings', 'payouts'], payoutCalls.payouts, {})
+export function usePayouts(payee: Payee) {
+  return usePages(['earnings', payee, 'payouts'], rows[payee].payouts, {})
+}
+
+/** The pay-outs of a talent on the roster, newest first. */
+export function useTalentPayouts(talentId: string) {
+  return usePages(['earnings', 'roster', talentId, 'payouts'], payoutCalls.agentTalentPayouts, { talentId })
 }

@@ -1,5 +1,6 @@
+import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import { expect, it } from 'vitest'
-import { payoutInWords } from './payout-in-words.ts'
+import { payoutInWords, theirPayoutInWords } from './payout-in-words.ts'
 
 const payout = { status: 'in_transit', reason: null, arrivesBy: null } as const
 const now = new Date('2026-11-23T09:00:00Z')
@@ -23,4 +24,14 @@ it('one that has arrived never names a day that is still to come', () => {
   const paid = { ...payout, status: 'paid' } as const
   expect(payoutInWords({ ...paid, arrivesBy: '2026-11-22T00:00:00Z' }, now)).toBe('In your bank account since 22 Nov, 2026.')
   expect(payoutInWords({ ...paid, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe('In your bank account.')
+})
+
+it('their agent reads of a talent’s bank and details, never of own ones', () => {
+  const states = ['scheduled', 'in_transit', 'paid', 'failed', 'reversed'] as const
+  const told = [
+    ...states.map((status) => theirPayoutInWords({ ...payout, status }, now)),
+    ...Object.values(holdReasons).map((reason) => theirPayoutInWords({ ...payout, status: 'on_hold', reason }, now)),
+  ]
+  for (const words of told) expect(words).not.toMatch(/\byour?\b/i)
+  expect(told).toContain('It waits until they have given their bank details.')
 })

@@ -1,21 +1,58 @@
 import type { Payout } from '@marquee/contract/calls/payouts'
+import { type HoldReason, holdReasons } from '@marquee/contract/lifecycles/payout'
 import { formatDate } from '@marquee/contract/rules/dates'
 
+type Told = Pick<Payout, 'status' | 'reason' | 'arrivesBy'>
+
 /** Where a pay-out is, and why, as its payee reads it. A bank may have the money before the day it was expected on. */
-export function payoutInWords({ status, reason, arrivesBy }: Pick<Payout, 'status' | 'reason' | 'arrivesBy'>, now: Date): string {
+export function payoutInWords(payout: Told, now: Date): string {
+  return inWords(payout, now, 'your')
+}
+
+/** The same, as the agent of its payee reads it. */
+export function theirPayoutInWords({ reason, ...payout }: Told, now: Date): string {
+  return inWords({ ...payout, reason: theirReasons.get(reason ?? '') ?? reason }, now, 'their')
+}
+
+function inWords({ status, reason, arrivesBy }: Told, now: Date, whose: 'your' | 'their'): string {
   const day = formatDate(arrivesBy)
+  const bank = `${whose} bank`
   switch (status) {
     case 'scheduled':
-      return 'Leaves for your bank in a moment.'
+      return `Leaves for ${bank} in a moment.`
     case 'on_hold':
       return reason ?? 'Waits for the payment provider.'
     case 'in_transit':
-      return arrivesBy ? `Your bank should have it on ${day}.` : 'The payment provider sends it to your bank, usually within a week.'
+      return arrivesBy ? `${capital(bank)} should have it on ${day}.` : `The payment provider sends it to ${bank}, usually within a week.`
     case 'paid':
-      return arrivesBy && new Date(arrivesBy) <= now ? `In your bank account since ${day}.` : 'In your bank account.'
+      return arrivesBy && new Date(arrivesBy) <= now ? `In ${bank} account since ${day}.` : `In ${bank} account.`
     case 'failed':
-      return 'Your bank sent it back. Check your bank details; the money goes out again after that.'
+      return whose === 'your'
+        ? 'Your bank sent it back. Check your bank details; the money goes out again after that.'
+        : 'Their bank sent it back. It goes out again once they have checked their bank details.'
     case 'reversed':
       return 'Taken back, because the brand was refunded.'
   }
+}
+
+const theirWords: Record<HoldReason, string> = {
+  onboarding: 'It waits until they have given their bank details.',
+  unclaimed: holdReasons.unclaimed,
+  restricted: 'The payment provider asks them for more details.',
+  bank_change: 'Their bank details changed. Pay-outs wait 72 hours, so that nobody else can turn them aside.',
+  dispute: holdReasons.dispute,
+}
+/** By what the payee reads. */
+const theirReasons = new Map<string, string>(
+  Object.keys(holdReasons)
+    .filter(isReason)
+    .map((reason) => [holdReasons[reason], theirWords[reason]]),
+)
+
+function isReason(word: string): word is HoldReason {
+  return Object.hasOwn(holdReasons, word)
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Side } from '#lib/side.ts'
 import { Columns } from '#ui/Columns.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -11,7 +12,7 @@ import { OtherSideCard } from './OtherSideCard.tsx'
 import { YourTurnList } from './YourTurnList.tsx'
 
 interface HomePageProps {
-  side: 'brand' | 'talent'
+  side: Side
   actions: ReactNode
   /** In the place of the list when nothing waits. */
   calm: ReactNode

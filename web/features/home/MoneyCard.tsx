@@ -1,5 +1,6 @@
 import type { Home } from '@marquee/contract/calls/home'
 import { type Currency, currencies, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
+import type { Side } from '#lib/side.ts'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -7,21 +8,26 @@ import { Figure } from '#ui/Figure.tsx'
 import { Money } from '#ui/Money.tsx'
 import classes from './MoneyCard.module.css'
 
+const nothing = {
+  brand: 'What you agree to spend shows here.',
+  talent: 'What you earn shows here, month by month.',
+  agent: 'The commission you earn shows here, month by month.',
+} as const
+const share = { brand: 'incl. VAT', talent: 'your share', agent: 'your commission' } as const
+
 /** Agreed and finished work by month, in the currency with the most of it. */
-export function MoneyCard({ side, money }: { side: 'brand' | 'talent'; money: Home['money'] }) {
+export function MoneyCard({ side, money }: { side: Side; money: Home['money'] }) {
   const most = money.toSorted((a, b) => b.agreed - a.agreed)[0]
   if (!most) {
     return (
       <Card title="Money">
-        <p className={classes.none}>
-          {side === 'brand' ? 'What you agree to spend shows here.' : 'What you earn shows here, month by month.'}
-        </p>
+        <p className={classes.none}>{nothing[side]}</p>
       </Card>
     )
   }
   const currency = currencyOf(most.currency)
   return (
-    <Card title="Money" aside={`${currency}, ${side === 'brand' ? 'incl. VAT' : 'your share'}`}>
+    <Card title="Money" aside={`${currency}, ${share[side]}`}>
       <Cluster gap={28}>
         <Figure label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
         <Figure label="Completed" value={<Money minor={most.completed} currency={currency} />} />

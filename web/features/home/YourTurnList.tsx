@@ -1,6 +1,8 @@
 import type { Task } from '@marquee/contract/calls/home'
+import type { Side } from '#lib/side.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { TurnBadge } from '#ui/TurnBadge.tsx'
@@ -9,15 +11,23 @@ import { isUrgent } from './is-urgent.ts'
 import { pathOfTask } from './path-of-task.ts'
 
 /** The things that wait for this account, the most urgent first, each with its one step. */
-export function YourTurnList({ side, tasks }: { side: 'brand' | 'talent'; tasks: readonly Task[] }) {
+export function YourTurnList({ side, tasks }: { side: Side; tasks: readonly Task[] }) {
   return (
     <RowList label="Your turn">
       {tasks.map((task) => (
         <Row
-          key={`${task.kind} ${task.id} ${task.title}`}
+          key={`${task.kind} ${task.id} ${task.title} ${task.talentName}`}
           picture={<Avatar name={task.title} picture={task.imageUrl} />}
           title={task.title}
-          detail={task.detail}
+          detail={
+            task.talentName ? (
+              <>
+                <ForTalent name={task.talentName} /> {task.detail}
+              </>
+            ) : (
+              task.detail
+            )
+          }
           state={<TurnBadge whose="yours" />}
           time={task.dueAt && <DueTime dueAt={task.dueAt} consequence={task.consequence} />}
           isUrgent={isUrgent(task.dueAt)}
@@ -25,7 +35,7 @@ export function YourTurnList({ side, tasks }: { side: 'brand' | 'talent'; tasks:
             <ButtonLink
               kind={isUrgent(task.dueAt) ? 'strong' : 'plain'}
               to={pathOfTask(side, task)}
-              aria-label={`${task.action}: ${task.title}`}
+              aria-label={`${task.action}: ${task.title}${task.talentName ? ` for ${task.talentName}` : ''}`}
             >
               {task.action}
             </ButtonLink>

@@ -1,11 +1,12 @@
 import type { Task } from '@marquee/contract/calls/home'
-import { brandPaths, talentPaths } from '#lib/paths.ts'
-
-type Side = 'brand' | 'talent'
+import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
+import type { Side } from '#lib/side.ts'
 
 /** Where a waiting thing is done. */
 export function pathOfTask(side: Side, { kind, id }: Pick<Task, 'kind' | 'id'>): string {
-  return side === 'brand' ? brandPath(kind, id) : talentPath(kind, id)
+  if (side === 'brand') return brandPath(kind, id)
+  if (kind === 'mandate') return side === 'talent' ? talentPaths.representation : agentPaths.roster
+  return talentPath(side === 'talent' ? talentPaths : agentPaths, kind, id)
 }
 
 function brandPath(kind: Task['kind'], id: string): string {
@@ -14,8 +15,11 @@ function brandPath(kind: Task['kind'], id: string): string {
   return kind === 'applications' ? `${brandPaths.campaign(id)}?tab=applicants` : brandPaths.campaign(id)
 }
 
-function talentPath(kind: Task['kind'], id: string): string {
-  if (kind === 'offer') return talentPaths.offer(id)
-  if (kind === 'deal' || kind === 'deliverable') return talentPaths.deal(id)
-  return kind === 'application' ? talentPaths.application(id) : talentPaths.campaign(id)
+/** The talent's places, or the same in the agent's area. */
+type Places = Record<'offer' | 'deal' | 'application' | 'campaign', (id: string) => string>
+
+function talentPath(places: Places, kind: Task['kind'], id: string): string {
+  if (kind === 'offer') return places.offer(id)
+  if (kind === 'deal' || kind === 'deliverable') return places.deal(id)
+  return kind === 'application' ? places.application(id) : places.campaign(id)
 }

@@ -16,7 +16,9 @@ export function DemoSignIns({ door }: { door: Door }) {
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">Look around first</h2>
-      <p className={classes.lead}>This is a demo market. Come in as one of these {doors[door].word}s:</p>
+      <p className={classes.lead}>
+        This is a demo market. Come in as {accounts.length > 1 ? `one of these ${doors[door].word}s` : `this ${doors[door].word}`}:
+      </p>
       <ul className={classes.list}>
         {accounts.map(({ name, email, password }) => (
           <li key={email}>
@@ -26,7 +28,8 @@ export function DemoSignIns({ door }: { door: Door }) {
               disabled={signIn.isPending}
               onClick={() => signIn.mutate({ email, password })}
             >
-              <Avatar name={name} shape={door === 'brand' ? 'square' : 'round'} />
+              {/* Of an agent the agency is named, too; the face is the person’s. */}
+              <Avatar name={name.split(',')[0] ?? name} shape={door === 'brand' ? 'square' : 'round'} />
               <span className={classes.words}>
                 <strong>{name}</strong>
                 <span className={classes.email}>{email}</span>

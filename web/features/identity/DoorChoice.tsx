@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import classes from './DoorChoice.module.css'
-import { doors } from './role-doors.ts'
+import { doorNames, doors } from './role-doors.ts'
 
-/** Which door: for a brand or for a talent. `path` is `signin` or `signup`; what follows in the address is kept. */
+/** Which door: for a brand, a talent or an agent. `path` is `signin` or `signup`; what follows in the address is kept. */
 export function DoorChoice({ path, search }: { path: 'signin' | 'signup'; search: string }) {
   return (
     <ul className={classes.list}>
-      {Object.values(doors).map(({ word, promise }) => (
-        <li key={word}>
-          <Link to={`/${path}/${word}${search}`} className={classes.door}>
-            <span className={classes.picture} data-word={word} aria-hidden="true" />
+      {doorNames.map((door) => (
+        <li key={door}>
+          <Link to={`/${path}/${door}${search}`} className={classes.door}>
+            <span className={classes.picture} data-word={door} aria-hidden="true" />
             <span>
-              <strong>I am a {word}</strong>
-              <span className={classes.promise}>{promise}</span>
+              <strong>I am a {doors[door].word}</strong>
+              <span className={classes.promise}>{doors[door].promise}</span>
             </span>
           </Link>
         </li>

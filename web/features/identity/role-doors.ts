@@ -1,6 +1,6 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 
-/** The two doors people come in by, with the calls and words of each. */
+/** The doors people come in by, with the calls and words of each. */
 export const doors = {
   brand: {
     word: 'brand',
@@ -18,10 +18,21 @@ export const doors = {
     resend: identityCalls.talentResendCode,
     promise: 'Find paid work, see what you will get and when, and never chase an invoice again.',
   },
+  talentagent: {
+    word: 'talent agent',
+    signIn: identityCalls.agentSignIn,
+    signUp: identityCalls.agentSignUp,
+    verify: identityCalls.agentVerifyEmail,
+    resend: identityCalls.agentResendCode,
+    promise: 'Answer for all your talents from one place, with your commission split at the moment they are paid.',
+  },
 } as const
 
 export type Door = keyof typeof doors
 
+/** The names of the doors, as they stand in addresses. */
+export const doorNames = Object.keys(doors).filter(isDoor)
+
 export function isDoor(word: string | undefined): word is Door {
-  return word === 'brand' || word === 'talent'
+  return word !== undefined && Object.hasOwn(doors, word)
 }

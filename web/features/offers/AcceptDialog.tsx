@@ -1,8 +1,14 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import type { Side } from '#lib/side.ts'
+import { toast } from '#lib/toast.ts'
+import { useMandate } from '#lib/use-mandate.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Side } from './offers.queries.ts'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { acceptWords } from './accept-words.ts'
+import { ClashNotice } from './ClashNotice.tsx'
+import { talentRows } from './offers.queries.ts'
 
 interface AcceptDialogProps {
   side: Side
@@ -14,37 +20,49 @@ interface AcceptDialogProps {
 
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
-/** Accepting names the version that is accepted; a newer one refuses. */
+/** Accepting names the version that is accepted; a newer one refuses. Where the talent keeps the last word, they are asked first. */
 export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: AcceptDialogProps) {
-  const options = {
+  const { id: offerId, versionNo, talent } = offer
+  const { asksFirst } = useMandate(side, talent)
+  const asTalent = useWrite(talentRows(side).accept, {
+    topics,
+    success: null,
+    onSuccess: ({ consent }) => {
+      onClose()
+      toast.success(consent ? `${talent.displayName} is asked to confirm.` : (offerCalls.acceptOffer.message ?? ''))
+      if (!consent) onAccepted()
+    },
+  })
+  const asBrand = useWrite(offerCalls.brandManageCounter, {
     topics,
     onSuccess: () => {
       onClose()
       onAccepted()
     },
-  }
-  const asTalent = useWrite(offerCalls.acceptOffer, options)
-  const asBrand = useWrite(offerCalls.brandManageCounter, options)
-  const { id: offerId, versionNo, price } = offer
-  const accept = () =>
-    side === 'talent' ? asTalent.mutate({ offerId, versionNo }) : asBrand.mutate({ offerId, versionNo, action: 'accept' })
+  })
+  const words = acceptWords(side, offer, asksFirst)
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Accept version ${versionNo}?`}
+      title={words.title}
+      subject={
+        side === 'brand' ? undefined : (
+          <>
+            {side === 'agent' && <ForTalent name={talent.displayName} picture={talent.avatarUrl} />}
+            <ClashNotice side={side} offer={offer} />
+          </>
+        )
+      }
       consequences={[
-        ...(side === 'talent'
-          ? [
-              `You get ${formatMoney(price.talent, price.currency)}, three days after everything is approved.`,
-              `${offer.brand.companyName}’s card is charged now. We hold the money until then.`,
-            ]
-          : [payingInWords(offer)]),
+        ...(side === 'brand' ? [payingInWords(offer)] : words.consequences),
         'A deal opens with exactly these terms as soon as the payment is in. From then on both sides must agree to change them.',
       ]}
-      confirm={`Accept version ${versionNo}`}
+      confirm={words.confirm}
       isBusy={asTalent.isPending || asBrand.isPending}
-      onConfirm={accept}
+      onConfirm={() =>
+        side === 'brand' ? asBrand.mutate({ offerId, versionNo, action: 'accept' }) : asTalent.mutate({ offerId, versionNo })
+      }
     />
   )
 }

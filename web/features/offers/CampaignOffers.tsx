@@ -6,7 +6,7 @@ import { useOffers } from './offers.queries.ts'
 
 /** The offers of one campaign. */
 export function CampaignOffers({ campaignId, pathOf }: { campaignId: string; pathOf: (offerId: string) => string }) {
-  const offers = useOffers('brand', 'all', campaignId)
+  const offers = useOffers('brand', { status: 'all', campaignId })
   return (
     <LoadedPages
       pages={offers}

@@ -1,14 +1,16 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
+import { type Side, talentInWords } from '#lib/side.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
-import { type Side, useMarket, useOffer } from './offers.queries.ts'
+import { talentRows, useMarket, useOffer } from './offers.queries.ts'
 import { previewPrice } from './price-preview.ts'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
@@ -43,7 +45,12 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
       <PageHeader
         back={{ label: other, to: back }}
         title={event === 'edit' ? 'Edit the offer' : 'Counter the offer'}
-        lead={`Version ${offer.versions.length + 1}. Both of you see what changed.`}
+        lead={
+          <>
+            {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
+            <span>Version {offer.versions.length + 1}. Both sides see what changed.</span>
+          </>
+        }
       />
       {event ? (
         <ChangeForm side={side} offer={offer} event={event} fields={fields} onDone={onDone} />
@@ -65,7 +72,7 @@ interface ChangeFormProps {
 function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
   const standing = offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
   const initial: TermsValues = standing ? { ...standing.terms, message: '' } : emptyTerms
-  const call = side === 'talent' ? offerCalls.counterOffer : event === 'edit' ? offerCalls.editOffer : offerCalls.brandManageCounter
+  const call = side !== 'brand' ? talentRows(side).counter : event === 'edit' ? offerCalls.editOffer : offerCalls.brandManageCounter
   const action = call === offerCalls.brandManageCounter ? { action: 'counter' } : {}
   const { form, onSubmit, isSending } = useCallForm<typeof call, TermsValues>({
     call,
@@ -82,7 +89,8 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         form={form}
         onSubmit={onSubmit}
         payer={side === 'brand' ? 'You' : offer.brand.companyName}
-        payee={side === 'talent' ? 'You' : offer.talent.displayName}
+        payee={talentInWords(side, offer.talent.displayName)}
+        agency={side !== 'brand' && standing && offer.agency ? { name: offer.agency.name, bps: standing.price.agentBps } : null}
         fields={fields}
         actions={
           <Button type="submit" kind="primary" busy={isSending}>

@@ -1,8 +1,10 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import type { Side } from '#lib/side.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Side } from './offers.queries.ts'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { talentRows } from './offers.queries.ts'
 
 interface DropCounterDialogProps {
   side: Side
@@ -17,7 +19,7 @@ const topics = ['offers', 'home']
 export function DropCounterDialog({ side, offer, isOpen, onClose }: DropCounterDialogProps) {
   const options = { topics, onSuccess: onClose }
   const reject = useWrite(offerCalls.brandManageCounter, options)
-  const withdraw = useWrite(offerCalls.talentManageCounter, options)
+  const withdraw = useWrite(talentRows(side).manage, options)
   const again = offer.versions.findLast((version) => version.by === 'brand')
   const { id: offerId, versionNo } = offer
   const drop = () =>
@@ -28,6 +30,7 @@ export function DropCounterDialog({ side, offer, isOpen, onClose }: DropCounterD
       isOpen={isOpen}
       onClose={onClose}
       title={side === 'brand' ? 'Reject this counter?' : 'Take your counter back?'}
+      subject={side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
       consequences={[
         `The offer stays open: version ${again?.no ?? 1} at ${price} stands again.`,
         side === 'brand' ? `${offer.talent.displayName} has 72 hours to answer it.` : 'You can still accept, reject or counter it.',

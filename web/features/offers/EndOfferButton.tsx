@@ -1,8 +1,8 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
+import type { Side } from '#lib/side.ts'
 import { Button } from '#ui/Button.tsx'
 import { EndOfferDialog } from './EndOfferDialog.tsx'
-import type { Side } from './offers.queries.ts'
 
 /** The end of an offer, behind its consequences. */
 export function EndOfferButton({ side, offer, label }: { side: Side; offer: OfferDetails; label: string }) {

@@ -2,12 +2,14 @@ import { type OfferDetails, offerCalls, rejectReasonCodes } from '@marquee/contr
 import { rejectReasons } from '@marquee/contract/lifecycles/offer'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { useState } from 'react'
+import type { Side } from '#lib/side.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import type { Side } from './offers.queries.ts'
+import { talentRows } from './offers.queries.ts'
 
 interface EndOfferDialogProps {
   side: Side
@@ -24,7 +26,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const options = { topics, onSuccess: onClose }
-  const reject = useWrite(offerCalls.rejectOffer, options)
+  const reject = useWrite(talentRows(side).reject, options)
   const isDraft = offer.status === 'draft'
   const cancel = useWrite(offerCalls.cancelOffer, isDraft ? { ...options, success: 'Draft discarded.' } : options)
   const chosen = rejectReasonCodes.find((code) => code === reason)
@@ -37,14 +39,15 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
       isOpen={isOpen}
       onClose={onClose}
       title={isDraft ? 'Discard this draft?' : side === 'brand' ? 'Cancel this offer?' : 'Reject this offer?'}
+      subject={side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
       consequences={consequencesOf(side, offer)}
       confirm={isDraft ? 'Discard the draft' : side === 'brand' ? 'Cancel the offer' : 'Reject the offer'}
       isDangerous
       isBusy={reject.isPending || cancel.isPending}
-      isDisabled={side === 'talent' && !chosen}
+      isDisabled={side !== 'brand' && !chosen}
       onConfirm={handleConfirm}
     >
-      {side === 'talent' && (
+      {side !== 'brand' && (
         <Stack gap={12}>
           <SelectField
             label="What was it?"
@@ -64,8 +67,8 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
 /** What the end means for the money, the other side and the way back. */
 function consequencesOf(side: Side, offer: OfferDetails): string[] {
   const { status, funding, brand, talent } = offer
-  if (side === 'talent')
-    return ['The offer ends and cannot be opened again.', `${brand.companyName} reads your reason, and its hold goes back.`]
+  if (side !== 'brand')
+    return ['The offer ends and cannot be opened again.', `${brand.companyName} reads the reason, and its hold goes back.`]
   if (status === 'draft') return [`${talent.displayName} has not seen it, and nothing was held.`, 'It cannot be opened again.']
   const isHeld = funding?.status === 'authorised'
   return [

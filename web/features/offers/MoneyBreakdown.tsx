@@ -7,11 +7,13 @@ interface MoneyBreakdownProps {
   /** How the two sides are called here. */
   payer: string
   payee: string
+  /** Who takes the commission; told to the talent's side alone. */
+  agency?: string | undefined
 }
 
 /** Where each penny goes, from what one side pays to what the other gets. */
-export function MoneyBreakdown({ price, payer, payee }: MoneyBreakdownProps) {
-  const { currency, payerPays, tax, taxPercent, fee, feeBps, talent } = price
+export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownProps) {
+  const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
   return (
     <KeyValues
       rows={[
@@ -20,6 +22,15 @@ export function MoneyBreakdown({ price, payer, payee }: MoneyBreakdownProps) {
           ? [{ label: `VAT ${taxPercent} %`, value: <Money minor={tax} currency={currency} isTaken />, isQuiet: true }]
           : []),
         { label: `Marquee fee ${feeBps / 100} %`, value: <Money minor={fee} currency={currency} isTaken />, isQuiet: true },
+        ...(agency
+          ? [
+              {
+                label: `${agency}, commission ${agentBps / 100} %`,
+                value: <Money minor={agent} currency={currency} isTaken />,
+                isQuiet: true,
+              },
+            ]
+          : []),
         {
           label: `${payee} ${payee === 'You' ? 'get' : 'gets'}`,
           value: <Money minor={talent} currency={currency} size="figure" />,

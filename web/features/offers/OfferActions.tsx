@@ -1,13 +1,17 @@
-import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
+import type { MandateScope } from '@marquee/contract/call'
+import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
+import type { Side } from '#lib/side.ts'
+import { useMandate } from '#lib/use-mandate.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
+import { acceptWords } from './accept-words.ts'
 import { DropCounterDialog } from './DropCounterDialog.tsx'
 import { EndOfferButton } from './EndOfferButton.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
-import type { Side } from './offers.queries.ts'
+import { offerRows } from './offers.queries.ts'
 
 interface OfferActionsProps {
   side: Side
@@ -19,18 +23,28 @@ interface OfferActionsProps {
 type Open = 'accept' | 'drop' | null
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
+/** What an agent's mandate must hold for a step. */
+const scopes: Record<string, MandateScope> = {
+  ...{ accept: 'accept', ask_consent: 'accept', reject: 'accept' },
+  ...{ counter: 'negotiate', withdraw_counter: 'negotiate', extend: 'negotiate' },
+}
+
 /** The steps the lifecycle leaves open to this side, as buttons; each asks with its consequences first. */
 export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsProps) {
   const [open, setOpen] = useState<Open>(null)
-  const extend = useWrite(side === 'brand' ? offerCalls.brandExtendOffer : offerCalls.talentExtendOffer, { topics })
-  const can = (event: string) => offer.moves.includes(event)
+  const extend = useWrite(offerRows[side].extend, { topics })
+  const mandate = useMandate(side, offer.talent)
+  const can = (event: string) =>
+    offer.moves.includes(event) && mandate.may(scopes[event] ?? 'view') && (event !== 'counter' || mandate.mayCounter)
   const close = () => setOpen(null)
   const dropEvent = side === 'brand' ? 'reject_counter' : 'withdraw_counter'
   const endEvent = side === 'brand' ? 'cancel' : 'reject'
   // A draft is discarded where its amount would be held.
   const mayEnd = can(endEvent) && offer.status !== 'draft'
   // Without a hold the acceptance would be refused; the page says so instead.
-  const mayAccept = can('accept') && (side === 'brand' || offer.funding?.status === 'authorised')
+  // An agent who has said yes already waits for the talent.
+  const isAsked = side === 'agent' && offer.consent !== null
+  const mayAccept = (can('accept') || can('ask_consent')) && !isAsked && (side === 'brand' || offer.funding?.status === 'authorised')
   return (
     <>
       {can('extend') && (
@@ -46,7 +60,7 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
       {can('counter') && <ButtonLink to={paths.change(offer.id)}>Counter</ButtonLink>}
       {mayAccept && (
         <Button kind="primary" onClick={() => setOpen('accept')}>
-          Accept version {offer.versionNo}
+          {acceptWords(side, offer, false).confirm}
         </Button>
       )}
       <AcceptDialog side={side} offer={offer} isOpen={open === 'accept'} onClose={close} onAccepted={onAccepted} />

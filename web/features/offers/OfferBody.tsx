@@ -4,6 +4,7 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
 import { rightsInWords } from '@marquee/contract/rules/terms'
 import type { ReactNode } from 'react'
+import { type Side, talentInWords, voiceOf } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,11 +14,13 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { BrandFacts } from './BrandFacts.tsx'
+import { ClashNotice } from './ClashNotice.tsx'
+import { ConsentNotice } from './ConsentNotice.tsx'
 import { happenings } from './happenings.ts'
+import { MandateGap } from './MandateGap.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
-import type { Side } from './offers.queries.ts'
 import { PaymentCard, PaymentNews } from './PaymentCard.tsx'
 import { VersionsTable } from './VersionsTable.tsx'
 
@@ -43,21 +46,30 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
               Version {offer.versionNo} was accepted. The work goes on in the deal.
             </Notice>
           )}
+          <MandateGap side={side} offer={offer} />
+          <ConsentNotice side={side} offer={offer} />
           <PaymentNews side={side} offer={offer} />
+          {side !== 'brand' && <ClashNotice side={side} offer={offer} />}
           {offer.rejectReason && <Notice>{rejection(offer, side)}</Notice>}
-          <OfferSentence offer={offer} version={shown} viewer={side} />
+          <OfferSentence offer={offer} version={shown} side={side} />
           {offer.versions.length > 1 && (
             <Card
               title={before ? `What changed since version ${before.no}` : 'The first version'}
               aside={<VersionChoice offer={offer} side={side} value={String(shown.no)} onChange={setSeen} />}
             >
-              {before ? <VersionsTable before={before} after={shown} viewer={side} /> : <p>There is nothing before it.</p>}
+              {before ? (
+                <VersionsTable before={before} after={shown} side={side} talent={offer.talent.displayName} />
+              ) : (
+                <p>There is nothing before it.</p>
+              )}
             </Card>
           )}
           {shown.terms.message && (
             <Card
               title={
-                shown.by === side ? 'Your words' : `Words from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
+                shown.by === voiceOf(side)
+                  ? 'Your words'
+                  : `Words from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
               }
             >
               <p>{shown.terms.message}</p>
@@ -85,10 +97,11 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
             <MoneyBreakdown
               price={shown.price}
               payer={side === 'brand' ? 'You' : offer.brand.companyName}
-              payee={side === 'talent' ? 'You' : offer.talent.displayName}
+              payee={talentInWords(side, offer.talent.displayName)}
+              agency={offer.agency?.name}
             />
           </Card>
-          {side === 'talent' && <BrandFacts brand={offer.brand} />}
+          {side !== 'brand' && <BrandFacts brand={offer.brand} />}
           {offer.timeline.length > 0 && (
             <Card title="What happened">
               <Timeline happenings={happenings(offer, side)} />
@@ -113,7 +126,7 @@ function VersionChoice({
 }) {
   const options = offer.versions.map((version) => ({
     value: String(version.no),
-    label: `Version ${version.no}, ${version.by === side ? 'yours' : 'theirs'}: ${offerVersionLifecycle.states[version.status].label.toLowerCase()}`,
+    label: `Version ${version.no}, ${version.by === voiceOf(side) ? 'yours' : 'theirs'}: ${offerVersionLifecycle.states[version.status].label.toLowerCase()}`,
   }))
   return <SelectField label="Show" value={value} onChange={(no) => onChange(no)} options={options} />
 }
@@ -124,6 +137,6 @@ function standing(offer: OfferDetails): OfferVersion | undefined {
 
 function rejection(offer: OfferDetails, side: Side): string {
   const code = rejectReasonCodes.find((one) => one === offer.rejectReason)
-  const who = side === 'talent' ? 'You' : offer.talent.displayName
+  const who = talentInWords(side, offer.talent.displayName)
   return [`${who} said no: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`, offer.rejectNote].filter(Boolean).join(' ')
 }

@@ -3,9 +3,11 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatMoment } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
+import type { Side } from '#lib/side.ts'
 import { toast } from '#lib/toast.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
@@ -17,7 +19,7 @@ import { type HoldNeed, heldInWords, holdNeed } from './hold-need.ts'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './OfferPage.module.css'
-import { type Side, useOffer } from './offers.queries.ts'
+import { useOffer } from './offers.queries.ts'
 import { paymentInWords } from './payment-in-words.ts'
 import { turnOf } from './turn-of.ts'
 import { useFollowToDeal } from './use-follow-to-deal.ts'
@@ -96,7 +98,7 @@ function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
-  const turn = turnOf(offer.turn, side)
+  const turn = turnOf(offer, side)
   const payment = paymentInWords(offer, side)
   return (
     <PageHeader
@@ -106,6 +108,7 @@ function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
       aside={offer.campaign.isDirect ? 'direct' : `for ${offer.campaign.title}`}
       lead={
         <Cluster>
+          {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
           {turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <TurnBadge whose={turn} />}
           <span>
             version {offer.versionNo} of {offer.versions.length}

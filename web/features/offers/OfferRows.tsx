@@ -1,13 +1,14 @@
 import type { OfferCard } from '@marquee/contract/calls/offers'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatMoney } from '@marquee/contract/rules/currency'
+import type { Side } from '#lib/side.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
 import { TurnBadge } from '#ui/TurnBadge.tsx'
-import type { Side } from './offers.queries.ts'
 import { turnOf } from './turn-of.ts'
 
 interface OfferRowsProps {
@@ -25,14 +26,23 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
         const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
         const amount = formatMoney(side === 'brand' ? offer.price.payerPays : offer.price.talent, offer.price.currency)
         const { label, tone } = offerLifecycle.states[offer.status]
-        const turn = turnOf(offer.turn, side)
+        const turn = turnOf(offer, side)
         return (
           <Row
             key={offer.id}
             to={pathOf(offer.id)}
             picture={<Avatar name={other} picture={picture} shape={side === 'brand' ? 'round' : 'square'} />}
             title={`${other} · ${amount}`}
-            detail={`${offer.campaign.title} · version ${offer.versionNo}`}
+            detail={
+              <>
+                {side === 'agent' && (
+                  <>
+                    <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />{' '}
+                  </>
+                )}
+                {offer.campaign.title} · version {offer.versionNo}
+              </>
+            }
             state={turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <TurnBadge whose={turn} />}
             time={
               offer.expiresAt && turn !== 'nobody' ? (

@@ -2,33 +2,42 @@ import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { deliverablesInWords, lastDraftDue, rightsInWords } from '@marquee/contract/rules/terms'
+import { type Side, talentInWords } from '#lib/side.ts'
 import { PlainSentence } from '#ui/PlainSentence.tsx'
 
 interface OfferSentenceProps {
   offer: OfferDetails
   version: OfferVersion
-  viewer: 'brand' | 'talent'
+  side: Side
 }
 
 /** The offer as a person would say it. */
-export function OfferSentence({ offer, version: { terms, price }, viewer }: OfferSentenceProps) {
+export function OfferSentence({ offer, version: { terms, price }, side }: OfferSentenceProps) {
   const work = deliverablesInWords(terms.deliverables)
   const by = formatDate(lastDraftDue(terms.deliverables))
   const pays = formatMoney(price.payerPays, price.currency)
   const gets = formatMoney(price.talent, price.currency)
   const rights = rightsInWords(terms.rights)
-  if (viewer === 'talent') {
+  const who = talentInWords(side, offer.talent.displayName)
+  if (side === 'brand') {
     return (
       <PlainSentence>
-        You make <strong>{work}</strong>, drafts by <strong>{by}</strong>. You get <strong>{gets}</strong> three days after approval.{' '}
-        {offer.brand.companyName} pays {pays} incl. VAT and may use it on <strong>{rights}</strong>.
+        {who} makes <strong>{work}</strong>, drafts by <strong>{by}</strong>. You pay <strong>{pays}</strong> incl. VAT, of which {who} gets{' '}
+        {gets}. You may use it on <strong>{rights}</strong>.
       </PlainSentence>
     )
   }
+  const isOwn = side === 'talent'
   return (
     <PlainSentence>
-      {offer.talent.displayName} makes <strong>{work}</strong>, drafts by <strong>{by}</strong>. You pay <strong>{pays}</strong> incl. VAT,
-      of which {offer.talent.displayName} gets {gets}. You may use it on <strong>{rights}</strong>.
+      {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who} {isOwn ? 'get' : 'gets'}{' '}
+      <strong>{gets}</strong> three days after approval
+      {offer.agency && (
+        <>
+          , {offer.agency.name} gets {formatMoney(price.agent, price.currency)} ({price.agentBps / 100} %)
+        </>
+      )}
+      . {offer.brand.companyName} pays {pays} incl. VAT and may use it on <strong>{rights}</strong>.
     </PlainSentence>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Side, voiceOf } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
@@ -6,13 +7,16 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { OfferRows } from './OfferRows.tsx'
-import { type Side, useOffers } from './offers.queries.ts'
+import { useOffers } from './offers.queries.ts'
 
 interface OffersPageProps {
   side: Side
   pathOf: (offerId: string) => string
   /** Where offers come from, when there are none. */
   emptyAction: ReactNode
+  /** An agent's choice of one talent: its field, and whom it names. */
+  filters?: ReactNode
+  talentId?: string
 }
 
 const tabsOf = {
@@ -35,21 +39,27 @@ const tabsOf = {
   ],
 } as const
 
+const leads = {
+  brand: 'What you offered, and what came back.',
+  talent: 'What brands offer you. Each version stays visible to both sides.',
+  agent: 'What brands offer your talents. Each version stays visible to both sides.',
+} as const
+
 /** Every offer of one side, with whose turn it is. */
-export function OffersPage({ side, pathOf, emptyAction }: OffersPageProps) {
+export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }: OffersPageProps) {
   const [status] = useUrlState('tab', 'all')
-  const offers = useOffers(side, status)
-  const lead =
-    side === 'brand' ? 'What you offered, and what came back.' : 'What brands offer you. Each version stays visible to both sides.'
+  const offers = useOffers(side, { status, talentId })
+  const isAll = status === 'all' && talentId === ''
   return (
     <>
-      <PageHeader title="Offers" lead={lead} />
-      <UrlTabs label="Which offers" tabs={tabsOf[side]} />
+      <PageHeader title="Offers" lead={leads[side]} />
+      <UrlTabs label="Which offers" tabs={tabsOf[voiceOf(side)]} />
+      {filters}
       <LoadedPages
         pages={offers}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title={status === 'all' ? 'No offers yet' : 'None of these'} action={status === 'all' && emptyAction}>
+          <EmptyState title={isAll ? 'No offers yet' : 'None of these'} action={isAll && emptyAction}>
             {side === 'brand'
               ? 'Offers you send appear here with every version.'
               : 'Offers from brands appear here the moment they are sent.'}

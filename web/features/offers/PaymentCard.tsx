@@ -1,9 +1,9 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
+import type { Side } from '#lib/side.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Status } from '#ui/Status.tsx'
 import { holdNeed } from './hold-need.ts'
-import type { Side } from './offers.queries.ts'
 import { paymentInWords } from './payment-in-words.ts'
 
 interface PaymentProps {
@@ -37,7 +37,7 @@ export function PaymentCard({ side, offer }: PaymentProps) {
 
 function isNews(side: Side, offer: OfferDetails): boolean {
   if (isAsked(side, offer)) return false
-  const isStuck = side === 'talent' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'
+  const isStuck = side !== 'brand' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'
   return isStuck || offer.status === 'awaiting_payment'
 }
 

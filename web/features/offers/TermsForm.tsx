@@ -19,17 +19,24 @@ export type SharedTermsFields = ComponentType<{
   errors: Readonly<Record<string, string>>
 }>
 
+interface Agency {
+  name: string
+  bps: number
+}
+
 interface TermsFormProps {
   form: UseFormReturnType<TermsValues>
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   actions: ReactNode
   payer: string
   payee: string
+  /** Who takes a commission of how much, in basis points; null: nobody, or it is not told here. */
+  agency?: Agency | null
   fields: SharedTermsFields
 }
 
 /** All terms of an offer, with what the price means to both sides beside it. */
-export function TermsForm({ form, onSubmit, actions, payer, payee, fields: Fields }: TermsFormProps) {
+export function TermsForm({ form, onSubmit, actions, payer, payee, agency = null, fields: Fields }: TermsFormProps) {
   const { values, errors } = form
   const change = (parts: Partial<TermsValues>) => form.setValues(parts)
   return (
@@ -51,17 +58,22 @@ export function TermsForm({ form, onSubmit, actions, payer, payee, fields: Field
             </Card>
           </>
         }
-        side={<PreviewCard price={values.price} currency={values.currency} payer={payer} payee={payee} />}
+        side={<PreviewCard price={values.price} currency={values.currency} payer={payer} payee={payee} agency={agency} />}
       />
     </FormBody>
   )
 }
 
-function PreviewCard({ price, currency, payer, payee }: { price: number | null; currency: Currency; payer: string; payee: string }) {
+interface PreviewCardProps extends Required<Pick<TermsFormProps, 'payer' | 'payee' | 'agency'>> {
+  price: number | null
+  currency: Currency
+}
+
+function PreviewCard({ price, currency, payer, payee, agency }: PreviewCardProps) {
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
   return (
     <Card title="Where the money goes">
-      <MoneyBreakdown price={previewPrice(price ?? 0, currency, feeMode)} payer={payer} payee={payee} />
+      <MoneyBreakdown price={previewPrice(price ?? 0, currency, feeMode, agency?.bps)} payer={payer} payee={payee} agency={agency?.name} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { OfferVersion } from '@marquee/contract/calls/offers'
+import { type Side, voiceOf } from '#lib/side.ts'
 import { Changed } from '#ui/Changed.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { type Difference, differences } from './differences.ts'
@@ -6,16 +7,18 @@ import { type Difference, differences } from './differences.ts'
 interface VersionsTableProps {
   before: OfferVersion
   after: OfferVersion
-  viewer: 'brand' | 'talent'
+  side: Side
+  /** The talent's name, for those who are not the talent. */
+  talent: string
 }
 
 /** Two versions side by side; what differs is marked for the one who reads. */
-export function VersionsTable({ before, after, viewer }: VersionsTableProps) {
-  const owner = (version: OfferVersion) => `${version.by === viewer ? 'Your' : 'Their'} version ${version.no}`
+export function VersionsTable({ before, after, side, talent }: VersionsTableProps) {
+  const owner = (version: OfferVersion) => `${version.by === voiceOf(side) ? 'Your' : 'Their'} version ${version.no}`
   return (
     <DataTable<Difference>
       caption={`Version ${before.no} and version ${after.no}`}
-      items={differences(before, after, viewer)}
+      items={differences(before, after, side, talent)}
       keyOf={(row) => row.label}
       columns={[
         { label: 'Term', cell: (row) => row.label },

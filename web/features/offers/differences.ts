@@ -4,8 +4,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plural } from '@marquee/contract/rules/plural'
 import { deliverablesInWords, lastDraftDue, rightsInWords } from '@marquee/contract/rules/terms'
-
-type Side = 'brand' | 'talent'
+import { type Side, voiceOf } from '#lib/side.ts'
 
 export interface Difference {
   label: string
@@ -44,24 +43,24 @@ const lines: Line[] = [
 ]
 
 /** What changed between two versions, line by line, judged for the one who reads it. */
-export function differences(before: OfferVersion, after: OfferVersion, viewer: Side): Difference[] {
+export function differences(before: OfferVersion, after: OfferVersion, side: Side, talent: string): Difference[] {
   return lines.map(({ label, say, weigh }) => {
     const [old, fresh] = [say(before), say(after)]
     const isSame =
       old === fresh && (label !== 'Deliverables' || JSON.stringify(before.terms.deliverables) === JSON.stringify(after.terms.deliverables))
-    return { label: spoken(label, viewer), before: old, after: fresh, change: isSame ? null : judged(before, after, viewer, weigh) }
+    return { label: spoken(label, side, talent), before: old, after: fresh, change: isSame ? null : judged(before, after, side, weigh) }
   })
 }
 
-function judged(before: OfferVersion, after: OfferVersion, viewer: Side, weigh: Line['weigh']): 'better' | 'worse' | 'other' {
+function judged(before: OfferVersion, after: OfferVersion, side: Side, weigh: Line['weigh']): 'better' | 'worse' | 'other' {
   const more = weigh ? weigh(after) - weigh(before) : 0
   if (more === 0) return 'other'
-  return more > 0 === (viewer === 'talent') ? 'better' : 'worse'
+  return more > 0 === (voiceOf(side) === 'talent') ? 'better' : 'worse'
 }
 
-function spoken(label: string, viewer: Side): string {
-  if (label === 'The talent gets' && viewer === 'talent') return 'You get'
-  if (label === 'Price') return viewer === 'brand' ? 'You pay, incl. VAT' : 'Price, incl. VAT'
+function spoken(label: string, side: Side, talent: string): string {
+  if (label === 'The talent gets') return side === 'talent' ? 'You get' : `${talent} gets`
+  if (label === 'Price') return side === 'brand' ? 'You pay, incl. VAT' : 'Price, incl. VAT'
   return label
 }
 

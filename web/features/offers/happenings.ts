@@ -1,4 +1,5 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
+import type { Side } from '#lib/side.ts'
 import type { Happening } from '#ui/Timeline.tsx'
 
 const words: Record<string, string> = {
@@ -18,20 +19,29 @@ const words: Record<string, string> = {
 }
 
 /** What happened to an offer, newest first, in the reader's words. */
-export function happenings(offer: OfferDetails, side: 'brand' | 'talent'): Happening[] {
+export function happenings(offer: OfferDetails, side: Side): Happening[] {
   const sent = offer.timeline.findIndex(({ event }) => event === 'send')
   return (
     offer.timeline
       .map(({ event, by, at }, index) => {
-        const what = words[event] ?? event
+        const what = event === 'ask_consent' ? asking(offer, side) : (words[event] ?? event)
         const isPlain = event === 'expire' || event === 'fund' || event === 'payment_lapsed'
-        // Terms that waited for their hold are put in place by the system; they are the brand's words all the same.
-        const mover = by === 'system' ? 'brand' : by
-        const who = mover === side ? 'You' : mover === 'brand' ? offer.brand.companyName : offer.talent.displayName
-        return { id: String(index), at, words: isPlain ? what : `${who} ${what}` }
+        return { id: String(index), at, words: isPlain ? what : `${whoOf(offer, side, by)} ${what}` }
       })
       // How often a brand rewrote what it had not sent is its own business.
-      .slice(side === 'talent' && sent > 0 ? sent : 0)
+      .slice(side !== 'brand' && sent > 0 ? sent : 0)
       .toReversed()
   )
+}
+
+function asking({ talent }: OfferDetails, side: Side): string {
+  return `said yes; ${side === 'talent' ? 'you are' : `${talent.displayName} is`} asked to confirm`
+}
+
+function whoOf({ brand, talent, agency }: OfferDetails, side: Side, by: string): string {
+  // Terms that waited for their hold are put in place by the system; they are the brand's words all the same.
+  const mover = by === 'system' ? 'brand' : by
+  if (mover === side) return 'You'
+  if (mover === 'agent') return agency?.name ?? 'The agency'
+  return mover === 'brand' ? brand.companyName : talent.displayName
 }

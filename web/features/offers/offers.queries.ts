@@ -1,23 +1,71 @@
+import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { offerCalls } from '@marquee/contract/calls/offers'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { Side } from '#lib/side.ts'
 import { useAsk } from '#lib/use-ask.ts'
 import { usePages } from '#lib/use-pages.ts'
 
-export type Side = 'brand' | 'talent'
-
 const states = statesOf(offerLifecycle)
 
-/** Offers of one side, newest first; `status` as it stands in the address, ignored when it is none. */
-export function useOffers(side: Side, status: string, campaignId?: string) {
-  const filter = { ...(states.find((state) => state === status) && { status: states.find((state) => state === status) }) }
-  const own = { ...filter, ...(side === 'brand' && campaignId && { campaignId }) }
-  return usePages(['offers', side, own], side === 'brand' ? offerCalls.sentOffers : offerCalls.talentOffers, own)
+/** The same questions and acts on each side; an agent's are the talent's under a mandate. */
+export const offerRows = {
+  brand: { list: offerCalls.sentOffers, one: offerCalls.brandOffer, extend: offerCalls.brandExtendOffer },
+  talent: {
+    list: offerCalls.talentOffers,
+    one: offerCalls.talentOffer,
+    extend: offerCalls.talentExtendOffer,
+    accept: offerCalls.acceptOffer,
+    reject: offerCalls.rejectOffer,
+    counter: offerCalls.counterOffer,
+    manage: offerCalls.talentManageCounter,
+    clashes: calendarCalls.talentClashes,
+  },
+  agent: {
+    list: offerCalls.agentOffers,
+    one: offerCalls.agentOffer,
+    extend: offerCalls.agentExtendOffer,
+    accept: offerCalls.agentAcceptOffer,
+    reject: offerCalls.agentRejectOffer,
+    counter: offerCalls.agentCounterOffer,
+    manage: offerCalls.agentManageCounter,
+    clashes: calendarCalls.agentClashes,
+  },
+} as const
+
+/** The rows of the talent's side; a brand's screen never calls them. */
+export function talentRows(side: Side) {
+  return offerRows[side === 'agent' ? 'agent' : 'talent']
+}
+
+interface OfferFilter {
+  /** As it stands in the address; ignored when it is none. */
+  status: string
+  /** Brands only. */
+  campaignId?: string
+  /** Agents only: of one talent of the roster. */
+  talentId?: string
+}
+
+/** Offers of one side, newest first. */
+export function useOffers(side: Side, { status, campaignId, talentId }: OfferFilter) {
+  const known = states.find((state) => state === status)
+  const filter = {
+    ...(known && { status: known }),
+    ...(side === 'brand' && campaignId && { campaignId }),
+    ...(side === 'agent' && talentId && { talentId }),
+  }
+  return usePages(['offers', side, filter], offerRows[side].list, filter)
 }
 
 export function useOffer(side: Side, offerId: string) {
-  return useAsk(['offers', side, offerId], side === 'brand' ? offerCalls.brandOffer : offerCalls.talentOffer, { offerId })
+  return useAsk(['offers', side, offerId], offerRows[side].one, { offerId })
+}
+
+/** What in an open offer would clash with the talent's running work. Brands are told nothing of it. */
+export function useClashes(side: Side, offerId: string, isOpen: boolean) {
+  return useAsk(['offers', 'clashes', offerId], talentRows(side).clashes, { offerId }, { enabled: side !== 'brand' && isOpen })
 }
 
 /** The rules of the market that prices and clocks are told from. */

@@ -2,7 +2,7 @@ import type { OfferCard } from '@marquee/contract/calls/offers'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatMoment } from '@marquee/contract/rules/dates'
-import type { Side } from './offers.queries.ts'
+import type { Side } from '#lib/side.ts'
 
 interface PaymentWords {
   tone: Tone
@@ -37,7 +37,7 @@ export function paymentInWords(offer: Told, side: Side): PaymentWords | null {
         ? `What you both agree on is charged${isBrand ? '; the rest goes back' : ''}.`
         : isBrand
           ? `It is charged only if ${offer.talent.displayName} accepts; otherwise it goes back.`
-          : 'If you accept, it is charged, and we hold it until your work is approved.'
+          : 'Once accepted, it is charged, and we hold it until the work is approved.'
     return { tone: 'good', state: 'Payment is held', sentence: `${amount} is held on ${whose}${until}, not charged. ${then}` }
   }
   return notHeld(offer, isBrand)

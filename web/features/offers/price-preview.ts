@@ -5,8 +5,8 @@ import { type FeeMode, splitPrice } from '@marquee/contract/rules/money'
 import { taxFor } from '@marquee/contract/rules/tax'
 
 /** What a price would mean to both sides, worked out by the same rule as on the server. The server's own figures count. */
-export function previewPrice(price: number, currency: Currency, feeMode: FeeMode): Price {
+export function previewPrice(price: number, currency: Currency, feeMode: FeeMode, agentBps = 0): Price {
   const taxPercent = taxFor(currency)
-  const { payerPays, tax, net, fee, agent, talent } = splitPrice({ gross: price, taxPercent, feeBps: FEE_BPS, feeMode })
-  return { currency, payerPays, tax, taxPercent, net, fee, feeBps: FEE_BPS, feeMode, agent, talent }
+  const { payerPays, tax, net, fee, agent, talent } = splitPrice({ gross: price, taxPercent, feeBps: FEE_BPS, feeMode, agentBps })
+  return { currency, payerPays, tax, taxPercent, net, fee, feeBps: FEE_BPS, feeMode, agent, agentBps, talent }
 }

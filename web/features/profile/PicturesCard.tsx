@@ -7,17 +7,19 @@ interface PicturesCardProps {
   kind: 'brand' | 'talent'
   face: string | null
   cover: string | null
+  /** The talent whose pictures these are, when an agency keeps them; one's own otherwise. */
+  managed?: string
 }
 
 /** Face or logo, and the wide picture; each is saved at once. */
-export function PicturesCard({ kind, face, cover }: PicturesCardProps) {
-  const saveFace = useSavePicture('avatar')
-  const saveCover = useSavePicture('cover')
+export function PicturesCard({ kind, face, cover, managed }: PicturesCardProps) {
+  const saveFace = useSavePicture('avatar', managed)
+  const saveCover = useSavePicture('cover', managed)
   return (
     <Card title="Pictures">
       <Stack>
         <ImageField
-          label={kind === 'brand' ? 'Change the logo' : 'Change your picture'}
+          label={kind === 'brand' ? 'Change the logo' : managed ? 'Change the picture' : 'Change your picture'}
           picture={face}
           shape={kind === 'brand' ? 'square' : 'round'}
           isBusy={saveFace.isPending}

@@ -1,8 +1,10 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
-import { useMutation } from '@tanstack/react-query'
+import { rosterCalls } from '@marquee/contract/calls/roster'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '#lib/api.ts'
 import { errorText } from '#lib/api-error.ts'
+import { freshen } from '#lib/freshen.ts'
 import { keepUser } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
 import { useAsk } from '#lib/use-ask.ts'
@@ -19,14 +21,22 @@ export function useTalentSubtypes() {
   return useAsk(['lists', 'talent-subtypes'], talentListCalls.talentSubtypes, {})
 }
 
-/** Saves a picture of the own profile the moment it is chosen. */
-export function useSavePicture(field: 'avatar' | 'cover') {
+/** Saves a picture the moment it is chosen: of the own profile, or of a talent the agency manages. */
+export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => ask(identityCalls.updateProfile, {}, { files: { [field]: file } }),
-    onSuccess: ({ data, message }) => {
+    mutationFn: async (file: File) => {
+      const files = { [field]: file }
+      if (managed) {
+        const { message } = await ask(rosterCalls.updateAddedTalent, { talentId: managed }, { files })
+        await freshen(client, ['roster', 'home', 'talents'])
+        return message
+      }
+      const { data, message } = await ask(identityCalls.updateProfile, {}, { files })
       keepUser(data)
-      toast.success(message)
+      return message
     },
+    onSuccess: (message) => toast.success(message),
     onError: (fault) => toast.error(errorText(fault)),
   })
 }

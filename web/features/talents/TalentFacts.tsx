@@ -13,8 +13,10 @@ import { Stack } from '#ui/Stack.tsx'
 import { SocialList } from './SocialList.tsx'
 import { useTalentSubtypes } from './talents.queries.ts'
 
-/** Everything a brand may know of a talent before a deal. */
-export function TalentFacts({ person }: { person: Replied<(typeof talentCalls)['talentDetails']> }) {
+type Person = Replied<(typeof talentCalls)['talentDetails']>
+
+/** Everything a brand may know of a talent before a deal; an agency reads its talents by the same facts. */
+export function TalentFacts({ person }: { person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>> }) {
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
   const about = (
@@ -32,7 +34,7 @@ export function TalentFacts({ person }: { person: Replied<(typeof talentCalls)['
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'to be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'not said' },
-    { label: 'Completed here', value: counted(person.completedDeals, 'deal') },
+    ...(person.completedDeals === undefined ? [] : [{ label: 'Completed here', value: counted(person.completedDeals, 'deal') }]),
     { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'not at the moment' },
   ]
   const side = (

@@ -18,6 +18,7 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
     settingDetails: { isEarlyAccess: false },
     brand: null,
     talent: null,
+    agency: null,
     ...change,
   }
 }

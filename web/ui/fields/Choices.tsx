@@ -22,7 +22,7 @@ export function Choices({ value = [], onChange, options, most, ...field }: Choic
         hidePickedOptions
         nothingFoundMessage="Nothing like that"
         comboboxProps={{ ...target, shadow: 'md' }}
-        maxDropdownHeight={280}
+        withScrollArea={false}
       />
     </FieldScope>
   )

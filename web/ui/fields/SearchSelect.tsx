@@ -19,7 +19,7 @@ export function SearchSelect({ value = null, onChange, options, ...field }: Sear
         searchable
         nothingFoundMessage="Nothing like that"
         comboboxProps={{ ...target, shadow: 'md' }}
-        maxDropdownHeight={280}
+        withScrollArea={false}
       />
     </FieldScope>
   )

@@ -21,6 +21,7 @@ export function Tags({ value = [], onChange, most, suggestions = [], ...field }:
         acceptValueOnBlur
         splitChars={[',']}
         comboboxProps={{ ...target, shadow: 'md' }}
+        withScrollArea={false}
       />
     </FieldScope>
   )

@@ -1,9 +1,11 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
 import type { Routes } from '../../platform/act.ts'
 import { apply } from './apply.ts'
+import { agentApply } from './apply-for-roster.ts'
 import { editApplication, withdrawApplication } from './edit-application.ts'
 import { inviteTalent } from './invite-talent.ts'
 import { declineApplication, manageApplicant } from './manage-applicant.ts'
+import { showRosterForCampaign } from './roster-for-campaign.ts'
 import { showBrandApplication, showBrandApplications, showTalentApplication, showTalentApplications } from './show-applications.ts'
 
 export const applicationRoutes: Routes<typeof applicationCalls> = {
@@ -12,6 +14,12 @@ export const applicationRoutes: Routes<typeof applicationCalls> = {
   withdrawApplication,
   talentApplications: showTalentApplications,
   talentApplication: showTalentApplication,
+  agentApply,
+  rosterForCampaign: showRosterForCampaign,
+  agentEditApplication: editApplication,
+  agentWithdrawApplication: withdrawApplication,
+  agentApplications: showTalentApplications,
+  agentApplication: showTalentApplication,
   brandApplications: showBrandApplications,
   brandApplication: showBrandApplication,
   manageApplicant,

@@ -1,17 +1,23 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database.ts'
+import { newestOfEach } from '../../platform/newest-of-each.ts'
 import { behind, type Place, placeOf } from '../../platform/pages.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaignCardColumns } from '../campaigns/campaigns.store.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { agencyCardColumns } from '../roster/agencies.store.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { applicationRevisions, applications } from './applications.tables.ts'
 
 export type Application = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<typeof applications.$inferInsert>
+
+/** States in which neither side has said yes or no for good. */
+const undecided = ['invited', 'submitted', 'shortlisted'] as const satisfies Application['status'][]
 
 interface Page {
   cursor?: string
@@ -24,6 +30,7 @@ const joined = {
   questions: campaigns.questions,
   brand: brandCardColumns,
   talent: talentCardColumns,
+  agency: agencyCardColumns,
 }
 
 /** Adds an application unless this talent has one for this campaign; undefined then. */
@@ -54,8 +61,18 @@ export async function lockUndecided(campaignId: string): Promise<Application[]> 
   return db()
     .select()
     .from(applications)
-    .where(and(eq(applications.campaignId, campaignId), inArray(applications.status, ['invited', 'submitted', 'shortlisted'])))
+    .where(and(eq(applications.campaignId, campaignId), inArray(applications.status, [...undecided])))
     .for('update')
+}
+
+/** Ids of a talent's applications that no brand has decided, in the order of their campaigns. */
+export async function listUndecidedIds(talentId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.talentId, talentId), inArray(applications.status, [...undecided])))
+    .orderBy(applications.campaignId)
+  return rows.map((row) => row.id)
 }
 
 /** Keeps the wording that an edit replaces. */
@@ -75,32 +92,37 @@ interface ApplicationPage extends Place {
   campaignId?: string
   brandId?: string
   talentId?: string
+  talentIds?: readonly string[]
   status?: Application['status'] | undefined
   most: number
 }
 
-const findPage = compiled((on, given: ApplicationPage) =>
-  select(
-    on,
-    and(
-      given.campaignId ? eq(applications.campaignId, given.campaignId) : undefined,
-      given.brandId ? eq(applications.brandId, given.brandId) : undefined,
-      given.talentId ? eq(applications.talentId, given.talentId) : undefined,
-      given.status ? eq(applications.status, given.status) : undefined,
-      behind([applications.createdAt, applications.id], given),
-    ),
+const newestFirst = sql`${applications.createdAt} desc, ${applications.id} desc`
+
+const findPage = compiled((on, given: ApplicationPage) => {
+  const where = and(
+    given.campaignId ? eq(applications.campaignId, given.campaignId) : undefined,
+    given.brandId ? eq(applications.brandId, given.brandId) : undefined,
+    given.talentId ? eq(applications.talentId, given.talentId) : undefined,
+    given.status ? eq(applications.status, given.status) : undefined,
+    behind([applications.createdAt, applications.id], given),
   )
-    .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(given.most),
-)
+  const { talentIds: ids, most } = given
+  return select(on, ids ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, most }) : where)
+    .orderBy(newestFirst)
+    .limit(most)
+})
 
 /** Applications for one own campaign, newest first; one row more than asked. Withdrawn ones are the talent's own business. */
 export async function listForCampaign(campaignId: string, brandId: string, status: Application['status'] | undefined, page: Page) {
   return findPage({ campaignId, brandId, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
-export async function listForTalent(talentId: string, status: Application['status'] | undefined, page: Page) {
-  return findPage({ talentId, status, ...placeOf(page.cursor), most: page.limit + 1 })
+/** Applications of these talents, newest first; one row more than asked. */
+export async function listForTalents(talentIds: readonly string[], status: Application['status'] | undefined, page: Page) {
+  const [talentId, ...others] = talentIds
+  const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
+  return findPage({ ...whose, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 export async function ownsCampaign(campaignId: string, brandId: string): Promise<boolean> {
@@ -109,6 +131,25 @@ export async function ownsCampaign(campaignId: string, brandId: string): Promise
     .from(campaigns)
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.brandId, brandId)))
   return rows.length > 0
+}
+
+const findTalent = compiled((on, given: { id: string }) =>
+  on.select({ talentId: applications.talentId }).from(applications).where(eq(applications.id, given.id)),
+)
+
+/** Whose application it is; null for a missing one. */
+export async function talentOfApplication(id: string): Promise<string | null> {
+  return (await findTalent({ id }))[0]?.talentId ?? null
+}
+
+/** Undecided applications by talent. */
+export async function countUndecidedOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+  if (talentIds.length === 0) return []
+  return db()
+    .select({ talentId: applications.talentId, count: count() })
+    .from(applications)
+    .where(and(inArray(applications.talentId, [...talentIds]), inArray(applications.status, [...undecided])))
+    .groupBy(applications.talentId)
 }
 
 const countAmong = compiled((on, given: { campaignIds: string[] }) =>
@@ -128,27 +169,30 @@ export async function countApplications(campaignIds: string[]): Promise<{ campai
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
-const findAmong = compiled((on, given: { talentId: string; campaignIds: string[] }) =>
+const findAmong = compiled((on, given: { talentIds: readonly string[]; campaignIds: readonly string[] }) =>
   on
-    .select({ id: applications.id, campaignId: applications.campaignId, status: applications.status })
+    .select({
+      ...{ id: applications.id, campaignId: applications.campaignId },
+      ...{ talentId: applications.talentId, status: applications.status },
+    })
     .from(applications)
-    .where(and(eq(applications.talentId, given.talentId), sql`${applications.campaignId} = any(${given.campaignIds})`)),
+    .where(and(sql`${applications.talentId} = any(${given.talentIds})`, sql`${applications.campaignId} = any(${given.campaignIds})`)),
 )
 
-/** Where the talent's applications among these campaigns stand. */
+/** Where these talents' applications among these campaigns stand. */
 export async function listTalentApplicationsAmong(
-  talentId: string,
-  campaignIds: string[],
-): Promise<Pick<Application, 'id' | 'campaignId' | 'status'>[]> {
-  return campaignIds.length === 0 ? [] : findAmong({ talentId, campaignIds })
+  talentIds: readonly string[],
+  campaignIds: readonly string[],
+): Promise<Pick<Application, 'id' | 'campaignId' | 'talentId' | 'status'>[]> {
+  return campaignIds.length === 0 || talentIds.length === 0 ? [] : findAmong({ talentIds, campaignIds })
 }
 
-/** Campaigns where the talent has an undecided application. */
-export async function listUndecidedCampaigns(talentId: string): Promise<string[]> {
+/** Campaigns where any of these talents has an undecided application. */
+export async function listUndecidedCampaigns(talentIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ campaignId: applications.campaignId })
     .from(applications)
-    .where(and(eq(applications.talentId, talentId), inArray(applications.status, ['invited', 'submitted', 'shortlisted'])))
+    .where(and(inArray(applications.talentId, [...talentIds]), inArray(applications.status, [...undecided])))
     .limit(500)
   return rows.map((row) => row.campaignId)
 }
@@ -167,6 +211,7 @@ function select(on: Db, where: SQL | undefined) {
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
     .innerJoin(brands, eq(brands.id, applications.brandId))
     .innerJoin(talents, eq(talents.id, applications.talentId))
+    .leftJoin(agencies, eq(agencies.id, applications.agencyId))
     .where(where)
     .$dynamic()
 }

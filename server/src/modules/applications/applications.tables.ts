@@ -4,6 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** One talent's way into one campaign. The comment behind a column is its data class. */
@@ -34,6 +35,9 @@ export const applications = pgTable(
     declinedAt: moment('declined_at'), // internal; the talent is told a day later
     answeredAt: moment('answered_at'), // internal; the brand's first answer
     offerId: uuid('offer_id'), // internal
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; who applied in the talent's name
+    // No reference: writing one takes the mandate behind the campaign, and everybody else takes it before.
+    mandateId: uuid('mandate_id'), // internal; under which right
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },

@@ -1,7 +1,9 @@
 import type { ApplicationForBrand, ApplicationForTalent } from '@marquee/contract/calls/applications'
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { applicationLifecycle, DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
 import { movesFor, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
+import { agencyOf, type Ctx } from '../../platform/act.ts'
 import { type CampaignCardRow, campaignCards } from '../campaigns/campaigns.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import type { Application } from './applications.store.ts'
@@ -10,6 +12,7 @@ export interface ApplicationRow extends CampaignCardRow {
   application: Application
   questions: string[]
   talent: TalentCardRow
+  agency: AgencyCard | null
 }
 
 /** As its brand sees it. */
@@ -29,7 +32,8 @@ export function viewForBrand({ application, campaign, questions, talent }: Appli
 }
 
 /** Maker of views for the talent; a decline shows once it can no longer be undone, so that nobody is told twice. */
-export async function viewsForTalent(now: Date): Promise<(row: ApplicationRow) => ApplicationForTalent> {
+export async function viewsForTalent({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Promise<(row: ApplicationRow) => ApplicationForTalent> {
+  const agencyId = agencyOf(actor)
   const card: (row: CampaignCardRow) => CampaignCard = await campaignCards()
   return (row) => {
     const { application } = row
@@ -42,6 +46,9 @@ export async function viewsForTalent(now: Date): Promise<(row: ApplicationRow) =
       moves: hidden ? [] : movesFor(applicationLifecycle, status, 'talent'),
       questions: row.questions,
       campaign: card(row),
+      talent: viewTalentCard(row.talent),
+      // Who else acts for the talent is none of an agency's business.
+      agency: agencyId === null || row.agency?.id === agencyId ? row.agency : null,
     }
   }
 }

@@ -17,16 +17,17 @@ export const apply: Act<typeof applicationCalls.apply> = async (ctx, { campaignI
   // An invite-only campaign or a draft is nobody's to find.
   if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) refuse('not_found')
   refuseMissingAnswers(campaign, wording.answers)
-  const changes = { ...wording, acknowledgedUnpaid: acknowledgesUnpaid, briefVersion: campaign.briefVersion }
+  const { agencyId = null, mandateId = null } = ctx.actor.through ?? {}
+  const changes = { ...wording, agencyId, mandateId, acknowledgedUnpaid: acknowledgesUnpaid, briefVersion: campaign.briefVersion }
   if (known) {
     if (!['invited', 'withdrawn'].includes(known.status)) refuse('already_applied', { state: known.status })
     await advanceApplication(known, 'apply', { by: 'talent', now: ctx.now, changes, acknowledgesUnpaid })
-    return showForTalent(known.id, ctx.actor.id, ctx.now)
+    return showForTalent(known.id, ctx)
   }
   const facts = applicationFacts(campaign, undefined, ctx.now, acknowledgesUnpaid)
   const applied = move(applicationLifecycle, { status: 'new', version: 0 }, 'apply', 'talent', facts)
   const id = await openApplication(campaign, ctx.actor.id, applied, 'talent', { ...changes, createdAt: ctx.now })
-  return showForTalent(id, ctx.actor.id, ctx.now)
+  return showForTalent(id, ctx)
 }
 
 function refuseMissingAnswers(campaign: Campaign, answers: string[]): void {

@@ -10,12 +10,12 @@ export const editApplication: Act<typeof applicationCalls.editApplication> = asy
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
   await advanceApplication(application, 'edit', { by: 'talent', now: ctx.now, changes: wording, expectedVersion: version })
   await keepRevision(application)
-  return showForTalent(applicationId, ctx.actor.id, ctx.now)
+  return showForTalent(applicationId, ctx)
 }
 
 /** Takes an undecided application back. */
 export const withdrawApplication: Act<typeof applicationCalls.withdrawApplication> = async (ctx, { applicationId, version }) => {
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
   await advanceApplication(application, 'withdraw', { by: 'talent', now: ctx.now, expectedVersion: version })
-  return showForTalent(applicationId, ctx.actor.id, ctx.now)
+  return showForTalent(applicationId, ctx)
 }

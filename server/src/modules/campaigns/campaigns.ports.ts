@@ -8,20 +8,21 @@ export interface CampaignCounts {
   deals: number
 }
 
-/** What a talent has to do with a campaign, whatever its state. */
+/** What one or several talents have to do with a campaign, whatever its state. */
 export interface Involvement {
-  application: { id: string; status: string } | null
+  /** One for each talent who has any, also before applying or after taking it back. */
+  applications: { id: string; talentId: string; status: string }[]
   takesPart: boolean
 }
 
 export interface CampaignQuestions {
   /** Counts by campaign; a campaign without any is missing. Open offers and running deals only. */
   countsOf(campaignIds: string[]): Promise<ReadonlyMap<string, CampaignCounts>>
-  /** Ids of those the talent applied for. */
-  appliedTo(talentId: string, campaignIds: string[]): Promise<ReadonlySet<string>>
-  involvementOf(talentId: string, campaignId: string): Promise<Involvement>
-  /** Campaigns with an undecided application, an open offer or a running deal of this talent. */
-  activeFor(talentId: string): Promise<string[]>
+  /** Ids of those that any of these talents applied for. */
+  appliedTo(talentIds: readonly string[], campaignIds: string[]): Promise<ReadonlySet<string>>
+  involvementOf(talentIds: readonly string[], campaignId: string): Promise<Involvement>
+  /** Campaigns with an undecided application, an open offer or a running deal of any of these talents. */
+  activeFor(talentIds: readonly string[]): Promise<string[]>
 }
 
 /** Answered by applications, offers and deals together; wired in `app.ts`. */

@@ -15,4 +15,7 @@ export const campaignRoutes: Routes<typeof campaignCalls> = {
   openCampaigns: showOpenCampaigns,
   openCampaign: showOpenCampaign,
   activeCampaigns: showActiveCampaigns,
+  agentCampaigns: showOpenCampaigns,
+  agentCampaign: showOpenCampaign,
+  agentActiveCampaigns: showActiveCampaigns,
 }

@@ -1,6 +1,6 @@
 import type { campaignCalls, OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { type Act, partiesOf } from '../../platform/act.ts'
 import { today } from '../../platform/day.ts'
 import { pageOf } from '../../platform/pages.ts'
 import { countsOf } from './campaign-facts.ts'
@@ -38,12 +38,12 @@ export const showBrandCampaigns: Act<typeof campaignCalls.brandCampaigns> = asyn
   )
 }
 
-/** Campaigns that take applications today, with what the talent already applied for. */
+/** Campaigns that take applications today, with what the talent, or anybody of a roster, already applied for. */
 export const showOpenCampaigns: Act<typeof campaignCalls.openCampaigns> = async (ctx, { cursor, limit, ...filter }) => {
   const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
   const card = await campaignCards()
   const applied = await campaignQuestions.ask().appliedTo(
-    ctx.actor.id,
+    partiesOf(ctx.actor),
     rows.map((row) => row.campaign.id),
   )
   return pageOf(
@@ -54,20 +54,29 @@ export const showOpenCampaigns: Act<typeof campaignCalls.openCampaigns> = async 
   )
 }
 
-/** One campaign for a talent: an open public one, or one they take part in; others are missing. */
+/**
+ * One campaign for a talent or a roster: an open public one, or one they take part in; others are missing. Who of several talents has
+ * applied is a question of its own (`rosterForCampaign`).
+ */
 export const showOpenCampaign: Act<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
   const row = (await loadCampaign(campaignId)) ?? refuse('not_found')
-  const { application, takesPart } = await campaignQuestions.ask().involvementOf(ctx.actor.id, campaignId)
+  const parties = partiesOf(ctx.actor)
+  const { applications, takesPart } = await campaignQuestions.ask().involvementOf(parties, campaignId)
   const isOpen = takesApplications(row.campaign, ctx.now)
   if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) refuse('not_found')
-  const mayEnter = row.campaign.visibility === 'public' || application?.status === 'invited'
-  const isFree = !application || ['invited', 'withdrawn'].includes(application.status)
-  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayEnter && isFree }
+  const mayApply = parties.some((id) => {
+    const own = applications.find(({ talentId }) => talentId === id)
+    const mayEnter = row.campaign.visibility === 'public' || own?.status === 'invited'
+    return mayEnter && (!own || ['invited', 'withdrawn'].includes(own.status))
+  })
+  const [one] = parties.length === 1 ? applications : []
+  const application = one ? { id: one.id, status: one.status } : null
+  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply }
 }
 
-/** Campaigns where the talent has an undecided application, an open offer or a running deal. */
+/** Campaigns where the talent, or anybody of a roster, has an undecided application, an open offer or a running deal. */
 export const showActiveCampaigns: Act<typeof campaignCalls.activeCampaigns> = async (ctx, { cursor, limit }) => {
-  const ids = await campaignQuestions.ask().activeFor(ctx.actor.id)
+  const ids = await campaignQuestions.ask().activeFor(partiesOf(ctx.actor))
   const rows = await listCampaigns(ids, { cursor, limit })
   return pageOf(rows, limit, await campaignCards(), ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id])
 }

@@ -22,7 +22,7 @@ import { showDeal } from './show-deals.ts'
 export const completeDeal: Act<typeof dealCalls.completeDeal> = async (ctx, { dealId, version }) => {
   const deal = (await lockOwnDeal(dealId, ctx.actor.id)) ?? refuse('not_found')
   await finishDeal(deal, { by: 'brand', now: ctx.now, expectedVersion: version })
-  return showDeal(dealId, ctx.actor.id, 'brand', ctx.now)
+  return showDeal(dealId, ctx.actor.id, { viewer: 'brand', now: ctx.now })
 }
 
 /** Completes a locked deal and everything approved or live in it, by the brand or on its pay day. */

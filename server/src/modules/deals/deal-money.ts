@@ -1,20 +1,36 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
+import type { Through } from '../../platform/act.ts'
 import { documentsAbout } from '../invoices/show-documents.ts'
+import { readsSplit } from '../offers/price-for.ts'
+import type { Payable } from '../payments/payables.store.ts'
 import { standingPayable } from '../payments/payables.ts'
 import { lastPayment } from '../payments/payments.store.ts'
-import { payoutsOf } from '../payouts/payouts.store.ts'
+import { type PayoutRow, payoutsOf } from '../payouts/payouts.store.ts'
 import type { Deal } from './deals.store.ts'
 
-/** Where the money of a deal is. The brand reads its invoices, the talent the statements of what reached them. */
-export async function dealMoney(deal: Deal, viewer: 'brand' | 'talent', now: Date): Promise<DealDetails['money']> {
+type Money = NonNullable<DealDetails['money']>
+
+/** Who looks at a deal, and through which agency where somebody else does it in the talent's name. */
+export interface Viewing {
+  viewer: 'brand' | 'talent'
+  through?: Through | undefined
+  now: Date
+}
+
+/**
+ * Where the money of a deal is. The brand, and an agency that does not earn, read one sum for the talent's side; the brand has its
+ * invoices, the talent the statements of what reached them, and the owner of an agency those of the commission.
+ */
+export async function dealMoney(deal: Deal, viewing: Viewing): Promise<Money | null> {
   const payable = await standingPayable(deal.offerId)
   if (!payable) return null
   const [payment, payouts] = await Promise.all([lastPayment(payable.id), payoutsOf(payable.id)])
   const payout = payouts.find((row) => row.role === 'talent')
-  const subject = viewer === 'brand' ? payable.id : (payout?.id ?? payable.id)
-  const documents = await documentsAbout([subject], viewer === 'brand' ? deal.brandId : deal.talentId, now)
+  const commission = payouts.find((row) => row.role === 'agent')
+  const reader = { viewer: viewing.viewer, agencyId: viewing.through?.agencyId ?? null }
+  const isShared = commission && readsSplit(reader, commission.payeeId)
   return {
     payableId: payable.id,
     payment: payment
@@ -25,13 +41,42 @@ export async function dealMoney(deal: Deal, viewer: 'brand' | 'talent', now: Dat
           refunded: payment.refunded,
         }
       : null,
-    payout: payout
-      ? {
-          ...{ status: payout.status, amount: payout.amount - payout.reversed },
-          reason: payout.status === 'on_hold' && payout.holdReason ? holdReasons[payout.holdReason] : null,
-          arrivesBy: payout.arrivesBy?.toISOString() ?? null,
-        }
-      : null,
-    documents: documents.get(subject) ?? [],
+    payout: payout ? viewPayout(payout, isShared ? undefined : commission, viewing.viewer) : null,
+    commission: isShared ? viewShare(commission) : null,
+    documents: await documentsFor(deal, payable, { payout, commission }, viewing),
   }
 }
+
+async function documentsFor(
+  deal: Deal,
+  payable: Payable,
+  { payout, commission }: { payout: PayoutRow | undefined; commission: PayoutRow | undefined },
+  { viewer, through, now }: Viewing,
+): Promise<Money['documents']> {
+  if (viewer === 'brand') return about(payable.id, deal.brandId, now)
+  if (!through) return payout ? about(payout.id, deal.talentId, now) : []
+  // The agency's id is its owner's account: its money is nobody else's business, not even a colleague's.
+  const isOwner = through.accountId === through.agencyId && commission?.payeeId === through.agencyId
+  return isOwner ? about(commission.id, through.agencyId, now) : []
+}
+
+async function about(subject: string, ownerId: string, now: Date): Promise<Money['documents']> {
+  return (await documentsAbout([subject], ownerId, now)).get(subject) ?? []
+}
+
+/** The talent's share; with the commission in one sum for whoever does not read that. Why it waits is none of the brand's business. */
+function viewPayout(payout: PayoutRow, besides: PayoutRow | undefined, viewer: Viewing['viewer']): NonNullable<Money['payout']> {
+  const share = viewShare(payout)
+  const amount = share.amount + (besides ? leftOf(besides) : 0)
+  return { ...share, amount, reason: viewer === 'brand' ? null : share.reason }
+}
+
+function viewShare(payout: PayoutRow): NonNullable<Money['payout']> {
+  return {
+    ...{ status: payout.status, amount: leftOf(payout) },
+    reason: payout.status === 'on_hold' && payout.holdReason ? holdReasons[payout.holdReason] : null,
+    arrivesBy: payout.arrivesBy?.toISOString() ?? null,
+  }
+}
+
+const leftOf = ({ amount, reversed }: PayoutRow): number => amount - reversed

@@ -18,4 +18,8 @@ export const dealRoutes: Routes<typeof dealCalls> = {
   talentDeal: showTalentDeal,
   uploadDeliverable: submitWork,
   talentCompleteDeliverable: postWork,
+  agentDeals: showTalentDeals,
+  agentDeal: showTalentDeal,
+  agentUpload: submitWork,
+  agentCompleteDeliverable: postWork,
 }

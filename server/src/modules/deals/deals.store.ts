@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
+import { newestOfEach } from '../../platform/newest-of-each.ts'
 import { after, readCursor } from '../../platform/pages.ts'
 import { transitions } from '../../platform/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { agencyCardColumns } from '../roster/agencies.store.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { deals, deliverables } from './deals.tables.ts'
@@ -33,6 +36,9 @@ export interface DealFilter {
   status?: Deal['status']
   campaignId?: string | null
 }
+
+/** Whose deals a list shows. */
+export type DealParties = { brandId: string } | { talentIds: readonly string[] }
 
 /** Opens a deal; undefined when this offer has one already. */
 export async function addDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
@@ -62,28 +68,36 @@ export async function loadOwnDeal(id: string, partyId: string) {
   return row
 }
 
-/** Deals of a brand or talent: running ones first, newest first within; one row more than asked. */
-export async function listDeals(partyId: string, filter: DealFilter, page: Page) {
-  return select(
-    and(
-      or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)),
-      filter.status ? eq(deals.status, filter.status) : undefined,
-      filter.campaignId === undefined
-        ? undefined
-        : filter.campaignId === null
-          ? sql`${deals.campaignId} is null`
-          : eq(deals.campaignId, filter.campaignId),
-      page.cursor ? behind(readCursor(page.cursor)) : undefined,
-    ),
+/** Deals of a brand or of these talents: running ones first, newest first within; one row more than asked. */
+export async function listDeals(parties: DealParties, filter: DealFilter, page: Page) {
+  const where = and(
+    filter.status ? eq(deals.status, filter.status) : undefined,
+    filter.campaignId === undefined
+      ? undefined
+      : filter.campaignId === null
+        ? sql`${deals.campaignId} is null`
+        : eq(deals.campaignId, filter.campaignId),
+    page.cursor ? behind(readCursor(page.cursor)) : undefined,
   )
-    .orderBy(asc(hasEnded), desc(deals.createdAt), desc(deals.id))
-    .limit(page.limit + 1)
+  const most = page.limit + 1
+  const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
+  return select(ofParties(parties, { where, order, most })).orderBy(order).limit(most)
+}
+
+function ofParties(parties: DealParties, page: { where: SQL | undefined; order: SQL; most: number }): SQL | undefined {
+  if ('brandId' in parties) return and(eq(deals.brandId, parties.brandId), page.where)
+  const [talentId, ...others] = parties.talentIds
+  if (talentId && others.length === 0) return and(eq(deals.talentId, talentId), page.where)
+  return newestOfEach(deals, deals.talentId, { ids: parties.talentIds, ...page })
 }
 
 /** What happened to a deal and its deliverables, oldest first. */
 export async function listDealMoves(dealId: string, deliverableIds: string[]) {
   return db()
-    .select({ noun: transitions.noun, subjectId: transitions.subjectId, event: transitions.event, by: transitions.by, at: transitions.at })
+    .select({
+      ...{ noun: transitions.noun, subjectId: transitions.subjectId, event: transitions.event },
+      ...{ by: transitions.by, actor: transitions.actor, at: transitions.at },
+    })
     .from(transitions)
     .where(
       or(
@@ -93,6 +107,25 @@ export async function listDealMoves(dealId: string, deliverableIds: string[]) {
     )
     .orderBy(transitions.id)
     .limit(500)
+}
+
+const findTalent = compiled((on, given: { id: string }) =>
+  on.select({ talentId: deals.talentId }).from(deals).where(eq(deals.id, given.id)),
+)
+
+/** Whose deal it is; null for a missing one. */
+export async function talentOfDeal(id: string): Promise<string | null> {
+  return (await findTalent({ id }))[0]?.talentId ?? null
+}
+
+/** Running deals by talent. */
+export async function countRunningDealsOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+  if (talentIds.length === 0) return []
+  return db()
+    .select({ talentId: deals.talentId, count: count() })
+    .from(deals)
+    .where(and(inArray(deals.talentId, [...talentIds]), notInArray(deals.status, [...endStates])))
+    .groupBy(deals.talentId)
 }
 
 const countAmong = compiled((on, given: { campaignIds: string[] }) =>
@@ -108,30 +141,37 @@ export async function countRunningDeals(campaignIds: string[]): Promise<{ campai
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
-/** Campaigns in which this talent has a running deal. */
-export async function listRunningDealCampaigns(talentId: string): Promise<string[]> {
+/** Campaigns in which any of these talents has a running deal. */
+export async function listRunningDealCampaigns(talentIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ campaignId: deals.campaignId })
     .from(deals)
-    .where(and(eq(deals.talentId, talentId), notInArray(deals.status, [...endStates])))
+    .where(and(inArray(deals.talentId, [...talentIds]), notInArray(deals.status, [...endStates])))
     .limit(500)
   return rows.flatMap((row) => row.campaignId ?? [])
 }
 
-export async function hasDealIn(talentId: string, campaignId: string): Promise<boolean> {
+/** Whether any of these talents ever had a deal in a campaign. */
+export async function hasDealIn(talentIds: readonly string[], campaignId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
     .from(deals)
-    .where(and(eq(deals.talentId, talentId), eq(deals.campaignId, campaignId)))
+    .where(and(inArray(deals.talentId, [...talentIds]), eq(deals.campaignId, campaignId)))
     .limit(1)
   return rows.length > 0
 }
 
+/** Whether a brand, a talent, or an agency that earns on them has running deals. */
 export async function hasRunningDeals(partyId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
     .from(deals)
-    .where(and(or(eq(deals.brandId, partyId), eq(deals.talentId, partyId)), notInArray(deals.status, [...endStates])))
+    .where(
+      and(
+        or(eq(deals.brandId, partyId), eq(deals.talentId, partyId), eq(deals.agencyId, partyId)),
+        notInArray(deals.status, [...endStates]),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -160,12 +200,14 @@ function select(where: SQL | undefined) {
       campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
       brand: brandCardColumns,
       talent: talentCardColumns,
+      agency: agencyCardColumns,
       progress,
     })
     .from(deals)
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
     .innerJoin(brands, eq(brands.id, deals.brandId))
     .innerJoin(talents, eq(talents.id, deals.talentId))
+    .leftJoin(agencies, eq(agencies.id, deals.agencyId))
     .where(where)
     .$dynamic()
 }

@@ -7,6 +7,7 @@ import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** The agreed work, with exactly the terms of one accepted version. The comment behind a column is its data class. */
@@ -30,6 +31,7 @@ export const deals = pgTable(
     acceptedVersionNo: integer('accepted_version_no').notNull(), // business
     terms: jsonb('terms').$type<OfferTerms>().notNull(), // business; frozen
     price: jsonb('price').$type<Price>().notNull(), // business; frozen
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; whose commission the price holds
     reviewDays: integer('review_days').notNull(), // internal; the market's setting when it opened
     payHours: integer('pay_hours').notNull(), // internal; likewise
     approvedAt: moment('approved_at'), // internal
@@ -45,6 +47,7 @@ export const deals = pgTable(
     index('deals_brand').on(table.brandId, table.createdAt, table.id),
     index('deals_talent').on(table.talentId, table.createdAt, table.id),
     index('deals_campaign').on(table.campaignId, table.status),
+    index('deals_agency').on(table.agencyId, table.createdAt, table.id).where(sql`agency_id is not null`),
   ],
 )
 

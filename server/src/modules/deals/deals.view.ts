@@ -1,9 +1,11 @@
 import type { DealCard } from '@marquee/contract/calls/deals'
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { movesFor, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { type OfferRow, viewCampaignOf } from '../offers/offers.view.ts'
+import { priceFor, type Reader, readsSplit } from '../offers/price-for.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import type { Deal, Progress } from './deals.store.ts'
 import { nextStep } from './stages.ts'
@@ -13,13 +15,20 @@ export interface DealRow {
   campaign: OfferRow['campaign']
   brand: BrandCardRow
   talent: TalentCardRow
+  agency: AgencyCard | null
   progress: Progress
 }
 
-/** Maker of cards for one side. */
-export async function dealCards(viewer: 'brand' | 'talent'): Promise<(row: DealRow) => DealCard> {
+/** Who reads a deal. */
+export interface DealReader extends Reader {
+  viewer: 'brand' | 'talent'
+}
+
+/** Maker of cards for one reader. */
+export async function dealCards(reader: DealReader): Promise<(row: DealRow) => DealCard> {
+  const { viewer } = reader
   const industries = await industryNames()
-  return ({ deal, campaign, brand, talent, progress }) => ({
+  return ({ deal, campaign, brand, talent, agency, progress }) => ({
     id: deal.id,
     status: deal.status,
     version: deal.version,
@@ -27,7 +36,7 @@ export async function dealCards(viewer: 'brand' | 'talent'): Promise<(row: DealR
     campaign: viewCampaignOf(campaign),
     brand: viewBrandCard(brand, industries),
     talent: viewTalentCard(talent),
-    price: deal.price,
+    price: priceFor(reader, deal.price, deal.agencyId),
     turn: whoseTurn(dealLifecycle, deal.status),
     next: nextStep(deal, progress, viewer),
     progress: { done: progress.done, all: progress.all },
@@ -35,5 +44,6 @@ export async function dealCards(viewer: 'brand' | 'talent'): Promise<(row: DealR
     createdAt: deal.createdAt.toISOString(),
     completedAt: deal.completedAt?.toISOString() ?? null,
     moves: movesFor(dealLifecycle, deal.status, viewer),
+    agency: readsSplit(reader, deal.agencyId) ? agency : null,
   })
 }

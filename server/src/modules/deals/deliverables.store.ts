@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { readCursor } from '../../platform/pages.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -18,6 +19,24 @@ export async function addDeliverables(values: (typeof deliverables.$inferInsert)
 export async function findDealOf(deliverableId: string): Promise<string | undefined> {
   const [row] = await db().select({ dealId: deliverables.dealId }).from(deliverables).where(eq(deliverables.id, deliverableId))
   return row?.dealId
+}
+
+const findTalent = compiled((on, given: { id: string }) =>
+  on
+    .select({ talentId: deals.talentId })
+    .from(deliverables)
+    .innerJoin(deals, eq(deals.id, deliverables.dealId))
+    .where(eq(deliverables.id, given.id)),
+)
+
+/** Who makes a piece of work; null for a missing one. */
+export async function talentOfDeliverable(id: string): Promise<string | null> {
+  return (await findTalent({ id }))[0]?.talentId ?? null
+}
+
+export async function loadDeliverable(id: string): Promise<Deliverable | undefined> {
+  const [row] = await db().select().from(deliverables).where(eq(deliverables.id, id))
+  return row
 }
 
 export async function lockDeliverable(id: string): Promise<Deliverable | undefined> {

@@ -1,6 +1,6 @@
 import type { Deliverable as Reply } from '@marquee/contract/calls/deals'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
-import { movesFor, type Party, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
+import { movesFor, type Turn, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
 import { fileView } from '../files/file-view.ts'
 import { type FileRow, findFiles } from '../files/files.store.ts'
 import { type Comment, type Deliverable, listComments, listSubmissions, type Submission } from './deliverables.store.ts'
@@ -38,7 +38,7 @@ function viewDeliverable(piece: Deliverable, parts: Parts, viewer: 'brand' | 'ta
 }
 
 /** A file needs no posting: approved, it waits for nobody. */
-function turnOf({ status, spec }: Deliverable): Party | null {
+function turnOf({ status, spec }: Deliverable): Turn | null {
   return status === 'approved' && spec.platform === 'file' ? null : whoseTurn(deliverableLifecycle, status)
 }
 

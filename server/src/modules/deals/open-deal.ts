@@ -30,10 +30,10 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
   const accepted = (await listVersions(offerId)).find((version) => version.status === 'accepted')
   if (!offer || !accepted) throw new Error(`Offer ${offerId} was accepted without a version`)
   const { reviewDays, payHours } = await readMarketSettings()
-  const { campaignId, brandId, talentId } = offer
+  const { campaignId, brandId, talentId, agencyId } = offer
   const opened = move(dealLifecycle, fresh, 'open', 'system', { allApproved: false, anySubmitted: false })
   const deal = await addDeal({
-    ...{ offerId, campaignId, brandId, talentId, status: opened.to, reviewDays, payHours, createdAt: now, updatedAt: now },
+    ...{ offerId, campaignId, brandId, talentId, agencyId, status: opened.to, reviewDays, payHours, createdAt: now, updatedAt: now },
     ...{ acceptedVersionNo: accepted.no, terms: accepted.terms, price: accepted.price },
   })
   if (!deal) return

@@ -1,5 +1,5 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
-import type { Act } from '../../platform/act.ts'
+import { type Act, keysOf } from '../../platform/act.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { advanceDeliverable, lockPiece } from './advance-deliverable.ts'
 import { addSubmission, lastSubmission, saveSubmission } from './deliverables.store.ts'
@@ -13,7 +13,7 @@ export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (ctx, {
   const event = piece.status === 'submitted' ? 'replace' : 'submit'
   const facts = { hasFiles: fileIds.length > 0, opened: Boolean(last?.openedAt) }
   await advanceDeliverable(deal, piece, event, { by: 'talent', now: ctx.now, facts, expectedVersion: version })
-  const files = await claimFiles(fileIds, ctx.actor.id, `deliverable:${deliverableId}`)
+  const files = await claimFiles(fileIds, keysOf(ctx.actor), `deliverable:${deliverableId}`)
   if (event === 'replace' && last) await saveSubmission(last.id, { decision: 'replaced', decidedBy: 'talent' })
   await addSubmission({ deliverableId, caption, note, fileIds: files.map((file) => file.id), createdAt: ctx.now })
   await settleDeal(deal, ctx.now)

@@ -2,17 +2,21 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
 
-/** Running deals of a talent, the next pay day first. */
-export async function listRunningShares(talentId: string) {
+/** Running deals of a talent, or those an agency earns on, the next pay day first. */
+export async function listRunningShares(party: { talentId: string } | { agencyId: string }) {
+  const whose = 'talentId' in party ? eq(deals.talentId, party.talentId) : eq(deals.agencyId, party.agencyId)
   return db()
     .select({
       ...{ dealId: deals.id, status: deals.status, price: deals.price, payDay: deals.payDay },
       title: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
+      talentName: talents.displayName,
     })
     .from(deals)
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
-    .where(and(eq(deals.talentId, talentId), inArray(deals.status, ['active', 'in_review', 'approved'])))
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .where(and(whose, inArray(deals.status, ['active', 'in_review', 'approved'])))
     .orderBy(asc(deals.payDay), asc(deals.createdAt), asc(deals.id))
     .limit(200)
 }

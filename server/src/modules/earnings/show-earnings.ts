@@ -1,3 +1,4 @@
+import type { Replied } from '@marquee/contract/call'
 import type { Earning, earningCalls } from '@marquee/contract/calls/budgets'
 import { currencies } from '@marquee/contract/rules/currency'
 import type { Act } from '../../platform/act.ts'
@@ -6,17 +7,33 @@ import { listRunningShares } from './earnings.store.ts'
 
 /** What is held for a talent, what comes when, and what was paid; each currency by itself. */
 export const showEarnings: Act<typeof earningCalls.earnings> = async (ctx) => {
-  const [running, sums, months] = await Promise.all([
-    listRunningShares(ctx.actor.id),
-    sumPayouts(ctx.actor.id),
-    payoutsByMonth(ctx.actor.id),
-  ])
-  const upcoming = running.map(
-    ({ dealId, title, status, price, payDay }): Earning => ({
-      ...{ dealId, title, amount: price.talent, currency: price.currency, payDay: payDay?.toISOString() ?? null },
-      state: status === 'approved' ? 'coming' : 'held',
-    }),
+  const running = await listRunningShares({ talentId: ctx.actor.id })
+  return earningsOf(
+    ctx.actor.id,
+    running.map((row) => upcomingOf({ ...row, talentName: null }, row.price.talent)),
   )
+}
+
+/** The same of an agency's commissions, each with the talent whose work it is. The agency's id is its owner's account. */
+export const showAgencyEarnings: Act<typeof earningCalls.agencyEarnings> = async (ctx) => {
+  const running = await listRunningShares({ agencyId: ctx.actor.id })
+  return earningsOf(
+    ctx.actor.id,
+    running.map((row) => upcomingOf(row, row.price.agent)).filter(({ amount }) => amount > 0),
+  )
+}
+
+type Running = Omit<Awaited<ReturnType<typeof listRunningShares>>[number], 'talentName'> & { talentName: string | null }
+
+function upcomingOf({ dealId, title, talentName, status, price, payDay }: Running, amount: number): Earning {
+  return {
+    ...{ dealId, title, talentName, amount, currency: price.currency, payDay: payDay?.toISOString() ?? null },
+    state: status === 'approved' ? 'coming' : 'held',
+  }
+}
+
+async function earningsOf(payeeId: string, upcoming: Earning[]): Promise<Replied<typeof earningCalls.earnings>> {
+  const [sums, months] = await Promise.all([sumPayouts(payeeId), payoutsByMonth(payeeId)])
   const paidOut = (currency: string, ...states: string[]): number =>
     total(sums.filter((row) => row.currency === currency && states.includes(row.status)).map((row) => row.sum))
   const totals = currencies.map((currency) => ({

@@ -10,13 +10,18 @@ import { newKey } from './storage-key.ts'
 
 const longest = 1_600
 
-/** Gives a film the still that was drawn of it in the browser. Refuses `not_found` for a foreign film, `invalid_file_type` for what is none. */
+/**
+ * Gives a film the still that was drawn of it in the browser. Refuses `not_found` for a foreign film, `wrong_state` for one that is handed
+ * in, `invalid_file_type` for what is none.
+ */
 export const addPoster = prepared<typeof fileCalls.addPoster, string>({
   prepare: async (ctx, { fileId }) => {
     const [poster] = ctx.files
     if (!poster) return refuseField('poster', 'Please choose a picture.')
     const film = await findFile(fileId)
     if (!film || film.ownerId !== ctx.actor.id) return refuse('not_found')
+    // An agent whose mandate has ended keeps the upload, and must not reach into the talent's work with it.
+    if (film.subject) return refuse('wrong_state')
     if (!film.mime.startsWith('video/')) return refuse('invalid_file_type')
     const drawn = temporaryPath()
     await redraw(poster.path, drawn, 'webp', longest)

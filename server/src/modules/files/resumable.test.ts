@@ -113,14 +113,18 @@ test('a film gets the still that was drawn of it', async () => {
     .png()
     .toBuffer()
   const form = await multipart({ fileId: body.data.id, poster: { name: 'still.png', bytes: still } })
-  const answer = await house.app.inject({
-    method: 'POST',
-    url: '/api/upload/poster',
-    payload: form.payload,
-    headers: { ...form.headers, 'x-access-token': token },
-  })
+  const send = () =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/upload/poster',
+      payload: form.payload,
+      headers: { ...form.headers, 'x-access-token': token },
+    })
+  const answer = await send()
   expect(answer.statusCode).toBe(200)
   expect((await fetch(base + answer.json().data.posterUrl)).headers.get('content-type')).toBe('image/webp')
+  await inTransaction(systemActor, () => claimFiles([body.data.id], me, 'deliverable:film'))
+  expect((await send()).statusCode, 'what is handed in stays as it is').toBe(409)
 })
 
 test('only ready files of one’s own become part of something, once', async () => {

@@ -1,9 +1,14 @@
 import type { EventName, Events } from '@marquee/contract/events'
+import { today } from '../../platform/day.ts'
 import { within } from '../../platform/events.ts'
 import { push } from '../../platform/realtime.ts'
+import { listAgentAccountsOf } from '../roster/mandates.store.ts'
 
 /** Which topics of open screens an event puts out of date; the first part of a query's key is its topic. */
 const topics: { [Name in EventName]?: string[] } = {
+  'agency.changed': ['roster', 'mandates', 'home'],
+  'mandate.changed': ['roster', 'mandates', 'home'],
+  'mandate.ended': ['roster', 'mandates', 'home'],
   'campaign.changed': ['campaigns', 'home'],
   'campaign.opened': ['campaigns', 'home'],
   'campaign.ended': ['campaigns', 'applications', 'offers', 'home'],
@@ -17,6 +22,7 @@ const topics: { [Name in EventName]?: string[] } = {
   'offer.accepted': ['offers', 'deals', 'applications', 'campaigns', 'home'],
   'offer.extended': ['offers', 'home'],
   'offer.unfunded': ['offers', 'home'],
+  'offer.consent_asked': ['offers', 'home'],
   'offer.ended': ['offers', 'applications', 'campaigns', 'home'],
   'deal.opened': ['deals', 'home'],
   'deal.changed': ['deals', 'home'],
@@ -44,20 +50,21 @@ const topics: { [Name in EventName]?: string[] } = {
 /** Wakes the open screens of both sides once the change is committed. */
 export function wireHome(): void {
   for (const name of Object.keys(topics).filter(isEvent)) {
-    within(name, async (payload: Events[EventName]) => {
-      push(audienceOf(payload), 'refresh', { topics: topics[name] ?? [] })
+    within(name, async (payload: Events[EventName], { now }) => {
+      push(await audienceOf(payload, today(now)), 'refresh', { topics: topics[name] ?? [] })
     })
   }
 }
 
-/** Whom an event is about: each as the event calls them. */
-function audienceOf(payload: Events[EventName]): string[] {
-  return [
-    ...('brandId' in payload ? [payload.brandId] : []),
-    ...('talentId' in payload ? [payload.talentId] : []),
-    ...('payerId' in payload ? [payload.payerId] : []),
-    ...('payeeId' in payload ? [payload.payeeId] : []),
-  ]
+/** Whom an event is about, each as the event calls them, and everybody of an agency who may see that talent's work. */
+async function audienceOf(payload: Events[EventName], day: string): Promise<string[]> {
+  const ids = new Map<string, unknown>(Object.entries(payload))
+  const named = ['brandId', 'talentId', 'payerId', 'payeeId', 'agencyId'].flatMap((name) => {
+    const id = ids.get(name)
+    return typeof id === 'string' ? [id] : []
+  })
+  const talents = ['talentId', 'payeeId'].map((name) => ids.get(name)).filter((id) => typeof id === 'string')
+  return [...named, ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, day)))).flat()]
 }
 
 function isEvent(name: string): name is EventName {

@@ -5,13 +5,20 @@ import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals, deliverables, submissions } from '../deals/deals.tables.ts'
-import { openStates } from '../offers/offers.store.ts'
 import { offers } from '../offers/offers.tables.ts'
+import { openStates } from '../offers/open-offers.store.ts'
 import { payables } from '../payments/payments.tables.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** Home shows what fits a morning; the lists have the rest. */
 const MOST = 50
+
+/** Whose things are asked for: a brand's, or those of a talent or a whole roster. */
+export type Side = { brandId: string } | { talentIds: readonly string[] }
+
+const own = (side: Side, columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }): SQL | undefined =>
+  'brandId' in side ? eq(columns.brandId, side.brandId) : inArray(columns.talentId, [...side.talentIds])
 
 const names = {
   campaignTitle: sql<string>`coalesce(${campaigns.title}, 'Direct offer')`,
@@ -22,21 +29,25 @@ const names = {
 }
 
 /** Offers of one side in these states, the one that ends soonest first. */
-export async function offersIn(party: SQL, statuses: (typeof offers.$inferSelect)['status'][]) {
+export async function offersIn(side: Side, statuses: (typeof offers.$inferSelect)['status'][]) {
   return db()
     .select({
       id: offers.id,
       status: offers.status,
       price: offers.price,
       versionNo: offers.versionNo,
+      agencyId: offers.agencyId,
       expiresAt: offers.expiresAt,
+      /** Who has said yes to the terms that stand; null while nobody asks the talent to confirm. */
+      consentBy: sql<string | null>`case when ${offers.consentNo} = ${offers.versionNo} then ${agencies.name} end`,
       ...names,
     })
     .from(offers)
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
-    .where(and(party, inArray(offers.status, statuses)))
+    .leftJoin(agencies, eq(agencies.id, offers.consentBy))
+    .where(and(own(side, offers), inArray(offers.status, statuses)))
     .orderBy(asc(offers.expiresAt), asc(offers.id))
     .limit(MOST)
 }
@@ -56,7 +67,7 @@ export async function offersToFund(brandId: string) {
 }
 
 /** Deliverables of one side's running deals in these states, with the number of their last version. */
-export async function piecesIn(party: SQL, statuses: (typeof deliverables.$inferSelect)['status'][]) {
+export async function piecesIn(side: Side, statuses: (typeof deliverables.$inferSelect)['status'][]) {
   const lastNo = sql<number>`(select coalesce(max(${submissions.no}), 0)::int from ${submissions} where ${submissions.deliverableId} = ${deliverables.id})`
   return db()
     .select({
@@ -68,7 +79,7 @@ export async function piecesIn(party: SQL, statuses: (typeof deliverables.$infer
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
     .innerJoin(brands, eq(brands.id, deals.brandId))
     .innerJoin(talents, eq(talents.id, deals.talentId))
-    .where(and(party, inArray(deliverables.status, statuses), notInArray(deals.status, ['completed', 'cancelled'])))
+    .where(and(own(side, deals), inArray(deliverables.status, statuses), notInArray(deals.status, ['completed', 'cancelled'])))
     .orderBy(asc(sql`coalesce(${deliverables.decidesAt}, ${deliverables.dueAt})`), asc(deliverables.id))
     .limit(MOST)
 }
@@ -114,48 +125,34 @@ export async function draftCampaigns(brandId: string) {
     .limit(5)
 }
 
-/** The talent's applications in these states, newest first. */
-export async function applicationsIn(talentId: string, statuses: (typeof applications.$inferSelect)['status'][]) {
+/** The applications of a talent or a roster in these states, newest first. */
+export async function applicationsIn(side: Side, statuses: (typeof applications.$inferSelect)['status'][]) {
   return db()
     .select({ id: applications.id, campaignId: campaigns.id, status: applications.status, applyBy: campaigns.applyBy, ...names })
     .from(applications)
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
     .innerJoin(brands, eq(brands.id, applications.brandId))
     .innerJoin(talents, eq(talents.id, applications.talentId))
-    .where(and(eq(applications.talentId, talentId), inArray(applications.status, statuses)))
+    .where(and(own(side, applications), inArray(applications.status, statuses)))
     .orderBy(desc(applications.createdAt))
     .limit(MOST)
 }
 
 /** Open counts of one side. */
-export async function openCounts(side: 'brand' | 'talent', partyId: string) {
+export async function openCounts(side: Side) {
   const [c, a, o, d] = await Promise.all([
-    side === 'brand' ? number(campaigns, and(eq(campaigns.brandId, partyId), inArray(campaigns.status, ['live', 'paused']))) : 0,
-    number(
-      applications,
-      and(
-        eq(side === 'brand' ? applications.brandId : applications.talentId, partyId),
-        inArray(applications.status, ['submitted', 'shortlisted']),
-      ),
-    ),
-    number(
-      offers,
-      and(
-        eq(side === 'brand' ? offers.brandId : offers.talentId, partyId),
-        inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']),
-      ),
-    ),
-    number(
-      deals,
-      and(eq(side === 'brand' ? deals.brandId : deals.talentId, partyId), notInArray(deals.status, ['completed', 'cancelled'])),
-    ),
+    'brandId' in side ? number(campaigns, and(eq(campaigns.brandId, side.brandId), inArray(campaigns.status, ['live', 'paused']))) : 0,
+    number(applications, and(own(side, applications), inArray(applications.status, ['submitted', 'shortlisted']))),
+    number(offers, and(own(side, offers), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']))),
+    number(deals, and(own(side, deals), notInArray(deals.status, ['completed', 'cancelled']))),
   ])
   return { campaigns: c, applications: a, offers: o, deals: d }
 }
 
-/** Agreed and completed by month and currency since a day, in minor units of what this side pays or gets. */
-export async function moneyByMonth(side: 'brand' | 'talent', partyId: string, since: Date) {
-  const amount = side === 'brand' ? sql`(${deals.price}->>'payerPays')::bigint` : sql`(${deals.price}->>'talent')::bigint`
+/** Agreed and completed by month and currency since a day, in minor units of what this side pays or gets; for an agency its commission. */
+export async function moneyByMonth(side: Side, since: Date, agencyId: string | null = null) {
+  const part = 'brandId' in side ? 'payerPays' : agencyId ? 'agent' : 'talent'
+  const amount = sql`(${deals.price}->>${sql.raw(`'${part}'`)})::bigint`
   const currency = sql<string>`${deals.price}->>'currency'`
   const month = sql<string>`to_char(${deals.createdAt} at time zone 'Europe/London', 'YYYY-MM')`
   return db()
@@ -166,16 +163,14 @@ export async function moneyByMonth(side: 'brand' | 'talent', partyId: string, si
       completed: sql<string>`coalesce(sum(${amount}) filter (where ${deals.status} = 'completed'), 0)`,
     })
     .from(deals)
-    .where(and(eq(side === 'brand' ? deals.brandId : deals.talentId, partyId), gte(deals.createdAt, since)))
+    .where(and(own(side, deals), gte(deals.createdAt, since), agencyId ? eq(deals.agencyId, agencyId) : undefined))
     .groupBy(currency, month)
     .orderBy(currency, month)
 }
 
-/** Own things whose name holds these words, a few of each kind. */
-export async function findByName(side: 'brand' | 'talent', partyId: string, text: string) {
+/** Own things whose name holds these words, a few of each kind; talents are those that can be found, or an agency's own (`roster`). */
+export async function findByName(side: Side, text: string, roster: readonly string[] | undefined) {
   const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const mine = (columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }) =>
-    eq(side === 'brand' ? columns.brandId : columns.talentId, partyId)
   const named = or(ilike(talents.displayName, like), ilike(brands.companyName, like), ilike(campaigns.title, like))
   const dealsFound = db()
     .select({ id: deals.id, ...names })
@@ -183,7 +178,7 @@ export async function findByName(side: 'brand' | 'talent', partyId: string, text
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
     .innerJoin(brands, eq(brands.id, deals.brandId))
     .innerJoin(talents, eq(talents.id, deals.talentId))
-    .where(and(mine(deals), named))
+    .where(and(own(side, deals), named))
     .orderBy(desc(deals.createdAt))
     .limit(5)
   const offersFound = db()
@@ -192,10 +187,11 @@ export async function findByName(side: 'brand' | 'talent', partyId: string, text
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
-    .where(and(mine(offers), named, sql`${offers.status} in ('pending_talent', 'pending_brand')`))
+    .where(and(own(side, offers), named, sql`${offers.status} in ('pending_talent', 'pending_brand')`))
     .orderBy(desc(offers.createdAt))
     .limit(5)
-  const open = side === 'brand' ? eq(campaigns.brandId, partyId) : sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`
+  const open =
+    'brandId' in side ? eq(campaigns.brandId, side.brandId) : sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`
   const campaignsFound = db()
     .select({ id: campaigns.id, title: campaigns.title, brandName: brands.companyName })
     .from(campaigns)
@@ -206,15 +202,12 @@ export async function findByName(side: 'brand' | 'talent', partyId: string, text
   const talentsFound = db()
     .select({ id: talents.id, displayName: talents.displayName, headline: talents.headline })
     .from(talents)
-    .where(and(sql`is_listed`, ilike(talents.displayName, like)))
+    .where(and(roster ? inArray(talents.id, [...roster]) : sql`is_listed`, ilike(talents.displayName, like)))
     .orderBy(asc(talents.displayName))
-    .limit(side === 'brand' ? 5 : 0)
+    .limit('brandId' in side || roster ? 5 : 0)
   const [dealRows, offerRows, campaignRows, talentRows] = await Promise.all([dealsFound, offersFound, campaignsFound, talentsFound])
   return { deals: dealRows, offers: offerRows, campaigns: campaignRows, talents: talentRows }
 }
-
-export const ofBrand = { offers: (id: string) => eq(offers.brandId, id), deals: (id: string) => eq(deals.brandId, id) }
-export const ofTalent = { offers: (id: string) => eq(offers.talentId, id), deals: (id: string) => eq(deals.talentId, id) }
 
 async function number(
   table: typeof campaigns | typeof applications | typeof offers | typeof deals,

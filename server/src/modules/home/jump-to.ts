@@ -1,16 +1,24 @@
 import type { homeCalls } from '@marquee/contract/calls/home'
-import type { Act } from '../../platform/act.ts'
+import { type Act, partiesOf } from '../../platform/act.ts'
 import { findByName } from './home.store.ts'
+
+interface Names {
+  talentName: string
+  brandName: string
+  campaignTitle: string
+}
 
 /** Own campaigns, offers, deals and found talents by name, for the command palette. */
 export const jumpTo: Act<typeof homeCalls.jumpTo> = async (ctx, { text }) => {
-  const side = ctx.actor.role === 'brand' ? 'brand' : 'talent'
-  const found = await findByName(side, ctx.actor.id, text)
-  const other = (row: { talentName: string; brandName: string }) => (side === 'brand' ? row.talentName : row.brandName)
+  const { actor } = ctx
+  const isBrand = actor.role === 'brand'
+  const found = await findByName(isBrand ? { brandId: actor.id } : { talentIds: partiesOf(actor) }, text, actor.roster)
+  const other = (row: Names) => (isBrand ? row.talentName : row.brandName)
+  const about = (row: Names) => (actor.roster ? `${row.campaignTitle} · for ${row.talentName}` : row.campaignTitle)
   return {
     items: [
-      ...found.deals.map((row) => ({ kind: 'deal' as const, id: row.id, label: other(row), detail: `Deal · ${row.campaignTitle}` })),
-      ...found.offers.map((row) => ({ kind: 'offer' as const, id: row.id, label: other(row), detail: `Offer · ${row.campaignTitle}` })),
+      ...found.deals.map((row) => ({ kind: 'deal' as const, id: row.id, label: other(row), detail: `Deal · ${about(row)}` })),
+      ...found.offers.map((row) => ({ kind: 'offer' as const, id: row.id, label: other(row), detail: `Offer · ${about(row)}` })),
       ...found.campaigns.map((row) => ({ kind: 'campaign' as const, id: row.id, label: row.title, detail: `Campaign · ${row.brandName}` })),
       ...found.talents.map((row) => ({ kind: 'talent' as const, id: row.id, label: row.displayName, detail: row.headline || 'Talent' })),
     ],

@@ -1,37 +1,41 @@
 import type { Home, homeCalls, Task } from '@marquee/contract/calls/home'
-import type { Act } from '../../platform/act.ts'
+import { type Act, agencyOf, keysOf, partiesOf } from '../../platform/act.ts'
 import { today } from '../../platform/day.ts'
+import { priceFor } from '../offers/price-for.ts'
+import { listOpenRequests, loadAgent } from '../roster/mandates.store.ts'
 import {
   applicationsIn,
   dealsToComplete,
   draftCampaigns,
   moneyByMonth,
-  ofBrand,
   offersIn,
   offersToFund,
-  ofTalent,
   openCounts,
   piecesIn,
+  type Side,
   unansweredApplications,
 } from './home.store.ts'
-import { applicationsTask, applicationTask, completeTask, draftTask, fundTask, offerTask, pieceTasks } from './tasks.ts'
+import { applicationsTask, applicationTask, completeTask, draftTask, fundTask, mandateTask, offerTask, pieceTasks } from './tasks.ts'
 
 const MONTHS = 6
+
+type Offered = Awaited<ReturnType<typeof offersIn>>[number]
 
 /** What needs the brand now, what is with the other side, and its money by month. */
 export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
   const id = ctx.actor.id
+  const side = { brandId: id }
   const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] = await Promise.all([
-    offersIn(ofBrand.offers(id), ['pending_brand']),
+    offersIn(side, ['pending_brand']),
     offersToFund(id),
-    piecesIn(ofBrand.deals(id), ['submitted', 'live']),
+    piecesIn(side, ['submitted', 'live']),
     dealsToComplete(id),
     unansweredApplications(id),
     draftCampaigns(id),
-    offersIn(ofBrand.offers(id), ['pending_talent']),
-    piecesIn(ofBrand.deals(id), ['pending', 'changes_requested', 'approved']),
-    openCounts('brand', id),
-    moneyOf('brand', id, ctx.now),
+    offersIn(side, ['pending_talent']),
+    piecesIn(side, ['pending', 'changes_requested', 'approved']),
+    openCounts(side),
+    moneyOf(side, ctx.now),
   ])
   const timed = [
     ...countered.map((row) => offerTask(row, 'brand')),
@@ -51,25 +55,40 @@ export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
   }
 }
 
-/** What needs the talent now, what is with the other side, and their money by month. */
+/**
+ * What needs the talent now, what is with the other side, and their money by month. An agent sees it over the whole roster, each thing
+ * with its talent, and as money the commission.
+ */
 export const showTalentHome: Act<typeof homeCalls.talentHome> = async (ctx) => {
-  const id = ctx.actor.id
-  const [offered, work, invited, countered, reviewed, applied, counts, money] = await Promise.all([
-    offersIn(ofTalent.offers(id), ['pending_talent']),
-    piecesIn(ofTalent.deals(id), ['pending', 'changes_requested', 'approved']),
-    applicationsIn(id, ['invited']),
-    offersIn(ofTalent.offers(id), ['pending_brand']),
-    piecesIn(ofTalent.deals(id), ['submitted', 'live']),
-    applicationsIn(id, ['submitted', 'shortlisted']),
-    openCounts('talent', id),
-    moneyOf('talent', id, ctx.now),
+  const agent = ctx.actor.roster ? await loadAgent(keysOf(ctx.actor)) : undefined
+  const side = { talentIds: partiesOf(ctx.actor) }
+  const viewer = agent ? 'agent' : 'talent'
+  const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
+  const taskOf = (row: Offered) => offerTask({ ...row, price: priceFor(reader, row.price, row.agencyId) }, viewer)
+  const [offered, work, invited, requests, countered, reviewed, applied, counts, money] = await Promise.all([
+    offersIn(side, ['pending_talent']),
+    piecesIn(side, ['pending', 'changes_requested', 'approved']),
+    applicationsIn(side, ['invited']),
+    agent ? [] : listOpenRequests(ctx.actor.id),
+    offersIn(side, ['pending_brand']),
+    piecesIn(side, ['submitted', 'live']),
+    applicationsIn(side, ['submitted', 'shortlisted']),
+    openCounts(side),
+    moneyOf(side, ctx.now, agent?.agencyId),
   ])
+  // What an agent has said yes to is with the talent from then on.
+  const withTalent = agent ? offered.filter((row) => row.consentBy !== null) : []
   const yours = [
-    ...offered.map((row) => offerTask(row, 'talent')),
-    ...pieceTasks(work.filter(isPosting), 'talent'),
-    ...invited.map(applicationTask),
+    ...requests.map(mandateTask),
+    ...offered.filter((row) => !withTalent.includes(row)).map(taskOf),
+    ...pieceTasks(work.filter(isPosting), viewer),
+    ...invited.map((row) => applicationTask(row, viewer)),
   ]
-  const theirs = [...countered.map((row) => offerTask(row, 'talent')), ...pieceTasks(reviewed, 'talent'), ...applied.map(applicationTask)]
+  const theirs = [
+    ...[...withTalent, ...countered].map(taskOf),
+    ...pieceTasks(reviewed, viewer),
+    ...applied.map((row) => applicationTask(row, viewer)),
+  ]
   return { yours: soonestFirst(yours), theirs: soonestFirst(theirs), counts, money }
 }
 
@@ -83,9 +102,9 @@ function soonestFirst(tasks: Task[]): Task[] {
   return tasks.toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
 }
 
-async function moneyOf(side: 'brand' | 'talent', partyId: string, now: Date): Promise<Home['money']> {
+async function moneyOf(side: Side, now: Date, agencyId?: string): Promise<Home['money']> {
   const months = lastMonths(now)
-  const rows = await moneyByMonth(side, partyId, new Date(`${months[0]}-01T00:00:00Z`))
+  const rows = await moneyByMonth(side, new Date(`${months[0]}-01T00:00:00Z`), agencyId)
   return [...new Set(rows.map((row) => row.currency))].map((currency) => {
     const own = rows.filter((row) => row.currency === currency)
     const total = (key: 'agreed' | 'completed') => own.reduce((sum, row) => sum + Number(row[key]), 0)

@@ -2,6 +2,7 @@ import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { counted } from '@marquee/contract/rules/plural'
 import { endOfDay } from '../../platform/day.ts'
+import type { listOpenRequests } from '../roster/mandates.store.ts'
 import type {
   applicationsIn,
   dealsToComplete,
@@ -16,25 +17,54 @@ type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
+/** Whose home it is. */
+export type Viewer = 'brand' | 'talent' | 'agent'
+
+/** Only where somebody looks after several talents does a task say for whom it is. */
+const forWhom = (row: { talentName: string }, viewer: Viewer): string | null => (viewer === 'agent' ? row.talentName : null)
+
 /** An offer as a task of the viewer: the other side's face, the money in the viewer's terms. */
-export function offerTask(row: Rows<typeof offersIn>, viewer: 'brand' | 'talent'): Task {
+export function offerTask(row: Rows<typeof offersIn>, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
+  if (row.consentBy !== null && row.status === 'pending_talent' && !isBrand) return consentTask(row, row.consentBy, viewer)
   const amount = formatMoney(isBrand ? row.price.payerPays : row.price.talent, row.price.currency)
   const other = isBrand ? row.talentName : row.brandName
   const titles = {
     pending_brand: isBrand ? `${other} countered at ${amount}` : `Your counter to ${other}`,
-    pending_talent: isBrand ? `Offer to ${other}` : `${other} offers you ${amount}`,
+    pending_talent: isBrand ? `Offer to ${other}` : `${other} offers ${viewer === 'agent' ? row.talentName : 'you'} ${amount}`,
   }
   const isMine = row.status === (isBrand ? 'pending_brand' : 'pending_talent')
   return {
     kind: 'offer',
     id: row.id,
     title: row.status === 'pending_brand' ? titles.pending_brand : titles.pending_talent,
+    talentName: forWhom(row, viewer),
     detail: `${row.campaignTitle} · version ${row.versionNo}`,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     action: isMine ? (isBrand ? 'Compare and answer' : 'Read and answer') : 'See the offer',
     dueAt: iso(row.expiresAt),
     consequence: 'then it expires',
+  }
+}
+
+/** The agency has said yes; the talent has the last word. */
+function consentTask(row: Rows<typeof offersIn>, agency: string, viewer: Viewer): Task {
+  const amount = formatMoney(row.price.talent, row.price.currency)
+  const words =
+    viewer === 'agent'
+      ? { title: `${row.talentName} is asked to confirm ${amount}`, action: 'See the offer' }
+      : { title: `${agency} has said yes for you`, action: 'Confirm' }
+  return {
+    ...{ kind: 'offer', id: row.id, talentName: forWhom(row, viewer), detail: `${row.brandName} · ${row.campaignTitle} · ${amount}` },
+    ...{ imageUrl: row.brandImage, dueAt: iso(row.expiresAt), consequence: 'then it expires', ...words },
+  }
+}
+
+/** An agency asks to act for the talent. */
+export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>): Task {
+  return {
+    ...{ kind: 'mandate', id: mandate.id, title: `${agency.name} asks to represent you`, talentName: null, detail: 'A mandate' },
+    ...{ imageUrl: agency.logoUrl, action: 'Read and answer', dueAt: null, consequence: '' },
   }
 }
 
@@ -48,18 +78,18 @@ export function fundTask(row: Rows<typeof offersToFund>): Task {
         ? { title: `Pay ${amount} for the terms of ${row.talentName}`, consequence: 'then the offer opens again' }
         : { title: `Renew the hold of ${amount} for ${row.talentName}`, consequence: 'then it expires' }
   return {
-    ...{ kind: 'offer', id: row.id, detail: row.campaignTitle, imageUrl: row.talentImage, action: 'Choose a card' },
+    ...{ kind: 'offer', id: row.id, talentName: null, detail: row.campaignTitle, imageUrl: row.talentImage, action: 'Choose a card' },
     ...{ dueAt: iso(row.expiresAt), ...words },
   }
 }
 
 /** Deliverables as tasks of the viewer: those of one deal that stand alike are one task. */
-export function pieceTasks(rows: Rows<typeof piecesIn>[], viewer: 'brand' | 'talent'): Task[] {
+export function pieceTasks(rows: Rows<typeof piecesIn>[], viewer: Viewer): Task[] {
   const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
   return [...groups.values()].flatMap((group) => (group[0] ? [pieceTask(group[0], group.length, viewer)] : []))
 }
 
-function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: 'brand' | 'talent'): Task {
+function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
   const what = count === 1 ? row.title : counted(count, 'piece')
   const words = isBrand ? brandWords(row, what) : talentWords(row, what)
@@ -67,6 +97,7 @@ function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: 'brand' | 
   return {
     kind: 'deliverable',
     id: row.dealId,
+    talentName: forWhom(row, viewer),
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     dueAt: iso(isWaiting ? row.decidesAt : row.status === 'approved' ? null : row.dueAt),
@@ -92,7 +123,7 @@ function talentWords({ status, brandName }: Rows<typeof piecesIn>, what: string)
 
 export function completeTask(row: Rows<typeof dealsToComplete>): Task {
   return {
-    ...{ kind: 'deal', id: row.id, title: `Complete the deal with ${row.talentName}`, detail: row.campaignTitle },
+    ...{ kind: 'deal', id: row.id, title: `Complete the deal with ${row.talentName}`, talentName: null, detail: row.campaignTitle },
     ...{ imageUrl: row.talentImage, action: 'Complete', dueAt: iso(row.payDay), consequence: 'then it completes itself' },
   }
 }
@@ -103,6 +134,7 @@ export function applicationsTask(row: Rows<typeof unansweredApplications>): Task
       kind: 'applications',
       id: row.campaignId,
       title: counted(row.waiting, 'new application'),
+      talentName: null,
       detail: row.title,
       imageUrl: row.coverUrl,
     },
@@ -113,16 +145,20 @@ export function applicationsTask(row: Rows<typeof unansweredApplications>): Task
 export function draftTask(row: Rows<typeof draftCampaigns>): Task {
   return {
     ...{ kind: 'campaign', id: row.id, title: `Finish “${row.title}”`, detail: 'Draft campaign', imageUrl: row.coverUrl },
-    ...{ action: 'Go on', dueAt: null, consequence: '' },
+    ...{ talentName: null, action: 'Go on', dueAt: null, consequence: '' },
   }
 }
 
-export function applicationTask(row: Rows<typeof applicationsIn>): Task {
+export function applicationTask(row: Rows<typeof applicationsIn>, viewer: Viewer): Task {
+  const isAgent = viewer === 'agent'
   const isInvitation = row.status === 'invited'
   return {
     kind: isInvitation ? 'invitation' : 'application',
     id: isInvitation ? row.campaignId : row.id,
-    title: isInvitation ? `${row.brandName} invites you` : `Your application to ${row.brandName}`,
+    title: isInvitation
+      ? `${row.brandName} invites ${isAgent ? row.talentName : 'you'}`
+      : `${isAgent ? 'Application' : 'Your application'} to ${row.brandName}`,
+    talentName: forWhom(row, viewer),
     detail: row.campaignTitle,
     imageUrl: row.brandImage,
     action: isInvitation ? 'See the campaign' : 'See it',

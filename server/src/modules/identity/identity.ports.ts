@@ -23,7 +23,7 @@ export const erasures = port<Erasure[]>('erasures')
 
 /** The sign-ins of the demo market; none outside it. */
 export interface DemoAccount {
-  role: 'brand' | 'talent'
+  role: 'brand' | 'talent' | 'talentagent'
   name: string
   email: string
   password: string

@@ -7,23 +7,27 @@ import { endSessions, logout } from './end-sessions.ts'
 import { resendCode } from './resend-code.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { showDemoAccounts, showProfile, showSessions } from './show-account.ts'
-import { signInAs, signInBrand, signInTalent } from './sign-in.ts'
-import { signUpAs, signUpBrand, signUpTalent } from './sign-up.ts'
+import { signInAgent, signInAs, signInBrand, signInTalent } from './sign-in.ts'
+import { signUpAgent, signUpAs, signUpBrand, signUpTalent } from './sign-up.ts'
 import { updateProfile } from './update-profile.ts'
-import { verifyBrandEmail, verifyTalentEmail } from './verify-email.ts'
+import { verifyAgentEmail, verifyBrandEmail, verifyTalentEmail } from './verify-email.ts'
 
 export const identityRoutes: Routes<typeof identityCalls> = {
   profile: showProfile,
   userSignIn: signInAs,
   brandSignIn: signInBrand,
   talentSignIn: signInTalent,
+  agentSignIn: signInAgent,
   userSignUp: signUpAs,
   brandSignUp: signUpBrand,
   talentSignUp: signUpTalent,
+  agentSignUp: signUpAgent,
   brandVerifyEmail: verifyBrandEmail,
   talentVerifyEmail: verifyTalentEmail,
+  agentVerifyEmail: verifyAgentEmail,
   brandResendCode: resendCode,
   talentResendCode: resendCode,
+  agentResendCode: resendCode,
   forgotPassword,
   resetPassword,
   changePassword,

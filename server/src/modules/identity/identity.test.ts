@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { newPerson, PASSWORD, sure } from '../../proofs/market/person.ts'
+import { sendForm } from '../../proofs/market/send-form.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -110,4 +111,19 @@ test('A deleted account is gone, and its address is free again', async () => {
   expect((await app.call('/talent/signin', { email: person.email, password: PASSWORD })).code).toBe('wrong_sign_in')
   expect((await app.call('/talent/getTalent', { talentId: person.id })).status).toBe(404)
   await newPerson(app, 'talent', 'Leaving talent')
+})
+
+test('An agent signs up with the agency’s name, website and logo, and has a door of their own', async () => {
+  const email = 'ida.larch@example.com'
+  const person = { email, password: PASSWORD, termsAccepted: true, isAdult: true, name: 'Ida Larch' }
+  expect((await app.call('/talentagent/signup', person)).data.fields).toHaveProperty('agencyName')
+  const form = { ...person, agencyName: 'Larch Talent', website: 'larch.example' }
+  sure(await sendForm(app, '/talentagent/signup', form, ['logo'], {}), 'sign-up')
+  const letter = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0]
+  const { user } = sure(await app.call('/talentagent/verify-email', { email, code }), 'code').data
+  expect(user.agency).toMatchObject({ name: 'Larch Talent', website: 'https://larch.example', isOwner: true })
+  expect(user.agency.logoUrl).toContain('/uploads/logos/')
+  expect((await app.call('/talent/signin', { email, password: PASSWORD })).code).toBe('wrong_door')
+  sure(await app.call('/user/signin', { email, password: PASSWORD, role: 'talentagent' }), 'sign-in by role')
 })

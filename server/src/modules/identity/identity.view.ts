@@ -22,5 +22,6 @@ function viewAccount(account: Account): Profile {
     settingDetails: { isEarlyAccess: false },
     brand: null,
     talent: null,
+    agency: null,
   }
 }

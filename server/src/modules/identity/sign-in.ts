@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts'
 import { checkPassword } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 
-type Door = 'brand' | 'talent'
+type Door = 'brand' | 'talent' | 'talentagent'
 type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignIn>>>
 /** The account whose password was right; null: nobody's, or wrong. */
 type Judged = { accountId: string } | null
@@ -40,3 +40,4 @@ function signIn<Input extends { email: string; password: string }>(doorOf: (inpu
 export const signInAs = prepared<typeof identityCalls.userSignIn, Judged>(signIn((input) => input.role))
 export const signInBrand = prepared<typeof identityCalls.brandSignIn, Judged>(signIn(() => 'brand'))
 export const signInTalent = prepared<typeof identityCalls.talentSignIn, Judged>(signIn(() => 'talent'))
+export const signInAgent = prepared<typeof identityCalls.agentSignIn, Judged>(signIn(() => 'talentagent'))

@@ -1,19 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { Events } from '@marquee/contract/events'
 import { refuseField } from '@marquee/contract/refusals'
 import { type Act, type Ctx, prepared } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
+import { storePicture } from '../files/store-picture.ts'
 import { addAccount, findAccountByEmail } from './identity.store.ts'
 import { hashPassword, refuseWeakPassword } from './secrets.ts'
 import { sendAlreadyKnown, sendVerificationCode } from './send-code.ts'
 
 /** The wording of terms accepted today. */
-const TERMS_VERSION = '2026-11'
+export const TERMS_VERSION = '2026-11'
+
+type NewAgency = NonNullable<Events['account.signed_up']['agency']>
 
 interface NewAccount {
-  role: 'brand' | 'talent'
+  role: 'brand' | 'talent' | 'talentagent'
   name: string
   email: string
   password: string
+  agency?: Omit<NewAgency, 'logoUrl'>
+}
+
+/** The account's id is drawn before, so that a picture that comes along is its own. */
+interface Prepared {
+  id: string
+  passwordHash: string
+  logoUrl: string | null
 }
 
 type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignUp>>>
@@ -24,16 +37,19 @@ type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignUp>>>
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
-    prepare: (_ctx: Ctx, input: Input) => {
+    prepare: async (ctx: Ctx, input: Input): Promise<Prepared> => {
       const { password, email } = accountOf(input)
       refuseWeakPassword('password', password, email)
-      return hashPassword(password)
+      const id = randomUUID()
+      const [picture] = ctx.files
+      const logo = picture ? await storePicture(picture, 'logos', id) : null
+      return { id, passwordHash: await hashPassword(password), logoUrl: logo?.url ?? null }
     },
-    act: async (ctx: Ctx, input: Input, passwordHash: string): Promise<Reply> => {
-      const { role, name, email } = accountOf(input)
-      const account = await addAccount({ role, name, email, passwordHash, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now })
+    act: async (ctx: Ctx, input: Input, { id, passwordHash, logoUrl }: Prepared): Promise<Reply> => {
+      const { role, name, email, agency } = accountOf(input)
+      const account = await addAccount({ id, role, name, email, passwordHash, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now })
       if (account) {
-        await emit('account.signed_up', { accountId: account.id, role, name })
+        await emit('account.signed_up', { accountId: id, role, name, ...(agency && { agency: { ...agency, logoUrl } }) })
         await sendVerificationCode(account, ctx.now)
       } else {
         const known = await findAccountByEmail(email)
@@ -45,18 +61,25 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
   }
 }
 
-export const signUpBrand = prepared<typeof identityCalls.brandSignUp, string>(
+export const signUpBrand = prepared<typeof identityCalls.brandSignUp, Prepared>(
   signUp((input) => ({ ...input, role: 'brand', name: input.companyName })),
 )
 
-export const signUpTalent = prepared<typeof identityCalls.talentSignUp, string>(
+export const signUpTalent = prepared<typeof identityCalls.talentSignUp, Prepared>(
   signUp((input) => ({ ...input, role: 'talent', name: input.displayName })),
 )
 
+export const signUpAgent = prepared<typeof identityCalls.agentSignUp, Prepared>(
+  signUp((input) => ({ ...input, role: 'talentagent', agency: { name: input.agencyName, website: input.website ?? '' } })),
+)
+
 /** The same act with the role in the body; the name it needs depends on the role. */
-export const signUpAs = prepared<typeof identityCalls.userSignUp, string>(
+export const signUpAs = prepared<typeof identityCalls.userSignUp, Prepared>(
   signUp((input) => {
-    const field = input.role === 'brand' ? 'companyName' : 'displayName'
-    return { ...input, name: input[field] ?? refuseField(field, 'Please fill this in.') }
+    const field = ({ brand: 'companyName', talent: 'displayName', talentagent: 'name' } as const)[input.role]
+    const name = input[field] ?? refuseField(field, 'Please fill this in.')
+    if (input.role !== 'talentagent') return { ...input, name }
+    const agencyName = input.agencyName ?? refuseField('agencyName', 'Please fill this in.')
+    return { ...input, name, agency: { name: agencyName, website: '' } }
   }),
 )

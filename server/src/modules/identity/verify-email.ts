@@ -9,7 +9,7 @@ import { fingerprint } from './secrets.ts'
 
 type Judged = { accountId: string; secretHash: string } | null
 
-function verifyEmail(door: 'brand' | 'talent') {
+function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
   return prepared<typeof identityCalls.brandVerifyEmail, Judged>({
     // The try is spent in a transaction of its own, before the code is looked at: a roll-back cannot give it back.
     prepare: (_ctx: Ctx, { email, code }) =>
@@ -31,3 +31,4 @@ function verifyEmail(door: 'brand' | 'talent') {
 /** Confirms the address with the mailed code, once, and opens the first session. Refuses `wrong_code` for everything else alike. */
 export const verifyBrandEmail = verifyEmail('brand')
 export const verifyTalentEmail = verifyEmail('talent')
+export const verifyAgentEmail = verifyEmail('talentagent')

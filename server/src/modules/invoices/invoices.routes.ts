@@ -5,4 +5,5 @@ import { showInvoices, showStatements } from './show-documents.ts'
 export const invoiceRoutes: Routes<typeof invoiceCalls> = {
   invoiceList: showInvoices,
   statementList: showStatements,
+  agencyStatements: showStatements,
 }

@@ -11,7 +11,7 @@ export const showInvoices: Act<typeof invoiceCalls.invoiceList> = async (ctx, { 
   return pageOf(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
 }
 
-/** A talent's own statements, newest first. */
+/** The own statements of a talent or an agency, newest first. */
 export const showStatements: Act<typeof invoiceCalls.statementList> = async (ctx, { subjectId, cursor, limit }) => {
   const rows = await listDocuments(ctx.actor.id, { kinds: ['statement'], subjectId }, { place: placeOf(cursor), limit })
   return pageOf(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)

@@ -4,6 +4,7 @@ import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/cont
 import { refuse } from '@marquee/contract/refusals'
 import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { transition } from '../../platform/transition.ts'
+import { answerClocks, isWaiting, windAnswer } from './answer-clocks.ts'
 import { offerFacts } from './offer-facts.ts'
 import { listVersions, type Offer, type OfferChanges, type OfferVersionRow } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
@@ -24,8 +25,6 @@ export interface Advanced {
   moved: Moved<OfferStatus, OfferEvent>
 }
 
-const negotiating: readonly OfferStatus[] = ['pending_talent', 'pending_brand']
-
 /** Moves a locked offer, saves `changes` with it and winds its clock. Refuses as its lifecycle does, and `offer_changed` 409. */
 export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step): Promise<Advanced> {
   const { by, now, versionNo, terms, changes = {}, reason } = step
@@ -38,14 +37,14 @@ export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step):
   return { offer: next, versions, moved }
 }
 
-/** One clock at a time: the answer's, or the charge's. */
+/** One thing is waited for at a time: the answer, with its reminders, or the charge. */
 async function windClock(offer: Offer, now: Date): Promise<void> {
   if (offer.status === 'awaiting_payment') {
-    await clearClocks('offer', offer.id, ['expire'])
+    await clearClocks('offer', offer.id, answerClocks)
     await setClock('offer', offer.id, 'payment_lapsed', new Date(now.getTime() + offerLifecycle.clocks.payment.after))
     return
   }
   await clearClocks('offer', offer.id, ['payment_lapsed'])
-  if (negotiating.includes(offer.status) && offer.expiresAt) await setClock('offer', offer.id, 'expire', offer.expiresAt)
-  else await clearClocks('offer', offer.id)
+  if (isWaiting(offer) && offer.expiresAt) await windAnswer(offer.id, offer.expiresAt, now)
+  else await clearClocks('offer', offer.id, offer.status === 'draft' ? answerClocks : undefined)
 }

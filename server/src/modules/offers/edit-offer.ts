@@ -10,6 +10,6 @@ import { showOffer } from './show-offers.ts'
 export const editOffer: Act<typeof offerCalls.editOffer> = async (ctx, { offerId, versionNo, terms }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
   const waiting = await proposeTerms(offer, 'edit', { by: 'brand', now: ctx.now, versionNo, terms })
-  const shown = await showOffer(offerId, ctx.actor.id, 'brand')
+  const shown = await showOffer(offerId, ctx.actor, 'brand')
   return { offer: shown, payable: waiting ? viewPayable(waiting) : (shown.funding ?? refuse('nothing_to_pay')) }
 }

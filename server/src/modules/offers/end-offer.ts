@@ -47,12 +47,12 @@ export async function endOffer(offer: Offer, event: keyof typeof endings, { by, 
 export const rejectOffer: Act<typeof offerCalls.rejectOffer> = async (ctx, { offerId, reason, note }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
   await endOffer(offer, 'reject', { by: 'talent', now: ctx.now, reason, changes: { rejectReason: reason, rejectNote: note } })
-  return showOffer(offerId, ctx.actor.id, 'talent')
+  return showOffer(offerId, ctx.actor, 'talent')
 }
 
 /** The brand takes back an offer that is not accepted yet; a draft is discarded. */
 export const cancelOffer: Act<typeof offerCalls.cancelOffer> = async (ctx, { offerId }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
   await endOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', { by: 'brand', now: ctx.now })
-  return showOffer(offerId, ctx.actor.id, 'brand')
+  return showOffer(offerId, ctx.actor, 'brand')
 }

@@ -17,5 +17,5 @@ async function extend(ctx: Ctx, offerId: string, by: 'brand' | 'talent'): Promis
   const changes = { extendedOnce: true, expiresAt: await answerBy(offer.expiresAt ?? ctx.now, offer.payableId) }
   const advanced = await advanceOffer(offer, 'extend', { by, now: ctx.now, changes })
   await emit('offer.extended', offerEvent(advanced.offer))
-  return showOffer(offerId, ctx.actor.id, by)
+  return showOffer(offerId, ctx.actor, by)
 }

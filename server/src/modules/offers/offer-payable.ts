@@ -7,14 +7,14 @@ import type { Offer, OfferVersionRow } from './offers.store.ts'
 
 /** What is to be paid for one version of an offer's terms. */
 export async function payableFor(
-  offer: Pick<Offer, 'id' | 'campaignId' | 'brandId' | 'talentId'>,
+  offer: Pick<Offer, 'id' | 'campaignId' | 'brandId' | 'talentId' | 'agencyId'>,
   version: { no: number; price: Price; terms: OfferVersionRow['terms'] },
 ): Promise<Payable> {
   const talent = await loadTalent(offer.talentId)
   const title = `${deliverablesInWords(version.terms.deliverables)} by ${talent?.displayName ?? 'a talent'}`
   return openPayable({
     ...{ subjectId: offer.id, part: version.no, groupId: offer.campaignId, payerId: offer.brandId, payeeId: offer.talentId },
-    ...{ title, price: version.price },
+    ...{ agencyId: offer.agencyId, title, price: version.price },
   })
 }
 

@@ -24,4 +24,11 @@ export const offerRoutes: Routes<typeof offerCalls> = {
   counterOffer,
   talentManageCounter,
   talentExtendOffer,
+  agentOffers: showTalentOffers,
+  agentOffer: showTalentOffer,
+  agentAcceptOffer: acceptOffer,
+  agentRejectOffer: rejectOffer,
+  agentCounterOffer: counterOffer,
+  agentManageCounter: talentManageCounter,
+  agentExtendOffer: talentExtendOffer,
 }

@@ -1,12 +1,16 @@
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { compiled } from '../../platform/database/compiled.ts'
 import { type Db, db } from '../../platform/database.ts'
+import { newestOfEach } from '../../platform/newest-of-each.ts'
 import { behind, type Place, placeOf } from '../../platform/pages.ts'
 import { transitions } from '../../platform/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { payables } from '../payments/payments.tables.ts'
+import { agencyCardColumns } from '../roster/agencies.store.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { offers, offerVersions } from './offers.tables.ts'
@@ -14,9 +18,6 @@ import { offers, offerVersions } from './offers.tables.ts'
 export type Offer = typeof offers.$inferSelect
 export type OfferVersionRow = typeof offerVersions.$inferSelect
 export type OfferChanges = Partial<typeof offers.$inferInsert>
-
-/** States in which an offer is still being negotiated or paid. */
-export const openStates = ['draft', 'pending_talent', 'pending_brand', 'awaiting_payment'] as const satisfies Offer['status'][]
 
 interface Page {
   cursor?: string
@@ -52,20 +53,20 @@ export async function loadOffer(id: string): Promise<Offer | undefined> {
   return row
 }
 
-export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.campaignId, campaignId), inArray(offers.status, [...openStates])))
-  return rows.map((row) => row.id)
-}
-
 export async function saveOffer(id: string, changes: OfferChanges): Promise<void> {
   await db().update(offers).set(changes).where(eq(offers.id, id))
 }
 
 export async function listVersions(offerId: string): Promise<OfferVersionRow[]> {
   return db().select().from(offerVersions).where(eq(offerVersions.offerId, offerId)).orderBy(asc(offerVersions.no))
+}
+
+/** The shares of a version's price. Its terms, and what the payer pays, never change. */
+export async function saveVersionPrice(offerId: string, no: number, price: OfferVersionRow['price']): Promise<void> {
+  await db()
+    .update(offerVersions)
+    .set({ price })
+    .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
 }
 
 export async function saveVersionStatus(offerId: string, no: number, status: OfferVersionRow['status']): Promise<void> {
@@ -85,85 +86,59 @@ export async function loadOwnOffer(id: string, partyId: string) {
 interface OfferPage extends OfferFilter, Place {
   brandId?: string
   talentId?: string
+  talentIds?: readonly string[]
   most: number
 }
 
-const findPage = compiled((on, given: OfferPage) =>
-  select(
-    on,
-    and(
-      given.brandId ? eq(offers.brandId, given.brandId) : undefined,
-      given.talentId ? and(eq(offers.talentId, given.talentId), sql`${offers.status} <> 'draft'`) : undefined,
-      given.status ? eq(offers.status, given.status) : undefined,
-      given.campaignId === null ? sql`${offers.campaignId} is null` : undefined,
-      given.campaignId ? eq(offers.campaignId, given.campaignId) : undefined,
-      behind([offers.createdAt, offers.id], given),
-    ),
+const newestFirst = sql`${offers.createdAt} desc, ${offers.id} desc`
+
+const findPage = compiled((on, given: OfferPage) => {
+  const { talentIds: ids, most } = given
+  const where = and(
+    given.brandId ? eq(offers.brandId, given.brandId) : sql`${offers.status} <> 'draft'`,
+    given.talentId ? eq(offers.talentId, given.talentId) : undefined,
+    given.status ? eq(offers.status, given.status) : undefined,
+    given.campaignId === null ? sql`${offers.campaignId} is null` : undefined,
+    given.campaignId ? eq(offers.campaignId, given.campaignId) : undefined,
+    behind([offers.createdAt, offers.id], given),
   )
-    .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(given.most),
-)
+  return select(on, ids ? newestOfEach(offers, offers.talentId, { ids, where, order: newestFirst, most }) : where)
+    .orderBy(newestFirst)
+    .limit(most)
+})
 
 /** Offers of a brand, newest first; one row more than asked. */
 export async function listSentOffers(brandId: string, filter: OfferFilter, page: Page) {
   return findPage({ brandId, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
-/** Offers to a talent, newest first; drafts are the brand's own business. */
-export async function listReceivedOffers(talentId: string, filter: OfferFilter, page: Page) {
-  return findPage({ talentId, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
+/** Offers to these talents, newest first; drafts are the brand's own business. */
+export async function listReceivedOffers(talentIds: readonly string[], filter: OfferFilter, page: Page) {
+  const [talentId, ...others] = talentIds
+  const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
+  return findPage({ ...whose, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
+}
+
+/** A step of an offer; `actor` is the account at the keys. */
+export interface OfferMove {
+  event: string
+  by: string
+  actor: string
+  at: Date
 }
 
 /** What happened to an offer, oldest first. */
-export async function listOfferMoves(id: string): Promise<{ event: string; by: string; at: Date }[]> {
+export async function listOfferMoves(id: string): Promise<OfferMove[]> {
   return db()
-    .select({ event: transitions.event, by: transitions.by, at: transitions.at })
+    .select({ event: transitions.event, by: transitions.by, actor: transitions.actor, at: transitions.at })
     .from(transitions)
     .where(and(eq(transitions.noun, 'offer'), eq(transitions.subjectId, id), ne(transitions.event, 'draft')))
     .orderBy(transitions.id)
     .limit(200)
 }
 
-const countAmong = compiled((on, given: { campaignIds: string[] }) =>
-  on
-    .select({ campaignId: offers.campaignId, open: count() })
-    .from(offers)
-    .where(and(sql`${offers.campaignId} = any(${given.campaignIds})`, inArray(offers.status, [...openStates])))
-    .groupBy(offers.campaignId),
-)
-
-/** Open offers by campaign. */
-export async function countOpenOffers(campaignIds: string[]): Promise<{ campaignId: string | null; open: number }[]> {
-  return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
-}
-
-/** Campaigns in which this talent was ever offered something. */
-export async function hasOfferFor(talentId: string, campaignId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.talentId, talentId), eq(offers.campaignId, campaignId), sql`${offers.status} <> 'draft'`))
-    .limit(1)
-  return rows.length > 0
-}
-
-export async function listOpenOfferCampaigns(talentId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ campaignId: offers.campaignId })
-    .from(offers)
-    .where(and(eq(offers.talentId, talentId), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment'])))
-    .limit(500)
-  return rows.flatMap((row) => row.campaignId ?? [])
-}
-
-export async function hasOpenOffers(partyId: string): Promise<boolean> {
-  const rows = await db()
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(or(eq(offers.brandId, partyId), eq(offers.talentId, partyId)), inArray(offers.status, [...openStates])))
-    .limit(1)
-  return rows.length > 0
-}
+/** The agency that has said yes, which need not be the one that earns. */
+const consenting = alias(agencies, 'consenting')
 
 function select(on: Db, where: SQL | undefined) {
   return on
@@ -172,6 +147,8 @@ function select(on: Db, where: SQL | undefined) {
       campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
       brand: brandCardColumns,
       talent: talentCardColumns,
+      agency: agencyCardColumns,
+      consentBy: consenting.name,
       payable: payables,
     })
     .from(offers)
@@ -179,6 +156,8 @@ function select(on: Db, where: SQL | undefined) {
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
+    .leftJoin(agencies, eq(agencies.id, offers.agencyId))
+    .leftJoin(consenting, eq(consenting.id, offers.consentBy))
     .where(where)
     .$dynamic()
 }

@@ -1,5 +1,6 @@
 import type { OfferTerms, Price } from '@marquee/contract/calls/terms'
 import { offerLifecycle, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { Commission } from '@marquee/contract/rules/commission'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
@@ -7,6 +8,7 @@ import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { payables } from '../payments/payments.tables.ts'
+import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
 /** A negotiation between one brand and one talent. Without a campaign it is direct. The comment behind a column is its data class. */
@@ -34,6 +36,13 @@ export const offers = pgTable(
     payableId: uuid('payable_id').references(() => payables.id), // internal; what pays for the terms that stand
     acceptedBy: text('accepted_by', { enum: ['brand', 'talent'] }), // internal; while the charge is on its way
     lapsedOnce: boolean('lapsed_once').notNull().default(false), // internal; a charge did not come about before
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; whose commission it is
+    // No reference: writing one takes the mandate behind the campaign, and everybody else takes it before.
+    mandateId: uuid('mandate_id'), // internal
+    commission: jsonb('commission').$type<Commission>(), // business; the rates as they were
+    consentNo: integer('consent_no'), // internal; the terms an agency has said yes to
+    consentBy: uuid('consent_by').references(() => agencies.id), // internal
+    consentAt: moment('consent_at'), // internal
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },
@@ -46,6 +55,11 @@ export const offers = pgTable(
     index('offers_brand').on(table.brandId, table.createdAt, table.id),
     index('offers_talent').on(table.talentId, table.createdAt, table.id).where(sql`status <> 'draft'`),
     index('offers_campaign').on(table.campaignId, table.status),
+    index('offers_mandate').on(table.mandateId).where(sql`mandate_id is not null`),
+    check(
+      'offers_agency',
+      sql`(${table.agencyId} is null) = (${table.mandateId} is null) and (${table.agencyId} is null) = (${table.commission} is null)`,
+    ),
   ],
 )
 

@@ -1,3 +1,4 @@
+import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { movesFor, type Party, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
 import { MAX_ROUNDS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
@@ -8,7 +9,8 @@ import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import { roundsUsed } from './offer-facts.ts'
-import type { Offer, OfferVersionRow } from './offers.store.ts'
+import type { Offer, OfferMove, OfferVersionRow } from './offers.store.ts'
+import { priceFor, type Reader, readsSplit } from './price-for.ts'
 import { draftVersion } from './versions.ts'
 
 export interface OfferRow {
@@ -16,6 +18,8 @@ export interface OfferRow {
   campaign: { id: string; title: string; coverUrl: string | null } | null
   brand: BrandCardRow
   talent: TalentCardRow
+  agency: AgencyCard | null
+  consentBy: string | null
   payable: Payable | null
 }
 
@@ -24,36 +28,43 @@ export function viewCampaignOf(campaign: OfferRow['campaign']): OfferCard['campa
   return campaign ? { ...campaign, isDirect: false } : { id: DIRECT_CAMPAIGN_ID, title: 'Direct offer', isDirect: true, coverUrl: null }
 }
 
-/** Maker of cards for one side: the moves are those of the viewer. */
-export async function offerCards(viewer: Party): Promise<(row: OfferRow) => OfferCard> {
+/** Maker of cards for one reader: the moves are those of their side. */
+export async function offerCards(reader: Reader): Promise<(row: OfferRow) => OfferCard> {
+  const { viewer } = reader
   const industries = await industryNames()
-  return ({ offer, campaign, brand, talent, payable }) => ({
-    id: offer.id,
-    status: offer.status,
-    version: offer.version,
-    versionNo: offer.versionNo,
-    campaign: viewCampaignOf(campaign),
-    brand: viewBrandCard(brand, industries),
-    talent: viewTalentCard(talent),
-    price: offer.price,
-    expiresAt: offer.expiresAt?.toISOString() ?? null,
-    createdAt: offer.createdAt.toISOString(),
-    updatedAt: offer.updatedAt.toISOString(),
-    turn: whoseTurn(offerLifecycle, offer.status),
-    moves: movesFor(offerLifecycle, offer.status, viewer),
-    funding: payable && viewPayable(payable),
-    dealId: offer.dealId,
-  })
+  return (row) => {
+    const { offer, campaign, brand, talent, agency, payable } = row
+    return {
+      id: offer.id,
+      status: offer.status,
+      version: offer.version,
+      versionNo: offer.versionNo,
+      campaign: viewCampaignOf(campaign),
+      brand: viewBrandCard(brand, industries),
+      talent: viewTalentCard(talent),
+      price: priceFor(reader, offer.price, offer.agencyId),
+      expiresAt: offer.expiresAt?.toISOString() ?? null,
+      createdAt: offer.createdAt.toISOString(),
+      updatedAt: offer.updatedAt.toISOString(),
+      turn: whoseTurn(offerLifecycle, offer.status),
+      moves: movesFor(offerLifecycle, offer.status, viewer),
+      funding: payable && viewPayable(payable),
+      dealId: offer.dealId,
+      agency: readsSplit(reader, offer.agencyId) ? agency : null,
+      consent: consentFor(row, reader),
+    }
+  }
 }
 
 /** One offer with its versions and what happened to it. */
 export async function viewOffer(
   row: OfferRow,
   versions: OfferVersionRow[],
-  moves: { event: string; by: string; at: Date }[],
-  { viewer, payables }: { viewer: Party; payables: Payable[] },
+  moves: OfferMove[],
+  reader: Reader & { payables: Payable[] },
 ): Promise<OfferDetails> {
-  const card = (await offerCards(viewer))(row)
+  const { viewer, payables } = reader
+  const card = (await offerCards(reader))(row)
   const draft = viewer === 'brand' ? draftVersion(versions) : undefined
   const draftPayable = payables.find((payable) => payable.part === draft?.no)
   return {
@@ -70,11 +81,35 @@ export async function viewOffer(
       by,
       status,
       terms,
-      price,
+      price: priceFor(reader, price, row.offer.agencyId),
       at: createdAt.toISOString(),
     })),
-    timeline: moves.map((move) => ({ event: move.event, by: move.by, at: move.at.toISOString(), versionNo: null })),
+    timeline: timelineFor(row, moves, viewer),
   }
+}
+
+/** A yes of the agency that waits for the talent's own; other terms need another one. */
+function consentFor({ offer, consentBy }: OfferRow, reader: Reader): OfferDetails['consent'] {
+  const isAsked = offer.status === 'pending_talent' && offer.consentNo === offer.versionNo
+  return isAsked && readsSplit(reader, offer.consentBy) && offer.consentAt
+    ? { askedAt: offer.consentAt.toISOString(), by: consentBy ?? '' }
+    : null
+}
+
+/** Who is at the keys on the talent's side is the talent's own business, and so is what they ask each other. */
+function timelineFor({ offer }: OfferRow, moves: OfferMove[], viewer: Party): OfferDetails['timeline'] {
+  const isBrand = viewer === 'brand'
+  return moves
+    .filter((move) => !isBrand || move.by !== 'agent')
+    .map((move) => ({
+      ...{ event: move.event, at: move.at.toISOString(), versionNo: null },
+      by: isBrand ? move.by : atTheKeys(move, offer.talentId),
+    }))
+}
+
+/** Whose step it was: `agent` where somebody else than the talent did it in the talent's name. */
+export function atTheKeys({ by, actor }: Pick<OfferMove, 'by' | 'actor'>, talentId: string): string {
+  return by === 'talent' && actor !== talentId && actor !== 'system' ? 'agent' : by
 }
 
 /** What was never sent is the brand's own business. */

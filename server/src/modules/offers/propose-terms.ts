@@ -31,9 +31,9 @@ export async function proposeTerms(offer: Offer, event: 'edit' | 'counter', prop
   if (terms.currency !== offer.price.currency) refuseField('terms.currency', `This offer is in ${offer.price.currency}.`)
   if (by === 'talent') return standAtOnce(offer, event, proposal)
   if (offer.status === 'draft') return redraft(offer, proposal)
-  const price = await priceTerms(terms)
+  const price = await priceTerms(terms, offer.commission)
   const payable = offer.payableId ? await loadPayable(offer.payableId) : undefined
-  if (payable && (await repricePayable(payable, price))) return standAtOnce(offer, event, proposal)
+  if (payable && (await repricePayable(payable, offer, price))) return standAtOnce(offer, event, proposal)
   return waitForHold(offer, event, proposal)
 }
 
@@ -41,7 +41,7 @@ async function standAtOnce(offer: Offer, event: 'edit' | 'counter', { by, now, v
   const changes = { expiresAt: await answerBy(now, offer.payableId) }
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, terms, changes })
   await dropDraft(offer.id, advanced.versions)
-  const version = await proposeVersion(offer.id, advanced.versions, { by, kind: event, terms, now })
+  const version = await proposeVersion(offer, advanced.versions, { by, kind: event, terms, now })
   await saveOffer(offer.id, version)
   await emit(event === 'edit' ? 'offer.edited' : 'offer.countered', offerEvent({ ...advanced.offer, ...version }))
   return null
@@ -50,7 +50,7 @@ async function standAtOnce(offer: Offer, event: 'edit' | 'counter', { by, now, v
 /** Nobody has seen the draft: its terms are replaced, and what is to be paid with them. */
 async function redraft(offer: Offer, { by, now, versionNo, terms }: Proposal): Promise<Payable> {
   const { versions } = await advanceOffer(offer, 'edit', { by, now, versionNo, terms })
-  const version = await proposeVersion(offer.id, versions, { by, kind: 'edit', terms, now })
+  const version = await proposeVersion(offer, versions, { by, kind: 'edit', terms, now })
   const payable = await payableFor(offer, { no: version.versionNo, price: version.price, terms })
   await voidOthers(offer.id, payable.id)
   await saveOffer(offer.id, { ...version, payableId: payable.id })
@@ -63,6 +63,6 @@ async function waitForHold(offer: Offer, event: 'edit' | 'counter', { by, now, v
   if (versionNo !== offer.versionNo) refuse('offer_changed', { state: offer.status, version: offer.versionNo })
   move(offerLifecycle, offer, event, by, await offerFacts(offer, versions, by, now, terms))
   await dropDraft(offer.id, versions)
-  const version = await proposeVersion(offer.id, versions, { by, kind: event, terms, now, isDraft: true })
+  const version = await proposeVersion(offer, versions, { by, kind: event, terms, now, isDraft: true })
   return payableFor(offer, { no: version.versionNo, price: version.price, terms })
 }

@@ -21,6 +21,7 @@ import { offerEvent } from './offer-event.ts'
 import { payableFor } from './offer-payable.ts'
 import { addOffer, type Offer, saveOffer } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
+import { representationFor } from './representation.ts'
 import { showOffer } from './show-offers.ts'
 import { proposeVersion } from './versions.ts'
 
@@ -39,16 +40,18 @@ export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) =>
   const draft = await draftOffer(ctx, input, campaign, application)
   const payable = await payableFor(draft, { no: 1, price: draft.price, terms: input.terms })
   await saveOffer(draft.id, { payableId: payable.id })
-  return { offer: await showOffer(draft.id, ctx.actor.id, 'brand'), payable: viewPayable(payable) }
+  return { offer: await showOffer(draft.id, ctx.actor, 'brand'), payable: viewPayable(payable) }
 }
 
 /**
- * The draft's amount is held: the talent sees it from now on, with full time to answer. An applicant who has left in between ends it
- * instead, and the hold goes back.
+ * The draft's amount is held: the talent sees it from now on, with full time to answer. An applicant who has left in between, or a
+ * managed talent whom nobody represents any more, ends it instead, and the hold goes back.
  */
 export async function sendDraft(draft: Offer, now: Date): Promise<void> {
   const application = draft.applicationId ? await lockApplication(draft.applicationId) : undefined
   if (application && !isWaiting(application)) return endOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
+  if (!application && (await isOutOfReach(draft.talentId)))
+    return endOffer(draft, 'discard', { by: 'brand', now, reason: 'talent unavailable' })
   const changes = { expiresAt: await answerBy(now, draft.payableId) }
   const { offer } = await advanceOffer(draft, 'send', { by: 'system', now, changes })
   if (application) await advanceApplication(application, 'offer', { by: 'system', now, changes: { offerId: draft.id } })
@@ -69,11 +72,12 @@ async function draftOffer(
     funded: false,
     charging: false,
   })
-  const price = await priceTerms(terms)
+  const whose = await representationFor(talentId, application, ctx.now)
+  const price = await priceTerms(terms, whose.commission)
   const ids = { brandId: ctx.actor.id, talentId, campaignId: campaign?.id ?? null, applicationId: application?.id ?? null }
   const offer =
-    (await addOffer({ ...ids, price, status: drafted.to, createdAt: ctx.now, updatedAt: ctx.now })) ?? refuse('open_offer_exists')
-  await proposeVersion(offer.id, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
+    (await addOffer({ ...ids, ...whose, price, status: drafted.to, createdAt: ctx.now, updatedAt: ctx.now })) ?? refuse('open_offer_exists')
+  await proposeVersion(offer, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
   await recordMove('offer', offer.id, drafted, 'brand')
   return offer
 }
@@ -93,4 +97,10 @@ function isWaiting(application: Application): boolean {
 async function refuseUnreachable(talentId: string, application: Application | undefined): Promise<void> {
   const talent = (await loadTalent(talentId)) ?? refuse('not_found')
   if (!application && !(talent.isListed && talent.takesDirectOffers)) refuse('talent_unavailable')
+}
+
+/** With the mandate of whoever has no own sign-in direct offers end, too: nobody could answer one. */
+async function isOutOfReach(talentId: string): Promise<boolean> {
+  const talent = await loadTalent(talentId)
+  return !talent || (talent.accountId === null && !talent.takesDirectOffers)
 }

@@ -12,14 +12,14 @@ export async function moveVersion(version: OfferVersionRow, event: OfferVersionE
 
 /** Writes the next version over the one that stands, which is superseded first: at most one is pending. A draft waits beside it. */
 export async function proposeVersion(
-  offerId: string,
+  { id: offerId, commission }: Pick<Offer, 'id' | 'commission'>,
   versions: OfferVersionRow[],
   proposal: { by: 'brand' | 'talent'; kind: OfferVersionRow['kind']; terms: OfferTerms; now: Date; isDraft?: boolean },
 ): Promise<{ versionNo: number; price: Offer['price'] }> {
   const { by, kind, terms, now, isDraft = false } = proposal
   const standing = standingVersion(versions)
   if (standing && !isDraft) await moveVersion(standing, 'supersede', 'system')
-  const price = await priceTerms(terms)
+  const price = await priceTerms(terms, commission)
   const { to } = move(offerVersionLifecycle, { status: 'new', version: 0 }, isDraft ? 'draft' : 'propose', by, {})
   const no = versions.length + 1
   await addVersion({ offerId, no, by, kind, status: to, terms, price, createdAt: now })

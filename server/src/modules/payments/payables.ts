@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Price } from '@marquee/contract/calls/terms'
 import { clearClocks } from '../../platform/clocks.ts'
 import { addPayable, lockPayable, type Payable, payablesOf, savePayable } from './payables.store.ts'
@@ -13,14 +14,21 @@ export interface NewPayable {
   groupId: string | null
   payerId: string
   payeeId: string
+  /** Who earns the agent's part of the price; null where there is none. */
+  agencyId: string | null
   title: string
   price: Price
 }
 
 /** Writes down that an offer is to be paid for. Its amount is the server's own and never taken from a request. */
-export function openPayable({ price, ...payable }: NewPayable): Promise<Payable> {
+export async function openPayable({ price, ...payable }: NewPayable): Promise<Payable> {
   const { payerPays: amount, currency } = price
-  return addPayable({ ...payable, subject: 'offer', price, amount, currency })
+  const added = await addPayable({ ...payable, subject: 'offer', price, amount, currency })
+  // The same terms again may be shared otherwise by now: an agency has come or gone.
+  if (added.agencyId === payable.agencyId && isDeepStrictEqual(added.price, price)) return added
+  const shared = { price, agencyId: payable.agencyId }
+  await savePayable(added.id, shared)
+  return { ...added, ...shared }
 }
 
 /** The payable that holds or held money for this subject, or is to: the newest that is not void. Null without one. */
@@ -33,12 +41,12 @@ export async function standingPayable(subjectId: string, part?: number): Promise
  * Puts other terms on a hold that covers them: only the new amount will be charged, the rest goes back (payments, section 5, partial
  * capture). False when the hold is too small or gone, and nothing is changed.
  */
-export async function repricePayable(payable: Payable, price: Price): Promise<boolean> {
+export async function repricePayable(payable: Payable, { agencyId }: Pick<NewPayable, 'agencyId'>, price: Price): Promise<boolean> {
   const locked = await lockPayable(payable.id)
   if (locked?.status !== 'authorised' || price.currency !== locked.currency) return false
   const payment = await lockOpenPayment(payable.id)
   if (payment?.status !== 'authorised' || payment.amount < price.payerPays) return false
-  await savePayable(payable.id, { price, amount: price.payerPays })
+  await savePayable(payable.id, { price, amount: price.payerPays, agencyId })
   return true
 }
 

@@ -7,6 +7,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { cards } from '../cards/cards.tables.ts'
+import { agencies } from '../roster/roster.tables.ts'
 
 /**
  * What is to be paid: by whom, how much, for what. `subject` and `group` are opaque here; whoever wrote the payable knows them.
@@ -24,6 +25,7 @@ export const payables = pgTable(
       .notNull()
       .references(() => brands.id), // internal
     payeeId: uuid('payee_id').notNull(), // internal
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; who earns the agent's part of the price
     title: text('title').notNull(), // business
     price: jsonb('price').$type<Price>().notNull(), // business
     amount: integer('amount').notNull(), // business; minor units, tax included

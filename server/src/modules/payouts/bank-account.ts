@@ -1,3 +1,4 @@
+import type { Role } from '@marquee/contract/call'
 import type { BankAccount, payoutCalls } from '@marquee/contract/calls/payouts'
 import { refuse } from '@marquee/contract/refusals'
 import type Stripe from 'stripe'
@@ -10,11 +11,11 @@ import { publicUrl } from '../../platform/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { addPayee, loadPayee, type Payee, savePayee } from './payouts.store.ts'
 
-const openAccount = providerCall<{ payeeId: string; email: string }, Stripe.Account>('payee account', {
-  send: ({ payeeId, email }, key) =>
+const openAccount = providerCall<{ payeeId: string; email: string; isCompany?: boolean }, Stripe.Account>('payee account', {
+  send: ({ payeeId, email, isCompany }, key) =>
     provider().accounts.create(
       {
-        ...{ country: 'GB', email, business_type: 'individual', metadata: { payee: payeeId } },
+        ...{ country: 'GB', email, business_type: isCompany ? 'company' : 'individual', metadata: { payee: payeeId } },
         // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
         controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' } },
         capabilities: { transfers: { requested: true } },
@@ -47,7 +48,8 @@ export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string 
     const calls: string[] = []
     if (!(await loadPayee(payeeId))?.accountRef) {
       const email = (await loadAccount(payeeId))?.email ?? ''
-      calls.push(await openAccount.request(`payee:${payeeId}`, { payeeId, email }, { inRequest: true }))
+      const isCompany = ctx.actor.role === 'talentagent'
+      calls.push(await openAccount.request(`payee:${payeeId}`, { payeeId, email, isCompany }, { inRequest: true }))
     }
     const bankCall = bankToken ? await setBank.request(`bank:${payeeId}:${ctx.key}`, { payeeId, bankToken }, { inRequest: true }) : null
     return { calls: bankCall ? [...calls, bankCall] : calls, memo: bankCall }
@@ -57,7 +59,7 @@ export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string 
     if (call?.state === 'refused') refuse('bank_account_refused')
     const accountRef = (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('provider_unreachable')
     await syncObject('account', accountRef)
-    return (await loadPayee(ctx.actor.id))?.status === 'active' ? null : linkTo(accountRef)
+    return (await loadPayee(ctx.actor.id))?.status === 'active' ? null : linkTo(accountRef, ctx.actor.role)
   },
   reply: async (ctx, _input, _memo, url) => ({ ...(await showBankAccountOf(ctx.actor.id)), onboardingUrl: url ?? null }),
 })
@@ -76,16 +78,21 @@ export const fetchBankAccount = outside<typeof payoutCalls.fetchBankAccount, nul
 /** A fresh link to the provider's page where what is missing is given; each works once and for minutes. */
 export const onboardingLink = outside<typeof payoutCalls.onboardingLink, string, string>({
   intend: async (ctx) => ({ calls: [], memo: (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('no_bank_account') }),
-  look: (_ctx, _input, accountRef) => linkTo(accountRef),
+  look: ({ actor }, _input, accountRef) => linkTo(accountRef, actor.role),
   reply: async (_ctx, _input, _memo, url) => ({ url: url ?? refuse('provider_unreachable') }),
 })
 
-async function linkTo(account: string): Promise<string> {
-  const back = publicUrl('/dashboard/talent/earnings')
+async function linkTo(account: string, role: Role | null): Promise<string> {
+  const back = publicUrl(earningsPage(role))
   const { url } = await provider().accountLinks.create({
     ...{ account, type: 'account_onboarding', refresh_url: `${back}?bank=again`, return_url: `${back}?bank=done` },
   })
   return url
+}
+
+/** Where a payee reads about their money. */
+export function earningsPage(role: Role | null): `/${string}` {
+  return role === 'talentagent' ? '/dashboard/talent-agent/earnings' : '/dashboard/talent/earnings'
 }
 
 async function showBankAccountOf(payeeId: string): Promise<BankAccount> {

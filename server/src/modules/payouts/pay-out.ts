@@ -8,6 +8,7 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import { recordMove, transition } from '../../platform/transition.ts'
+import { loadAccount } from '../identity/identity.store.ts'
 import { nettedLines, transferLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import type { Payable } from '../payments/payables.store.ts'
@@ -23,13 +24,22 @@ import { reverseLater } from './reverse-payout.ts'
  */
 export async function payOut(payable: Payable, { subjectId, title }: { subjectId: string; title: string }): Promise<void> {
   const earned = await releasePayable(payable)
-  if (!earned || earned.talent === 0) return
+  if (!earned) return
+  const { payeeId, agencyId, id: payableId, currency } = payable
+  const share = { payableId, paymentId: earned.paymentId, subjectId, title, currency }
+  // The talent first, everywhere: whoever locks what two payees owe does it in one order.
+  await schedule({ ...share, payeeId, role: 'talent', amount: earned.talent })
+  if (agencyId) await schedule({ ...share, payeeId: agencyId, role: 'agent', amount: earned.agent })
+}
+
+type Share = Pick<PayoutRow, 'payeeId' | 'role' | 'payableId' | 'paymentId' | 'subjectId' | 'title' | 'amount' | 'currency'>
+
+/** Each share goes its own way: one payee who lacks bank details never holds up the other. */
+async function schedule(share: Share): Promise<void> {
+  if (share.amount === 0) return
   const { now } = openTransaction('payOut()')
   const scheduled = move(payoutLifecycle, { status: 'new', version: 0 }, 'schedule', 'system', {})
-  const payout = await addPayout({
-    ...{ payeeId: payable.payeeId, role: 'talent', payableId: payable.id, paymentId: earned.paymentId, subjectId, title },
-    ...{ amount: earned.talent, currency: payable.currency, status: scheduled.to, createdAt: now, updatedAt: now },
-  })
+  const payout = await addPayout({ ...share, status: scheduled.to, createdAt: now, updatedAt: now })
   if (!payout) return
   await recordMove('payout', payout.id, scheduled, 'system')
   await sendOrHold(payout)
@@ -110,6 +120,7 @@ async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
   const [payee, payment] = await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
   await clearClocks('payout', payout.id)
   if (payment?.status === 'charged_back') return 'dispute'
+  if (!payee?.accountRef && !(await loadAccount(payout.payeeId))) return 'unclaimed'
   if (!payee?.accountRef || payee.status === 'pending') return 'onboarding'
   if (payee.status !== 'active') return 'restricted'
   if (!payee.waitsUntil || payee.waitsUntil <= now) return null

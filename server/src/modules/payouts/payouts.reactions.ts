@@ -8,7 +8,15 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { applyAccount, fetchAccount } from './apply-account.ts'
 import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
 import { hold, sendOrHold } from './pay-out.ts'
-import { findPayeeByAccount, hasWaitingPayouts, listExpectantAccounts, lockPayout, lockPayoutsOf, savePayee } from './payouts.store.ts'
+import {
+  findPayeeByAccount,
+  hasWaitingPayouts,
+  listExpectantAccounts,
+  listWaitingIds,
+  lockPayout,
+  lockPayoutsOf,
+  savePayee,
+} from './payouts.store.ts'
 import { takeBackShares } from './take-back-shares.ts'
 
 /** What the provider says of payees and their banks, what time does to waiting shares, and what refunds and disputes do to all. */
@@ -33,6 +41,9 @@ export function wirePayouts(): void {
     for (const accountRef of await listExpectantAccounts()) await lookAtBank(accountRef)
   })
   onClock('payout', 'resume', tryAgain)
+  // A managed talent has taken over the profile: what waited for that waits for their bank details now, and says so.
+  within('account.signed_up', ({ accountId }) => tryUnclaimed(accountId))
+  within('mandate.changed', async ({ talentId }) => (talentId ? tryUnclaimed(talentId) : undefined))
   within('payment.refunded', (refund) => takeBackShares(refund, refund.refundId))
   within('payment.dispute_lost', async (lost) => {
     await takeBackShares(lost, lost.disputeId)
@@ -55,6 +66,13 @@ async function lookAtBank(accountRef: string): Promise<void> {
 async function tryAgain(payoutId: string): Promise<void> {
   const payout = await lockPayout(payoutId)
   if (payout) await sendOrHold(payout)
+}
+
+async function tryUnclaimed(payeeId: string): Promise<void> {
+  for (const id of await listWaitingIds(payeeId)) {
+    const payout = await lockPayout(id)
+    if (payout?.holdReason === 'unclaimed') await sendOrHold(payout)
+  }
 }
 
 /** Nobody leaves while money is on its way to them. */

@@ -3,4 +3,14 @@ import type { Routes } from '../../platform/act.ts'
 import { addBankAccount, fetchBankAccount, onboardingLink } from './bank-account.ts'
 import { showPayouts } from './show-payouts.ts'
 
-export const payoutRoutes: Routes<typeof payoutCalls> = { addBankAccount, fetchBankAccount, onboardingLink, payouts: showPayouts }
+export const payoutRoutes: Routes<typeof payoutCalls> = {
+  addBankAccount,
+  fetchBankAccount,
+  onboardingLink,
+  payouts: showPayouts,
+  agencyAddBankAccount: addBankAccount,
+  agencyFetchBankAccount: fetchBankAccount,
+  agencyOnboardingLink: onboardingLink,
+  agencyPayouts: showPayouts,
+  agentTalentPayouts: showPayouts,
+}

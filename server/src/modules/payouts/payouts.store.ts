@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'
 import { behind, placeOf } from '../../platform/pages.ts'
 import { payees, payouts } from './payouts.tables.ts'
@@ -50,9 +50,9 @@ export async function savePayout(id: string, changes: PayoutChanges): Promise<vo
   await db().update(payouts).set(changes).where(eq(payouts.id, id))
 }
 
-/** The shares of a payable, locked in the order of their ids. */
+/** The shares of a payable, locked: the talent's first, in the order in which they were made. */
 export async function lockPayoutsOf(payableId: string): Promise<PayoutRow[]> {
-  return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(asc(payouts.id)).for('update')
+  return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(desc(payouts.role), asc(payouts.id)).for('update')
 }
 
 export async function payoutsOf(payableId: string): Promise<PayoutRow[]> {
@@ -67,6 +67,16 @@ export async function listWaitingIds(payeeId: string): Promise<string[]> {
     .where(and(eq(payouts.payeeId, payeeId), inArray(payouts.status, ['scheduled', 'on_hold'])))
     .orderBy(asc(payouts.id))
   return rows.map((row) => row.id)
+}
+
+/** Shares that have not gone out yet, by talent. */
+export async function countWaitingOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+  if (talentIds.length === 0) return []
+  return db()
+    .select({ talentId: payouts.payeeId, count: count() })
+    .from(payouts)
+    .where(and(inArray(payouts.payeeId, [...talentIds]), inArray(payouts.status, ['scheduled', 'on_hold'])))
+    .groupBy(payouts.payeeId)
 }
 
 export async function findPayoutsByTransfer(transferRefs: string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '@marquee/contract/calls/profile'
 import { refuseField } from '@marquee/contract/refusals'
 import { sanitise } from '../../platform/sanitise.ts'
-import type { ProfilePart } from '../identity/identity.ports.ts'
+import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
 import { listSubtypes, listTypes, loadTalent, saveTalent } from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
 
@@ -12,36 +12,40 @@ export const talentProfilePart: ProfilePart = {
     return talent ? { name: talent.displayName, talent: viewTalentProfile(talent) } : {}
   },
   save: async (ctx, change, pictures) => {
-    await refuseUnknownKinds(change)
-    const {
-      displayName,
-      headline,
-      bio,
-      typeId,
-      subtypeIds,
-      languages,
-      socials,
-      minFee,
-      isListed,
-      takesDirectOffers,
-      phone,
-      city,
-      country,
-    } = change
-    await saveTalent(ctx.actor.id, {
-      ...{ displayName, headline, typeId, subtypeIds, languages, minFee, isListed, takesDirectOffers, phone, city, country },
-      ...(bio !== undefined && { bio: sanitise(bio) }),
-      ...(socials && { socials, followers: socials.reduce((sum, social) => sum + social.followers, 0) }),
-      ...(pictures.avatar && { avatarUrl: pictures.avatar }),
-      ...(pictures.cover && { coverUrl: pictures.cover }),
-      updatedAt: ctx.now,
-    })
+    await saveTalentProfile(ctx.actor.id, change, { pictures, now: ctx.now })
   },
 }
 
-async function refuseUnknownKinds({ typeId, subtypeIds }: ProfileChange): Promise<void> {
-  if (typeId && !(await listTypes()).some((row) => row.id === typeId)) refuseField('typeId', 'Please choose from the list.')
+interface Saving {
+  pictures?: Pictures
+  now: Date
+  /** Where the profile stands in the request, for faults: `profile.`. */
+  at?: string
+}
+
+/** Changes a talent's profile; what is not told stays. Refuses unknown kinds and crafts by field. */
+export async function saveTalentProfile(talentId: string, change: ProfileChange, { pictures = {}, now, at = '' }: Saving): Promise<void> {
+  await refuseUnknownKinds(change, at)
+  const { displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee, isListed, takesDirectOffers, phone, city, country } =
+    change
+  await saveTalent(talentId, {
+    ...{ displayName, headline, typeId, subtypeIds, languages, minFee, isListed, takesDirectOffers, phone, city, country },
+    ...(bio !== undefined && { bio: sanitise(bio) }),
+    ...(socials && { socials, followers: followersOf(socials) }),
+    ...(pictures.avatar && { avatarUrl: pictures.avatar }),
+    ...(pictures.cover && { coverUrl: pictures.cover }),
+    updatedAt: now,
+  })
+}
+
+/** What a talent's accounts have together, kept beside them. */
+export function followersOf(socials: readonly { followers: number }[]): number {
+  return socials.reduce((sum, social) => sum + social.followers, 0)
+}
+
+async function refuseUnknownKinds({ typeId, subtypeIds }: ProfileChange, at: string): Promise<void> {
+  if (typeId && !(await listTypes()).some((row) => row.id === typeId)) refuseField(`${at}typeId`, 'Please choose from the list.')
   if (!subtypeIds?.length) return
   const known = new Set((await listSubtypes()).map((row) => row.id))
-  if (!subtypeIds.every((id) => known.has(id))) refuseField('subtypeIds', 'Please choose from the list.')
+  if (!subtypeIds.every((id) => known.has(id))) refuseField(`${at}subtypeIds`, 'Please choose from the list.')
 }

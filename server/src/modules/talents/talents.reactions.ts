@@ -1,5 +1,6 @@
 import { within } from '../../platform/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { slugOf } from './slug.ts'
 import { addTalent, saveTalent } from './talents.store.ts'
 
 /** A talent's account brings the profile into being in the same transaction. */
@@ -17,15 +18,4 @@ export const talentErasure: Erasure = {
       ...{ socials: [], languages: [], subtypeIds: [], typeId: null, followers: 0, minFee: 0, avatarUrl: null, coverUrl: null },
       ...{ isListed: false, takesDirectOffers: false, erasedAt: now },
     }),
-}
-
-/** A readable address that cannot collide: the name in plain letters and the start of the id. */
-function slugOf(name: string, id: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .replace(/[\s_]+/g, '-')
-    .toLowerCase()
-  return `${plain.slice(0, 40) || 'talent'}-${id.slice(0, 8)}`
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'
 import { after, readCursor } from '../../platform/pages.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
@@ -67,4 +67,14 @@ export async function listTalents(filter: { typeId?: string; country?: string },
     )
     .orderBy(desc(talents.createdAt), desc(talents.id))
     .limit(page.limit + 1)
+}
+
+/** The cards of these talents, by name. */
+export async function listTalentsByName(ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db()
+    .select(talentCardColumns)
+    .from(talents)
+    .where(inArray(talents.id, [...ids]))
+    .orderBy(asc(talents.displayName), asc(talents.id))
 }

@@ -8,8 +8,9 @@ import { type Answer, answerOf, claimKey, keep, repeatableOf } from './idempoten
 import type { RegisteredCall } from './registered.ts'
 
 /** A read: no transaction, unless the act asks for one snapshot itself. */
-export async function answerRead(row: RegisteredCall, ctx: Ctx, input: Given<Call>): Promise<unknown> {
-  return row.act(ctx, input, await row.prepare(ctx, input))
+export async function answerRead(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
+  const acting = { ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }
+  return row.act(acting, input, await row.prepare(acting, input))
 }
 
 /** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
@@ -22,11 +23,12 @@ export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Ca
   )
   const before = row.isPrepared && repeatable ? await answerOf(repeatable) : null
   if (before) return replay(before, ctx)
-  const preparation = await row.prepare(ctx, input)
+  const preparation = await prepare(row, ctx, input, request)
   const { answer, isFirst } = await inTransaction(ctx.actor, async (now) => {
-    const actor = await stillSignedIn(row.call, request)
+    const signedIn = await stillSignedIn(row.call, request)
     const earlier = repeatable && (await claimKey(repeatable))
     if (earlier) return { answer: earlier, isFirst: false }
+    const actor = await inWhoseName(row, signedIn, input, request)
     const cookies: Answer['cookies'] = []
     const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
     const given = { data, cookies }
@@ -34,6 +36,21 @@ export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Ca
     return { answer: given, isFirst: true }
   })
   return isFirst ? answer.data : replay(answer, ctx)
+}
+
+/** Only what is prepared asks twice for whom: before its work outside the transaction, and again within. */
+async function prepare(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
+  if (!row.isPrepared) return null
+  return row.prepare({ ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }, input)
+}
+
+function inWhoseName(
+  { name, call }: RegisteredCall,
+  actor: Ctx['actor'],
+  input: Given<Call>,
+  request: FastifyRequest,
+): Promise<Ctx['actor']> {
+  return request.server.calling.standIn(name, call, actor, input)
 }
 
 /** The session again, where a write must find it alive. */

@@ -8,7 +8,7 @@ import { showOutbox } from '../dev-mail/show-outbox.ts'
 import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
 import { gatewaySettings } from '../provider/gateway.ts'
-import type { ResolveSession } from './calling.ts'
+import type { ResolveSession, StandInFor } from './calling.ts'
 import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
@@ -17,7 +17,11 @@ import { requirePolicy } from './require-policy.ts'
 import { answerUnknown } from './unknown.ts'
 
 /** The web server with everything that all calls share; modules add their calls to it. */
-export async function buildHttp(config: Config, resolveSession: ResolveSession, isStopping: () => boolean): Promise<FastifyInstance> {
+export async function buildHttp(
+  config: Config,
+  who: { resolveSession: ResolveSession; standIn: StandInFor },
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     childLoggerFactory: (logger) => logger,
@@ -35,7 +39,7 @@ export async function buildHttp(config: Config, resolveSession: ResolveSession, 
   })
   app.decorate('calls', [])
   app.decorate('calling', {
-    resolveSession,
+    ...who,
     origins: [new URL(config.publicUrl).origin],
     loopbackOrigins: !config.isProduction,
     limitRates: config.RATE_LIMITS === 'on',

@@ -1,12 +1,20 @@
+import type { Call, Given } from '@marquee/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../act.ts'
 
 /** Finds the live session behind a token. `companion` is the HttpOnly cookie that a session born in a browser must bring along. */
 export type ResolveSession = (token: string, companion: string | null, browser: boolean) => Promise<Actor | null>
 
+/**
+ * In whose name a call is made: the actor as given, or, where the call stands in for a talent, that talent. Asked once for every call,
+ * inside the transaction of a write, so that a mandate cannot end between the check and the commit.
+ */
+export type StandInFor = (name: string, call: Call, actor: Actor, input: Given<Call>) => Promise<Actor>
+
 /** What serving calls needs from the house; `app.ts` hands it in. */
 export interface Calling {
   resolveSession: ResolveSession
+  standIn: StandInFor
   /** Addresses our own pages live at, such as `https://marquee.example`. */
   origins: readonly string[]
   /** Also accept a loopback page of the very host that was called; off in production. */

@@ -8,6 +8,7 @@ import { refuseBadStrings } from './strings.ts'
 export interface InputReader {
   fromBody(body: unknown): Given<Call>
   fromQuery(query: unknown): Given<Call>
+  fromForm(fields: unknown): Given<Call>
 }
 
 /** Reads the input of one call. Unknown keys are refused by name whatever the schema says. */
@@ -23,6 +24,13 @@ export function inputReader(call: Call): InputReader {
   }
   return {
     fromBody: (body) => parse(body ?? {}),
+    // What is more than a word came as JSON and is read already.
+    fromForm: (fields) =>
+      parse(
+        Object.fromEntries(
+          Object.entries(fields ?? {}).map(([key, value]) => [key, typeof value === 'string' ? wordOf(value, shapes.get(key)) : value]),
+        ),
+      ),
     fromQuery: (query) =>
       parse(Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, fromText(key, value, shapes.get(key))]))),
   }
@@ -45,11 +53,15 @@ function typeOf(shape: Shape): string {
   return forms.map(typeOf).find((type) => type !== 'null') ?? 'any'
 }
 
-/** A query carries words: numbers, yes/no and comma-separated lists are read as such where the field is one. */
+/** A query or a form carries words: numbers and yes/no are read as such where the field is one; in a query lists, too. */
 function fromText(key: string, value: unknown, type: string | undefined): unknown {
   if (typeof value !== 'string') refuse('invalid_input', { fields: { [key]: 'Please give this once only.' } })
+  if (type === 'array') return value === '' ? [] : value.split(',')
+  return wordOf(value, type)
+}
+
+function wordOf(value: string, type: string | undefined): unknown {
   if ((type === 'number' || type === 'integer') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
-  if (type === 'array') return value === '' ? [] : value.split(',')
   return value
 }

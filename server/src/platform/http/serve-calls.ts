@@ -1,4 +1,4 @@
-import type { Call, Calls } from '@marquee/contract/call'
+import type { Call, Calls, Given } from '@marquee/contract/call'
 import { refuse } from '@marquee/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Routes } from '../act.ts'
@@ -52,22 +52,31 @@ async function admitRequest(request: FastifyRequest, call: Call): Promise<void> 
   request.actor = await actorOf(request, call)
   admit(call, request.actor)
   if (request.server.calling.limitRates) takeFromBucket(call.rate, request)
-  if (!call.files && request.headers['content-type']?.startsWith('multipart/')) refuse('unsupported_media')
+  if (!call.files && isForm(request)) refuse('unsupported_media')
 }
 
 async function serve(row: RegisteredCall, reader: InputReader, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const received = await receive(request, row.call)
   try {
-    const input = request.method === 'GET' ? reader.fromQuery(request.query) : reader.fromBody(received.body)
+    const input = inputOf(reader, request, received.body)
     const ctx = contextOf(request, reply, received.files)
     const data = await withoutTransaction(request.actor, request.id, async () => {
       if (request.server.calling.limitRates) await takeLastingBudget(row.call, request, input)
-      return row.call.kind === 'read' ? answerRead(row, ctx, input) : answerWrite(row, ctx, input, request)
+      return row.call.kind === 'read' ? answerRead(row, ctx, input, request) : answerWrite(row, ctx, input, request)
     })
     return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
   } finally {
     await received.discard()
   }
+}
+
+function inputOf(reader: InputReader, request: FastifyRequest, body: unknown): Given<Call> {
+  if (request.method === 'GET') return reader.fromQuery(request.query)
+  return isForm(request) ? reader.fromForm(body) : reader.fromBody(body)
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/') ?? false
 }
 
 declare module 'fastify' {

@@ -21,7 +21,8 @@ async function dispatch(taken: Taken): Promise<boolean> {
   const faults: string[] = []
   for (const [label, effect] of effectsOf(taken.name)) {
     await inTransaction(systemActor, async () => {
-      if (await claimEffect(taken, label)) await effect(taken.payload as object, { eventId: String(taken.eventId), at: taken.at })
+      if (await claimEffect(taken, label))
+        await effect(taken.payload as object, { eventId: String(taken.eventId), at: taken.at, actor: taken.actor })
     }).catch((error) => {
       faults.push(label)
       reportFault(`effect ${label} of ${taken.name}`, error)

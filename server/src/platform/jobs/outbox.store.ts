@@ -9,6 +9,8 @@ export interface Taken {
   name: string
   payload: unknown
   at: Date
+  /** The account at the keys, or `system`. */
+  actor: string
 }
 
 const lease = sql`now() + interval '30 seconds'`
@@ -35,7 +37,7 @@ export async function takeDueEvents(most: number): Promise<Taken[]> {
     .from(events)
     .where(inArray(events.id, [...attempts.keys()]))
     .orderBy(asc(events.id))
-  return rows.map(({ id, name, payload, at }) => ({ eventId: id, attempt: attempts.get(id) ?? 0, name, payload, at }))
+  return rows.map(({ id, name, payload, at, actor }) => ({ eventId: id, attempt: attempts.get(id) ?? 0, name, payload, at, actor }))
 }
 
 /** True when the event is still ours and this effect was not done before; marks it done in the same transaction. */

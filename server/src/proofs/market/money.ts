@@ -37,12 +37,12 @@ export async function pay(till: Till, brand: Person, payable: { id: string }, ca
   return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment').data
 }
 
-/** Makes a talent's account at the provider ready to be paid out to. */
-export async function onboard(till: Till, talent: Person): Promise<void> {
-  const { onboardingUrl } = sure(await talent.ask('/talent/addBankAccount', {}), 'bank account').data
+/** Makes a talent's or an agency's account at the provider ready to be paid out to. */
+export async function onboard(till: Till, payee: Person): Promise<void> {
+  const { onboardingUrl } = sure(await payee.ask(`/${payee.role}/addBankAccount`, {}), 'bank account').data
   const account = new URL(String(onboardingUrl)).pathname.split('/').at(-1)
   await fetch(`${till.sandbox.url}/_sandbox/accounts/${account}/onboard`, { method: 'POST' })
-  sure(await talent.ask('/talent/fetchBankAccount', { refresh: true }), 'bank account')
+  sure(await payee.ask(`/${payee.role}/fetchBankAccount`, { refresh: true }), 'bank account')
   await till.settle()
 }
 

@@ -2,12 +2,14 @@ import type { Answered, Asked } from '../../platform/testing/inject.ts'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import { sendForm } from './send-form.ts'
 
+type Role = 'brand' | 'talent' | 'talentagent'
+
 /** Somebody with an account: asks as themselves. */
 export interface Person {
-  role: 'brand' | 'talent'
+  role: Role
   email: string
   token: string
-  /** The id of the brand or talent, as other people's calls name it. */
+  /** The id of the brand or talent, as other people's calls name it; an agent's own. */
   id: string
   ask(path: string, body?: object, asked?: Asked): Promise<Answered>
   /** The house this person is in. */
@@ -22,15 +24,14 @@ export type Market = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settl
 export const PASSWORD = 'seven quiet lamps'
 
 /** Signs somebody up through the front door, reads the code from their mail and confirms it. */
-export async function newPerson(app: Market, role: 'brand' | 'talent', name: string): Promise<Person> {
+export async function newPerson(app: Market, role: Role, name: string): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
-  const named = role === 'brand' ? { companyName: name } : { displayName: name }
-  const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...named }
+  const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...namesOf(role, name) }
   sure(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
   const letter = (await app.mails()).filter((mail) => mail.to === email).at(-1)
   const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0] ?? ''
   const { data } = sure(await app.call(`/${role}/verify-email`, { email, code }), `code of ${email}`)
-  return personWith(app, { role, email, token: data.token, id: data.user[role].id })
+  return personWith(app, { role, email, token: data.token, id: data.user.id })
 }
 
 /** Signs in again when the session is gone: some calls end it, as they should. */
@@ -47,7 +48,13 @@ export function sure(answer: Answered, what: string): Answered {
   return answer
 }
 
-function personWith(app: Market, { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>): Person {
+function namesOf(role: Role, name: string): object {
+  if (role === 'talentagent') return { name, agencyName: `${name} & Co` }
+  return role === 'brand' ? { companyName: name } : { displayName: name }
+}
+
+/** Somebody whose session is open already. */
+export function personWith(app: Market, { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>): Person {
   return {
     role,
     email,

@@ -13,7 +13,8 @@ export async function sendForm(
   { token }: { token?: string },
 ): Promise<Answered> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value))
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   for (const name of files) form.set(name, new File([pixel], 'work.png', { type: 'image/png' }))
   const sent = new Response(form)
   const headers = { 'content-type': sent.headers.get('content-type') ?? '', ...(token ? { 'x-access-token': token } : {}) }

@@ -1,12 +1,23 @@
 import type { Call } from '@marquee/contract/call'
 import { saveCard } from '../market/money.ts'
-import { sure } from '../market/person.ts'
+import { type Person, sure } from '../market/person.ts'
 import type { Pair } from '../market/stock.ts'
 import { aFileSpec, someTerms } from '../market/terms.ts'
 import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../market/work.ts'
+import { freshMandate } from './crew.ts'
 
-/** A fresh thing of the noun a call is about, between these two, in a state from where the call's work can begin. */
-export async function freshThing({ subject }: Call, pair: Pair, asker: 'brand' | 'talent'): Promise<string> {
+/** What a fresh thing is made for and between whom. */
+interface Wanted {
+  name: string
+  call: Call
+  pair: Pair
+  role: Person['role']
+  /** Who asks, where an agent does; their uploads and mandates are their own. */
+  agent: Person
+}
+
+/** A fresh thing of the noun a call is about, in a state from where the call's work can begin. */
+export async function freshThing({ name, call: { subject }, pair, role, agent }: Wanted): Promise<string> {
   const { brand, talent } = pair
   switch (subject?.noun) {
     case 'campaign':
@@ -22,7 +33,9 @@ export async function freshThing({ subject }: Call, pair: Pair, asker: 'brand' |
     case 'talent':
       return talent.id
     case 'file':
-      return (asker === 'talent' ? talent : brand).upload()
+      return { brand, talent, talentagent: agent }[role].upload()
+    case 'mandate':
+      return freshMandate(brand.house, name, { talent, agent: role === 'talentagent' ? agent : null })
     case 'card':
       return saveCard(brand.house, brand)
     case 'card entry':

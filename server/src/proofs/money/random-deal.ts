@@ -51,7 +51,9 @@ export async function playDeal({ app, brand, talents }: Street, { steps, ...deal
   await app.settle()
   for (const [place, one] of steps.entries()) await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
   await mend(app)
-  await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
+  // Minutes pass: what failed during an outage, calls of ours and news that could not be followed, is tried again.
+  for (const table of ['provider_calls', 'provider_hints'])
+    await app.engine.root.execute(`update ${table} set due_at = now() where state = 'waiting'`)
   await app.settle()
 }
 

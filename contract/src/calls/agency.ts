@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { none, read, write } from '../call.ts'
+import { emailField } from '../rules/email.ts'
+import { newPassword } from '../rules/password.ts'
+import { id, instant, line, paragraph } from '../rules/text.ts'
+import { websiteField } from '../rules/website.ts'
+import { signedIn } from './identity.ts'
+import { mandateReply } from './mandates.ts'
+import { agencyProfile } from './profile.ts'
+import { talentCard } from './talents.ts'
+
+const member = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'member']),
+  /** `invited` until they have chosen a password. */
+  status: z.enum(['active', 'invited']),
+  /** The talents they answer for; the owner answers for all. */
+  talentIds: z.array(id()),
+  receivesMail: z.boolean(),
+})
+export type Member = z.output<typeof member>
+const team = z.object({ items: z.array(member) })
+
+const share = z.object({
+  id: id(),
+  slug: z.string(),
+  url: z.string(),
+  title: z.string(),
+  talentIds: z.array(id()).nullable(),
+  showsRates: z.boolean(),
+  expiresAt: instant(),
+  createdAt: instant(),
+})
+export type RosterShare = z.output<typeof share>
+const shares = z.object({ items: z.array(share) })
+
+const memberFields = { talentIds: z.array(id()).max(500), receivesMail: z.boolean() }
+const token = { token: z.string().min(20).max(200) }
+
+export const agencyCalls = {
+  agency: read('/talentagent/agency', {
+    by: ['talentagent'],
+    input: none(),
+    reply: agencyProfile.extend({ isOwner: z.boolean() }),
+    summary: 'The agency of the signed-in agent.',
+  }),
+  updateAgency: write('/talentagent/update-agency', {
+    by: ['talentagent'],
+    input: z
+      .strictObject({
+        name: line(120),
+        legalName: line(160, 0),
+        companyNumber: line(20, 0),
+        vatNumber: line(20, 0),
+        website: websiteField(),
+        about: paragraph(2000, 0),
+        city: line(80, 0),
+        country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
+      })
+      .partial(),
+    reply: agencyProfile.extend({ isOwner: z.boolean() }),
+    refusals: ['owner_only'],
+    files: { logo: 'image' },
+    message: 'Saved.',
+    summary: 'Changes what the agency says of itself.',
+  }),
+  team: read('/talentagent/team', {
+    by: ['talentagent'],
+    input: none(),
+    reply: team,
+    summary: 'Who works for the agency, and for which talents.',
+  }),
+  inviteMember: write('/talentagent/invite-member', {
+    by: ['talentagent'],
+    input: z.strictObject({ name: line(80), email: emailField(), talentIds: memberFields.talentIds.default([]) }),
+    reply: team,
+    refusals: ['owner_only'],
+    // It mails somebody.
+    rate: 'costly',
+    message: 'The invitation is on its way.',
+    summary: 'Invites a colleague by e-mail; the link works once, for seven days.',
+  }),
+  updateMember: write('/talentagent/update-member', {
+    by: ['talentagent'],
+    input: z.strictObject({ memberId: id(), ...memberFields }),
+    reply: team,
+    refusals: ['owner_only'],
+    message: 'Saved.',
+    summary: 'Says which talents a colleague answers for and whether their mail comes along.',
+  }),
+  removeMember: write('/talentagent/remove-member', {
+    by: ['talentagent'],
+    input: z.strictObject({ memberId: id() }),
+    reply: team,
+    refusals: ['owner_only'],
+    message: 'Removed from the team.',
+    summary: 'Takes a colleague off the team, or an invitation back; their sessions end at once.',
+  }),
+  rosterShares: read('/talentagent/roster-shares', {
+    by: ['talentagent'],
+    input: none(),
+    reply: shares,
+    summary: 'Roster pages that are open to whoever has their link.',
+  }),
+  shareRoster: write('/talentagent/share-roster', {
+    by: ['talentagent'],
+    input: z.strictObject({
+      title: line(120),
+      /** Null: everybody on the roster but those marked “do not pitch”. */
+      talentIds: z.array(id()).min(1).max(500).nullable().default(null),
+      showsRates: z.boolean().default(false),
+      days: z.int().min(1).max(90).default(14),
+    }),
+    reply: shares,
+    message: 'The page is open.',
+    summary: 'Opens a page of the roster for brands, for a number of days.',
+  }),
+  endShare: write('/talentagent/end-share', {
+    by: ['talentagent'],
+    input: z.strictObject({ shareId: id() }),
+    reply: shares,
+    message: 'The page is closed.',
+    summary: 'Closes a roster page before its day.',
+  }),
+  rosterPage: read('/roster/page', {
+    by: 'anyone',
+    input: z.strictObject({ slug: line(80) }),
+    reply: z.object({
+      title: z.string(),
+      agency: agencyProfile.pick({ id: true, name: true, website: true, about: true, city: true, country: true, logoUrl: true }),
+      talents: z.array(talentCard.extend({ rate: z.int().nullable() })),
+      expiresAt: instant(),
+    }),
+    summary: 'A shared roster page while it is open; afterwards it is missing.',
+  }),
+  invitation: read('/roster/invitation', {
+    by: 'anyone',
+    input: z.strictObject(token),
+    reply: z.object({
+      kind: z.enum(['claim', 'member']),
+      email: z.string(),
+      name: z.string(),
+      agency: z.string(),
+      mandate: mandateReply.nullable(),
+    }),
+    refusals: ['invitation_over'],
+    rate: 'code',
+    summary: 'What a mailed invitation is about.',
+  }),
+  acceptInvitation: write('/roster/accept-invitation', {
+    by: 'anyone',
+    input: z.strictObject({
+      ...token,
+      password: newPassword(),
+      termsAccepted: z.literal(true, 'Please accept the terms.'),
+      isAdult: z.literal(true, 'You must be 18 or older.'),
+    }),
+    reply: signedIn,
+    refusals: ['invitation_over'],
+    rate: 'code',
+    message: 'Welcome to Marquee.',
+    summary: 'Takes over a managed profile with an own sign-in, or joins an agency’s team; once.',
+  }),
+}

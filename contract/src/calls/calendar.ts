@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { read } from '../call.ts'
+import { forRoster, forTalentOf } from '../for-agents.ts'
+import { date, id } from '../rules/text.ts'
+
+/** A stretch of days that is taken, or would be; both ends count. Days are those of the calendar in London. */
+const stretch = z.object({
+  talent: z.object({ id: id(), name: z.string(), avatarUrl: z.string().nullable() }),
+  kind: z.enum(['draft', 'posting', 'exclusivity', 'offer']),
+  title: z.string(),
+  brandName: z.string(),
+  from: date(),
+  until: date(),
+  dealId: id().nullable(),
+  offerId: id().nullable(),
+})
+export type Stretch = z.output<typeof stretch>
+
+const clash = z.object({
+  kind: z.enum(['dates', 'exclusivity', 'competitor']),
+  /** In plain words, with the other brand's name. */
+  sentence: z.string(),
+  from: date(),
+  until: date(),
+  dealId: id().nullable(),
+  offerId: id().nullable(),
+})
+export type Clash = z.output<typeof clash>
+
+const talentSide = {
+  talentCalendar: read('/talent/calendar', {
+    by: ['talent'],
+    input: z.strictObject({ from: date(), until: date() }),
+    reply: z.object({ items: z.array(stretch) }),
+    summary: 'Days taken by running deals and asked for by open offers.',
+  }),
+  talentClashes: read('/talent/clashes', {
+    by: ['talent'],
+    input: z.strictObject({ offerId: id() }),
+    reply: z.object({ items: z.array(clash) }),
+    subject: { noun: 'offer', field: 'offerId' },
+    summary: 'What in an offer would clash with the talent’s running deals: dates, exclusivity, competitors.',
+  }),
+} as const
+
+export const calendarCalls = {
+  ...talentSide,
+  agentCalendar: forRoster('/talentagent/calendar', talentSide.talentCalendar, 'view'),
+  agentClashes: forTalentOf('/talentagent/clashes', talentSide.talentClashes, 'view'),
+}

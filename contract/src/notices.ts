@@ -1,0 +1,233 @@
+import type { EventName, Events } from './events.ts'
+
+/** What notices are about; people choose by these which they also get by mail. */
+export const noticeKinds = ['offers', 'applications', 'deals', 'money', 'representation'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+export const noticeKindLabels: Record<NoticeKind, string> = {
+  offers: 'Offers',
+  applications: 'Applications and invitations',
+  deals: 'Deals and work',
+  money: 'Money',
+  representation: 'Agents and mandates',
+}
+
+/** What a notice may say. Names are as its reader knows them: `you` is the talent's name where an agent reads for them. */
+export interface NoticeFacts {
+  you: string
+  your: string
+  brand: string
+  talent: string
+  campaign: string
+  piece: string
+  agency: string
+  /** What the brand pays and what the talent's side earns for the terms in question, as money. */
+  pays: string
+  earns: string
+  /** Who wrote those terms. */
+  termsBy: 'brand' | 'talent' | null
+  /** Whose answer an offer waits for. */
+  turn: 'brand' | 'talent' | null
+  /** What is paid out, as money. */
+  amount: string
+}
+
+/** Where a notice leads. */
+export const noticePlaces = ['offer', 'deal', 'application', 'applicants', 'campaign', 'earnings', 'mandates', 'roster'] as const
+export type NoticePlace = (typeof noticePlaces)[number]
+
+/** What a notice says and to whom, whatever event it is about. */
+export type NoticeWords = Pick<Notice<never>, 'to' | 'kind' | 'words' | 'place' | 'mail'>
+
+interface Notice<P> {
+  /** The brand; the talent with those of an agency who may see their work; the talent alone; who is paid; or those of the agency who look after the talent. */
+  to: 'brand' | 'talent' | 'person' | 'payee' | 'agency'
+  kind: NoticeKind
+  words: (facts: NoticeFacts) => string
+  place: NoticePlace
+  /** Of the place; null where there is only one. */
+  id: (payload: P) => string | null
+  when?: (payload: P, facts: NoticeFacts) => boolean
+  /** Also by mail, unless the reader has switched this kind off. Mails are for what needs an answer, and for money. */
+  mail?: true
+}
+
+const offer = { kind: 'offers', place: 'offer', id: ({ offerId }: { offerId: string }) => offerId } as const
+const deal = { kind: 'deals', place: 'deal', id: ({ dealId }: { dealId: string }) => dealId } as const
+const nowhere = () => null
+
+/**
+ * Which event tells whom what: every event has its row, and one that tells nobody says so. Nobody is told of what they did themselves,
+ * and a screen that only has to be drawn anew is no notice.
+ */
+export const notices: { readonly [Name in EventName]: readonly Notice<Events[Name]>[] } = {
+  'account.signed_up': [],
+  'account.password_changed': [],
+  'account.erased': [],
+  'agency.changed': [],
+  'mandate.changed': [
+    {
+      ...{ to: 'person', kind: 'representation', place: 'mandates', id: nowhere, when: ({ event }) => event === 'propose' },
+      words: ({ agency }) => `${agency} asks to represent you`,
+    },
+    {
+      ...{ to: 'agency', kind: 'representation', place: 'roster', id: nowhere, when: ({ event }) => event === 'grant' },
+      words: ({ talent }) => `${talent} has granted your mandate`,
+    },
+    {
+      ...{ to: 'agency', kind: 'representation', place: 'roster', id: nowhere, when: ({ event }) => event === 'refuse' },
+      words: ({ talent }) => `${talent} has refused your mandate`,
+    },
+    {
+      ...{ to: 'agency', kind: 'representation', place: 'roster', id: nowhere, when: ({ event }) => event === 'end' || event === 'lapse' },
+      words: ({ talent }) => `Your mandate for ${talent} has ended`,
+    },
+    {
+      ...{
+        to: 'person',
+        kind: 'representation',
+        place: 'mandates',
+        id: nowhere,
+        when: ({ event }) => event === 'end' || event === 'lapse',
+      },
+      words: ({ agency }) => `${agency} no longer represents you`,
+    },
+  ],
+  'mandate.ended': [],
+
+  'campaign.changed': [],
+  'campaign.opened': [],
+  'campaign.ended': [],
+  'application.changed': [
+    {
+      ...{
+        to: 'brand',
+        kind: 'applications',
+        place: 'applicants',
+        id: ({ campaignId }) => campaignId,
+        when: ({ event }) => event === 'apply',
+      },
+      words: ({ talent, campaign }) => `${talent} applied for ${campaign}`,
+    },
+    {
+      ...{ to: 'talent', kind: 'applications', place: 'campaign', id: ({ campaignId }) => campaignId, mail: true },
+      when: ({ event }) => event === 'invite',
+      words: ({ brand, you, campaign }) => `${brand} invites ${you} to apply for ${campaign}`,
+    },
+    {
+      ...{ to: 'talent', kind: 'applications', place: 'application', id: ({ applicationId }) => applicationId },
+      when: ({ event }) => event === 'shortlist',
+      words: ({ brand, your, campaign }) => `${brand} has put ${your} application for ${campaign} on the shortlist`,
+    },
+    {
+      ...{ to: 'talent', kind: 'applications', place: 'application', id: ({ applicationId }) => applicationId },
+      when: ({ event }) => event === 'told_decline' || event === 'close',
+      words: ({ your, campaign }) => `There is an answer to ${your} application for ${campaign}`,
+    },
+  ],
+
+  'offer.sent': [{ ...offer, to: 'talent', mail: true, words: ({ brand, you, earns }) => `${brand} offers ${you} ${earns}` }],
+  'offer.edited': [{ ...offer, to: 'talent', mail: true, words: ({ brand, your }) => `${brand} has changed ${your} offer` }],
+  'offer.countered': [
+    {
+      ...{ ...offer, to: 'brand', mail: true, when: (_payload, { termsBy }) => termsBy === 'talent' },
+      words: ({ talent, pays }) => `${talent} counters at ${pays}`,
+    },
+    {
+      ...{ ...offer, to: 'talent', mail: true, when: (_payload, { termsBy }) => termsBy === 'brand' },
+      words: ({ brand, earns, you }) => `${brand} counters: ${earns} for ${you}`,
+    },
+  ],
+  'offer.counter_rejected': [
+    { ...offer, to: 'talent', mail: true, words: ({ brand, your }) => `${brand} keeps to its offer and has not taken ${your} counter` },
+  ],
+  'offer.counter_withdrawn': [{ ...offer, to: 'brand', words: ({ talent }) => `${talent} has taken the counter back; your offer stands` }],
+  'offer.agreed': [],
+  'offer.accepted': [],
+  'offer.extended': [],
+  'offer.unfunded': [
+    {
+      ...offer,
+      to: 'brand',
+      kind: 'money',
+      mail: true,
+      words: ({ talent }) => `The hold for your offer to ${talent} has run out; please renew it`,
+    },
+  ],
+  // Its mail is written where it is asked, because it must not be switched off.
+  'offer.consent_asked': [{ ...offer, to: 'talent', words: ({ brand, you }) => `The offer of ${brand} waits for ${you} to confirm it` }],
+  'offer.reminded': [
+    {
+      ...{ ...offer, to: 'talent', mail: true, when: (_payload, { turn }) => turn === 'talent' },
+      words: ({ brand, your }) => `${brand} waits for ${your} answer; the offer runs out soon`,
+    },
+    {
+      ...{ ...offer, to: 'brand', mail: true, when: (_payload, { turn }) => turn === 'brand' },
+      words: ({ talent }) => `${talent} waits for your answer; the offer runs out soon`,
+    },
+  ],
+  'offer.ended': [
+    {
+      ...{ ...offer, to: 'brand', mail: true, when: ({ how }) => how === 'declined' },
+      words: ({ talent }) => `${talent} has declined your offer`,
+    },
+    {
+      ...{ ...offer, to: 'talent', when: ({ how }) => how === 'withdrawn' },
+      words: ({ brand, your }) => `${brand} has taken ${your} offer back`,
+    },
+    {
+      ...{ ...offer, to: 'talent', when: ({ how }) => how === 'expired' },
+      words: ({ brand, your }) => `The time for ${your} offer from ${brand} is over`,
+    },
+    {
+      ...{ ...offer, to: 'brand', when: ({ how }) => how === 'expired' },
+      words: ({ talent }) => `The time for your offer to ${talent} is over`,
+    },
+  ],
+
+  'deal.opened': [
+    { ...deal, to: 'brand', mail: true, words: ({ talent, campaign }) => `Your deal with ${talent} is open: ${campaign}` },
+    { ...deal, to: 'talent', mail: true, words: ({ brand, your, earns }) => `${brand} has paid: ${your} deal over ${earns} is open` },
+  ],
+  'deal.changed': [],
+  'deal.completed': [
+    { ...deal, to: 'talent', mail: true, words: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed` },
+  ],
+
+  'card.changed': [],
+  'subscription.changed': [],
+  'payment.changed': [],
+  'payment.authorised': [],
+  'payment.captured': [],
+  'payment.lapsed': [],
+  'payment.unwanted': [],
+  'payment.refunded': [],
+  'payment.released': [],
+  'payment.disputed': [],
+  'payment.dispute_lost': [],
+  'payee.changed': [],
+  'payout.changed': [
+    {
+      ...{ to: 'payee', kind: 'money', place: 'earnings', id: nowhere, mail: true, when: ({ event }) => event === 'pay' },
+      words: ({ amount }) => `${amount} is in your bank account`,
+    },
+    {
+      ...{ to: 'payee', kind: 'money', place: 'earnings', id: nowhere, mail: true, when: ({ event }) => event === 'fail' },
+      words: ({ amount }) => `Your bank has sent ${amount} back; please check your bank details`,
+    },
+    {
+      ...{ to: 'payee', kind: 'money', place: 'earnings', id: nowhere, mail: true, when: ({ event }) => event === 'hold' },
+      words: ({ amount }) => `${amount} waits for you; see what is missing`,
+    },
+  ],
+
+  'deliverable.submitted': [{ ...deal, to: 'brand', mail: true, words: ({ talent, piece }) => `${talent} has sent ${piece} for review` }],
+  'deliverable.changes_requested': [
+    { ...deal, to: 'talent', mail: true, words: ({ brand, piece }) => `${brand} asks for a change: ${piece}` },
+  ],
+  'deliverable.approved': [{ ...deal, to: 'talent', words: ({ brand, piece }) => `${brand} has approved ${piece}` }],
+  'deliverable.posted': [{ ...deal, to: 'brand', words: ({ talent, piece }) => `${talent} has posted ${piece}` }],
+  'deliverable.completed': [],
+  'deliverable.reminded': [
+    { ...deal, to: 'brand', mail: true, words: ({ talent, piece }) => `${piece} by ${talent} approves itself soon` },
+  ],
+}

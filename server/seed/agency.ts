@@ -1,0 +1,113 @@
+import { type MandateScope, mandateScopes } from '@marquee/contract/call'
+import { agencyCalls } from '@marquee/contract/calls/agency'
+import { rosterCalls } from '@marquee/contract/calls/roster'
+import { loadAccount } from '../src/modules/identity/identity.store.ts'
+import { hashPassword } from '../src/modules/identity/secrets.ts'
+import { addTalent } from '../src/modules/roster/add-talent.ts'
+import { answerMandate } from '../src/modules/roster/answer-mandate.ts'
+import { inviteMember } from '../src/modules/roster/invite-member.ts'
+import { inviteToClaim } from '../src/modules/roster/invite-to-claim.ts'
+import { shareRoster } from '../src/modules/roster/share-roster.ts'
+import { listSubtypes, listTypes, saveTalent } from '../src/modules/talents/talents.store.ts'
+import { systemActor } from '../src/platform/act.ts'
+import { clock } from '../src/platform/clock.ts'
+import { inTransaction } from '../src/platform/database.ts'
+import { actAs } from './act-as.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { account } from './people.ts'
+import { chanceOf, drawPicture } from './pictures.ts'
+import { represent } from './represented.ts'
+import { seedPayee } from './till.ts'
+
+export interface DemoAgency {
+  id: string
+  /** Those who have no own sign-in. */
+  talents: string[]
+}
+
+/** How many of the demo's talents have granted the agency a mandate, the demo's talent sign-in first. */
+const MANDATES = 9
+const everything: readonly MandateScope[] = mandateScopes
+
+/** Made up, as everybody in the demo. */
+const managed = [
+  {
+    displayName: 'Bea Lindqvist',
+    type: 'Photographer',
+    niche: 'Food photography',
+    city: 'Bristol',
+    headline: 'Tables after the guests have gone',
+  },
+  { displayName: 'Theo Marsh', type: 'Athlete', niche: 'Running', city: 'Leeds', headline: 'Ultra distances, short sentences' },
+  { displayName: 'Nour Abbas', type: 'Influencer', niche: 'Home', city: 'London', headline: 'One room, every season' },
+  { displayName: 'Kit Sorrell', type: 'UGC creator', niche: 'Product demo', city: 'Cardiff', headline: 'Hands, light and nothing else' },
+]
+
+/** The demo's agency with a roster: talents who granted a mandate, and some without an own sign-in. Plays before the campaigns do. */
+export async function seedAgency(talents: readonly string[]): Promise<DemoAgency> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const agency = { name: 'Larkfield Talent', website: 'https://larkfield.example', logoUrl: null }
+  const id = await account('talentagent', 'Ida Larkfield', 'larkfield@demo.example', passwordHash, agency)
+  for (const [index, talentId] of talents.slice(0, MANDATES).entries()) await seedMandate(id, talentId, index)
+  const own: string[] = []
+  for (const one of managed) own.push(await seedManaged(id, one))
+  await seedPayee(id, { isFinished: true })
+  return { id, talents: own }
+}
+
+async function seedMandate(agencyId: string, talentId: string, index: number): Promise<void> {
+  const email = (await inTransaction(systemActor, () => loadAccount(talentId)))?.email ?? ''
+  // The demo's talent sign-in keeps the last word and their own uploads.
+  const isFirst = index === 0
+  const rate = [1_500, 2_000, 1_000][index % 3] ?? 1_500
+  const mandate = rosterCalls.addTalent.input.shape.mandate.parse({
+    // Some let the agency see what they are paid.
+    ...(index % 3 === 1 && { scopes: everything }),
+    ...{ dualConsent: isFirst, exclusive: index % 4 === 3, commission: { posting: rate, live: rate, content: Math.round(rate / 2) } },
+  })
+  const asked = await actAs('talentagent', agencyId)(addTalent, { kind: 'mandate', email, mandate, note: '' })
+  await actAs('talent', talentId)(answerMandate, { mandateId: asked.id, action: 'grant', dualConsent: isFirst })
+  represent(talentId, { agentId: agencyId, leaves: isFirst ? ['apply'] : everything, isManaged: false })
+}
+
+async function seedManaged(agencyId: string, one: (typeof managed)[number]): Promise<string> {
+  const typeId = (await listTypes()).find((row) => row.name === one.type)?.id
+  const subtypeIds = (await listSubtypes(typeId)).filter((row) => row.name === one.niche).map((row) => row.id)
+  const handle = one.displayName.toLowerCase().replace(/\s+/g, '.')
+  const chance = chanceOf(one.displayName)
+  const socials = [{ platform: 'instagram' as const, handle, followers: Math.round(4_000 + chance() * 160_000) }]
+  const profile = {
+    ...{
+      displayName: one.displayName,
+      headline: one.headline,
+      city: one.city,
+      subtypeIds,
+      socials,
+      minFee: 40_000,
+      languages: ['English'],
+    },
+    ...{ isListed: true, bio: `<p>${one.headline}.</p><p>This profile belongs to the demo market and to nobody else.</p>` },
+    ...(typeId && { typeId }),
+  }
+  const mandate = rosterCalls.addTalent.input.shape.mandate.parse({})
+  const line = await actAs('talentagent', agencyId)(addTalent, { kind: 'managed', profile, mandate, note: 'Signed at the spring fair.' })
+  const id = line.talent?.id ?? ''
+  const [avatar, cover] = await Promise.all([
+    drawPicture({ folder: 'avatars', ownerId: agencyId, of: one.displayName, motif: 'portrait', width: 256, height: 256 }),
+    drawPicture({ folder: 'covers', ownerId: agencyId, of: `${handle} cover`, motif: 'leaves', width: 480, height: 600 }),
+  ])
+  await inTransaction(systemActor, () => saveTalent(id, { avatarUrl: avatar.url, coverUrl: cover.url, createdAt: clock.now() }))
+  represent(id, { agentId: agencyId, leaves: everything, isManaged: true })
+  return id
+}
+
+/** What lies on the agency's desk today: an unanswered request, a colleague and a talent who are invited, a page for brands. */
+export async function seedDesk({ id, talents }: DemoAgency, others: readonly string[]): Promise<void> {
+  const asAgent = actAs('talentagent', id)
+  const email = (await inTransaction(systemActor, () => loadAccount(others[20] ?? '')))?.email ?? ''
+  const mandate = rosterCalls.addTalent.input.shape.mandate.parse({ exclusive: true })
+  await asAgent(addTalent, { kind: 'mandate', email, mandate, note: 'Met in Leeds; asks for Sundays off.' })
+  await asAgent(inviteToClaim, { talentId: talents[0] ?? '', email: 'bea.lindqvist@demo.example' })
+  await asAgent(inviteMember, { name: 'Sol Larkfield', email: 'sol.larkfield@demo.example', talentIds: talents })
+  await asAgent(shareRoster, agencyCalls.shareRoster.input.parse({ title: 'Home and food, winter', showsRates: true, days: 30 }))
+}

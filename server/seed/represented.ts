@@ -1,0 +1,76 @@
+import type { Call, Given, MandateScope, Replied, Subject } from '@marquee/contract/call'
+import { refuse } from '@marquee/contract/refusals'
+import { apply } from '../src/modules/applications/apply.ts'
+import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
+import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
+import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
+import { counterOffer } from '../src/modules/offers/counter-offer.ts'
+import { rejectOffer } from '../src/modules/offers/end-offer.ts'
+import { loadAgent } from '../src/modules/roster/mandates.store.ts'
+import { actFor } from '../src/modules/roster/stand-in.ts'
+import type { Act, Actor } from '../src/platform/act.ts'
+import { actAs, actWith } from './act-as.ts'
+
+/** What a talent of the demo leaves to the agency. */
+interface Represented {
+  agentId: string
+  leaves: readonly MandateScope[]
+  /** Has no own sign-in. */
+  isManaged: boolean
+}
+
+const represented = new Map<string, Represented>()
+
+/** From now on the agency does these things for the talent. */
+export function represent(talentId: string, by: Represented): void {
+  represented.set(talentId, by)
+}
+
+export const isManaged = (talentId: string): boolean => represented.get(talentId)?.isManaged ?? false
+
+/** The acts that agents have a call for, with the right each needs and what it is about. */
+const deeds = new Map<unknown, { call: string; scope: MandateScope; noun: Subject['noun']; field: string }>([
+  [apply, { call: 'agentApply', scope: 'apply', noun: 'campaign', field: 'campaignId' }],
+  [withdrawApplication, { call: 'agentWithdrawApplication', scope: 'apply', noun: 'application', field: 'applicationId' }],
+  [acceptOffer, { call: 'agentAcceptOffer', scope: 'accept', noun: 'offer', field: 'offerId' }],
+  [rejectOffer, { call: 'agentRejectOffer', scope: 'accept', noun: 'offer', field: 'offerId' }],
+  [counterOffer, { call: 'agentCounterOffer', scope: 'negotiate', noun: 'offer', field: 'offerId' }],
+  [submitWork, { call: 'agentUpload', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
+  [postWork, { call: 'agentCompleteDeliverable', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
+])
+
+/** The account at the keys when this is done for a talent: the talent's own, or the agency's. */
+export function keysFor(talentId: string, act: unknown): string {
+  return agentFor(talentId, act) ?? talentId
+}
+
+/** A talent of the demo acting, through their agency where they leave that to it. */
+export function actAsTalent(talentId: string) {
+  return <C extends Call>(act: Act<C>, input: Given<C>): Promise<Replied<C>> => {
+    const agentId = agentFor(talentId, act)
+    return agentId ? throughAgent(talentId, agentId)(act, input) : actAs('talent', talentId)(act, input)
+  }
+}
+
+/** An open offer of a talent who confirms acceptances: the agency has said yes, and the talent is asked. */
+export async function askForConsent(talentId: string, offerId: string): Promise<void> {
+  const by = represented.get(talentId)
+  if (by && !by.isManaged && !by.leaves.includes('accept')) await throughAgent(talentId, by.agentId)(acceptOffer, { offerId, versionNo: 1 })
+}
+
+function agentFor(talentId: string, act: unknown): string | null {
+  const [by, deed] = [represented.get(talentId), deeds.get(act)]
+  return by && deed && by.leaves.includes(deed.scope) ? by.agentId : null
+}
+
+function throughAgent(talentId: string, agentId: string) {
+  const keys: Actor = { kind: 'account', id: agentId, role: 'talentagent', sessionId: '' }
+  return <C extends Call>(act: Act<C>, input: Given<C>): Promise<Replied<C>> => {
+    const deed = deeds.get(act) ?? refuse('internal')
+    const id = input[deed.field]
+    const subject = typeof id === 'string' ? { noun: deed.noun, id } : null
+    const inWhoseName = async () =>
+      actFor(keys, (await loadAgent(agentId)) ?? refuse('internal'), talentId, { scope: deed.scope, call: deed.call, subject })
+    return actWith(keys, inWhoseName)(act, input)
+  }
+}

@@ -1,0 +1,43 @@
+import type { Replied } from '@marquee/contract/call'
+import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { refuse } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { today } from '../../platform/day.ts'
+import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
+import { loadCampaign } from '../campaigns/campaigns.store.ts'
+import { takesApplications } from '../campaigns/show-campaigns.ts'
+import { listRepresented, loadAgent } from '../roster/mandates.store.ts'
+import { listTalentsByName } from '../talents/talents.store.ts'
+import { viewTalentCard } from '../talents/talents.view.ts'
+import { listTalentApplicationsAmong } from './applications.store.ts'
+
+type Line = Replied<typeof applicationCalls.rosterForCampaign>['items'][number]
+
+/** Who of the roster has applied for a campaign, who still can, and what hinders the others. A campaign nobody of them can see is missing. */
+export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaign> = async (ctx, { campaignId }) => {
+  const agent = (await loadAgent(ctx.actor.id)) ?? refuse('wrong_role')
+  const { campaign } = (await loadCampaign(campaignId)) ?? refuse('not_found')
+  const day = today(ctx.now)
+  const [seen, allowed] = await Promise.all([listRepresented(agent, 'view', day), listRepresented(agent, 'apply', day)])
+  const isOpen = takesApplications(campaign, ctx.now)
+  const { takesPart } = await campaignQuestions.ask().involvementOf(seen, campaignId)
+  if (!takesPart && !(campaign.visibility === 'public' && isOpen)) refuse('not_found')
+  const [rows, applications] = await Promise.all([listTalentsByName(seen), listTalentApplicationsAmong(seen, [campaignId])])
+  const items = rows.map((row): Line => {
+    const known = applications.find((candidate) => candidate.talentId === row.id)
+    const application = known ? { id: known.id, status: known.status } : null
+    const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
+    return { talent: viewTalentCard(row), application, hindrance: hindranceOf(application, facts) }
+  })
+  return { items }
+}
+
+function hindranceOf(
+  application: Line['application'],
+  { isOpen, isPublic, isAllowed }: { isOpen: boolean; isPublic: boolean; isAllowed: boolean },
+): Line['hindrance'] {
+  if (application && !['invited', 'withdrawn'].includes(application.status)) return 'applied'
+  if (!isOpen) return 'closed'
+  if (!isPublic && !application) return 'not_invited'
+  return isAllowed ? null : 'mandate_lacks'
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { brands, industries } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { deals } from '../deals/deals.tables.ts'
+import { offers, offerVersions } from '../offers/offers.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
+import type { Commitment } from './commitment.ts'
+
+/** More than any roster has open at once; a calendar beyond it shows the oldest work. */
+const MOST = 2_000
+
+const names = {
+  talent: { id: talents.id, name: talents.displayName, avatarUrl: talents.avatarUrl },
+  brand: { id: brands.id, name: brands.companyName, industry: industries.name },
+  campaign: { title: campaigns.title, productName: campaigns.productName },
+}
+
+/** Deals of these talents that take up days: running ones, and completed ones whose exclusivity may go on. */
+export async function listAgreed(talentIds: readonly string[]): Promise<Commitment[]> {
+  const goesOn = sql`jsonb_typeof(${deals.terms}->'exclusivity') = 'object' and ${deals.completedAt} > now() - interval '2 years'`
+  const rows = await db()
+    .select({ dealId: deals.id, status: deals.status, terms: deals.terms, since: deals.createdAt, ...names })
+    .from(deals)
+    .innerJoin(talents, eq(talents.id, deals.talentId))
+    .innerJoin(brands, eq(brands.id, deals.brandId))
+    .leftJoin(industries, eq(industries.id, brands.industryId))
+    .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
+    .where(and(inArray(deals.talentId, [...talentIds]), ne(deals.status, 'cancelled'), or(ne(deals.status, 'completed'), goesOn)))
+    .orderBy(asc(deals.createdAt), asc(deals.id))
+    .limit(MOST)
+  return rows.map(({ status, ...row }) => ({ ...row, offerId: null, isRunning: status !== 'completed' }))
+}
+
+/** Open offers to these talents with the terms that stand. */
+export async function listAsked(talentIds: readonly string[]): Promise<Commitment[]> {
+  const rows = await db()
+    .select({ offerId: offers.id, terms: offerVersions.terms, since: offers.createdAt, ...names })
+    .from(offers)
+    .innerJoin(offerVersions, and(eq(offerVersions.offerId, offers.id), eq(offerVersions.no, offers.versionNo)))
+    .innerJoin(talents, eq(talents.id, offers.talentId))
+    .innerJoin(brands, eq(brands.id, offers.brandId))
+    .leftJoin(industries, eq(industries.id, brands.industryId))
+    .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
+    .where(and(inArray(offers.talentId, [...talentIds]), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment'])))
+    .orderBy(asc(offers.createdAt), asc(offers.id))
+    .limit(MOST)
+  return rows.map((row) => ({ ...row, dealId: null, isRunning: false }))
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aPostSpec } from '../../proofs/market/terms.ts'
+import { aDeal } from '../../proofs/market/work.ts'
+
+let app: TestApp
+let brand: Person
+let agent: Person
+let talent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Made brand')
+  agent = await newAgent(app, 'Made agent')
+  talent = await newPerson(app, 'talent', 'Made talent')
+})
+afterAll(() => app.stop())
+
+const list = async (person: Person, asked: object = {}) => sure(await person.ask('/talentagent/dealList', asked), 'deals').data
+
+test('An agent uploads, replaces and posts in the talent’s name, and both see who did it', async () => {
+  await aMandatedTalent(agent, talent)
+  const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
+  const [deliverableId = ''] = deliverableIds
+  const foreign = { deliverableId, fileIds: [await talent.upload()] }
+  expect(await agent.ask('/talentagent/upload', foreign), 'the talent’s own file').toMatchObject({ status: 404 })
+  const first = { deliverableId, fileIds: [await agent.upload()] }
+  expect((await agent.ask('/talentagent/upload', first)).data).toMatchObject({ status: 'submitted' })
+  sure(await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }), 'the talent replaces it')
+  const second = { deliverableId, fileIds: [await agent.upload()] }
+  expect(sure(await agent.ask('/talentagent/upload', second), 'and the agent that').data.submissions).toHaveLength(3)
+  sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+  const posted = { deliverableId, postUrl: 'https://instagram.com/p/1' }
+  expect((await agent.ask('/talentagent/markDeliverableAsComplete', posted)).data).toMatchObject({ status: 'live' })
+  const { timeline } = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+  const steps = timeline.map((step: { event: string; by: string }) => `${step.event} ${step.by}`)
+  expect(steps).toEqual(
+    expect.arrayContaining([
+      'deliverable.submit agent',
+      'deliverable.replace talent',
+      'deliverable.replace agent',
+      'deliverable.post agent',
+    ]),
+  )
+  const forBrand = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  expect(forBrand.timeline.map((step: { by: string }) => step.by)).not.toContain('agent')
+})
+
+test('Deals of others are missing, and without the right to upload an agent only looks', async () => {
+  const careful = await newPerson(app, 'talent', 'Made carefully')
+  const mandateId = await aMandatedTalent(agent, careful, { scopes: ['view'] })
+  const { dealId, deliverableIds } = await aDeal(brand, careful)
+  const work = { deliverableId: deliverableIds[0] ?? '', fileIds: [await agent.upload()] }
+  expect(await agent.ask('/talentagent/upload', work)).toMatchObject({ status: 403, code: 'mandate_lacks' })
+  const other = await aManagedTalent(agent)
+  const member = await aMember(agent, [other.talentId])
+  const stranger = await newAgent(app, 'Made stranger')
+  for (const person of [member, stranger]) {
+    expect(await person.ask('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
+    expect(await person.ask('/talentagent/upload', work)).toMatchObject({ status: 404 })
+    expect((await list(person)).items).toEqual([])
+  }
+  expect((await list(agent, { talentId: careful.id })).items).toMatchObject([{ id: dealId, talent: { id: careful.id } }])
+  sure(await careful.ask('/talent/end-mandate', { mandateId }), 'end')
+  expect(await agent.ask('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
+  expect((await list(agent)).items.map((item: { id: string }) => item.id)).not.toContain(dealId)
+})
+
+test('Pages over a roster follow each other without gap or repetition, running deals first', async () => {
+  const second = await newPerson(app, 'talent', 'Made second')
+  await aMandatedTalent(agent, second)
+  for (const who of [talent, second, talent, second]) await aDeal(brand, who)
+  const all = (await list(agent, { limit: 100 })).items.map((item: { id: string }) => item.id)
+  expect(new Set(all).size).toBe(5)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list(agent, { limit: 2, ...(cursor && { cursor }) })
+    seen.push(...page.items.map((item: { id: string }) => item.id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(all)
+})
+
+test('Who founded an agency stays while deals hold its commission', async () => {
+  const founder = await newAgent(app, 'Made founder')
+  const own = await newPerson(app, 'talent', 'Made own')
+  await aMandatedTalent(founder, own, { exclusive: true })
+  await aDeal(brand, own)
+  expect(await founder.ask('/user/delete-profile', { password: 'seven quiet lamps' })).toMatchObject({ status: 422, code: 'deals_open' })
+})

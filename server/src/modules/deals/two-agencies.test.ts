@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from '../../proofs/market/agency.ts'
+import { pay } from '../../proofs/market/money.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aPitch, someTerms } from '../../proofs/market/terms.ts'
+import { aCampaign } from '../../proofs/market/work.ts'
+
+let app: TestApp
+let brand: Person
+let talent: Person
+let earning: Person
+let other: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Shared brand')
+  talent = await newPerson(app, 'talent', 'Shared talent')
+  earning = await newAgent(app, 'Earning agent')
+  other = await newAgent(app, 'Other agent')
+  for (const agent of [earning, other]) await aMandatedTalent(agent, talent)
+})
+afterAll(() => app.stop())
+
+const area = (person: Person) => `/${person.role}`
+const split = { agency: { name: 'Earning agent & Co' }, price: { agent: 12_000, agentBps: 1_500, talent: 68_000 } }
+const oneSum = { agency: null, price: { agent: 0, agentBps: 0, talent: 80_000 } }
+
+test('Of two agencies of one talent neither reads what the other earns, nor how it is paid', async () => {
+  const campaignId = await aCampaign(brand)
+  const pitch = { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }
+  const [application] = sure(await earning.ask('/talentagent/apply', pitch), 'application').data.items
+  const asked = { campaignId, talentId: talent.id, applicationId: application.id, terms: someTerms() }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+  await pay(app, brand, payable)
+  const offerId = offer.id
+
+  for (const [reader, seen] of [
+    [talent, split],
+    [earning, split],
+    [other, oneSum],
+  ] as const) {
+    const shown = sure(await reader.ask(`${area(reader)}/getOfferDetails`, { offerId }), 'offer').data
+    expect(shown, reader.email).toMatchObject(seen)
+    expect(shown.versions[0].price, reader.email).toMatchObject(seen.price)
+    const list = reader.role === 'talent' ? '/talent/list-offers' : '/talentagent/offer-list'
+    expect(sure(await reader.ask(list, {}), 'offers').data.items, reader.email).toMatchObject([seen])
+    const details = { applicationId: application.id }
+    const { agency } = sure(await reader.ask(`${area(reader)}/get-application-details`, details), 'application').data
+    expect(agency?.name, reader.email).toBe(seen.agency?.name)
+  }
+  const { yours } = sure(await other.ask('/talentagent/dashboard-stats'), 'home').data
+  expect(yours.find((task: { id: string }) => task.id === offerId).title).toMatch('£800')
+
+  const accepted = sure(await other.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data
+  expect(accepted).toMatchObject(oneSum)
+  await app.settle()
+  const { dealId } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+  const { deliverables } = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+  for (const { id: deliverableId } of deliverables) {
+    sure(await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }), 'submission')
+    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+  }
+  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  await app.settle()
+  const waits = { status: 'on_hold', reason: 'We need your bank details first.' }
+  for (const [reader, seen, money] of [
+    [talent, split, { payout: { ...waits, amount: 68_000 }, commission: { ...waits, amount: 12_000 } }],
+    [earning, split, { payout: { amount: 68_000 }, commission: { amount: 12_000 } }],
+    [other, oneSum, { payout: { amount: 80_000 }, commission: null }],
+    [brand, oneSum, { payout: { amount: 80_000, reason: null }, commission: null }],
+  ] as const) {
+    const shown = sure(await reader.ask(`${area(reader)}/getDealDetails`, { dealId }), 'deal').data
+    expect(shown, reader.email).toMatchObject({ ...seen, money })
+    if (reader === brand) continue
+    expect(sure(await reader.ask(`${area(reader)}/dealList`, {}), 'deals').data.items, reader.email).toMatchObject([seen])
+  }
+})

@@ -1,0 +1,42 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { applications } from '../applications/applications.tables.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { deals, deliverables } from '../deals/deals.tables.ts'
+import { offers } from '../offers/offers.tables.ts'
+
+type Titled = { id: string; title: string }
+
+const withBrand = sql<string>`${brands.companyName} || ' · ' || coalesce(${campaigns.title}, 'direct offer')`
+
+/** What these things are called, by the noun they are known under. */
+export const titlesOf: Readonly<Record<string, (ids: string[]) => Promise<Titled[]>>> = {
+  campaign: async (ids) =>
+    db()
+      .select({ id: campaigns.id, title: withBrand })
+      .from(campaigns)
+      .innerJoin(brands, eq(brands.id, campaigns.brandId))
+      .where(inArray(campaigns.id, ids)),
+  application: async (ids) =>
+    db()
+      .select({ id: applications.id, title: withBrand })
+      .from(applications)
+      .innerJoin(brands, eq(brands.id, applications.brandId))
+      .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
+      .where(inArray(applications.id, ids)),
+  offer: async (ids) =>
+    db()
+      .select({ id: offers.id, title: withBrand })
+      .from(offers)
+      .innerJoin(brands, eq(brands.id, offers.brandId))
+      .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
+      .where(inArray(offers.id, ids)),
+  deliverable: async (ids) =>
+    db()
+      .select({ id: deliverables.id, title: sql<string>`${brands.companyName} || ' · ' || ${deliverables.title}` })
+      .from(deliverables)
+      .innerJoin(deals, eq(deals.id, deliverables.dealId))
+      .innerJoin(brands, eq(brands.id, deals.brandId))
+      .where(inArray(deliverables.id, ids)),
+}

@@ -1,0 +1,25 @@
+import type { EventName, Events } from '@marquee/contract/events'
+import { notices } from '@marquee/contract/notices'
+import { systemActor } from '../../platform/act.ts'
+import { inTransaction, openTransaction } from '../../platform/database.ts'
+import { after } from '../../platform/events.ts'
+import { onTidy } from '../../platform/jobs/tidy.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
+import { tell } from './tell.ts'
+
+/** Tells of every event that has a notice, once it stands: done once, tried again until it is. */
+export function wireNotifications(): void {
+  for (const name of Object.keys(notices).filter(isEvent)) if (notices[name].length > 0) listenTo(name)
+  onTidy('notifications', () => inTransaction(systemActor, forgetOldNotifications))
+}
+
+function listenTo<N extends EventName>(name: N): void {
+  after(name, 'notify', (payload: Events[N], happened) => tell(name, payload, happened, openTransaction('notify').now))
+}
+
+function isEvent(name: string): name is EventName {
+  return Object.hasOwn(notices, name)
+}
+
+export const notificationErasure: Erasure = { eraseFor: removeNotifications }

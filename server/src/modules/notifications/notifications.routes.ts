@@ -1,0 +1,14 @@
+import type { notificationCalls } from '@marquee/contract/calls/notifications'
+import type { Routes } from '../../platform/act.ts'
+import { markNotifications } from './mark-notifications.ts'
+import { setNotification, showSettings } from './notification-settings.ts'
+import { showNotifications } from './show-notifications.ts'
+
+export const notificationRoutes: Routes<typeof notificationCalls> = {
+  brandNotifications: showNotifications,
+  talentNotifications: showNotifications,
+  agentNotifications: showNotifications,
+  markNotifications,
+  notificationSettings: showSettings,
+  setNotification,
+}

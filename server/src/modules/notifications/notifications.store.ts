@@ -1,0 +1,103 @@
+import type { NoticeKind } from '@marquee/contract/notices'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database.ts'
+import { behind, placeOf } from '../../platform/pages.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { notificationSettings, notifications } from './notifications.tables.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** Adds what an account is told; false when it was told of this event already. */
+export async function addNotification(values: typeof notifications.$inferInsert): Promise<boolean> {
+  const rows = await db().insert(notifications).values(values).onConflictDoNothing().returning({ id: notifications.id })
+  return rows.length > 0
+}
+
+/** An account's notifications, newest first; one more than asked. */
+export async function listNotifications(
+  accountId: string,
+  { unread, cursor, limit }: { unread: boolean; cursor?: string | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  return db()
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        unread ? isNull(notifications.readAt) : undefined,
+        behind([notifications.createdAt, notifications.id], placeOf(cursor)),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1)
+}
+
+const countOfAccount = compiled((on, given: { accountId: string }) =>
+  on
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, given.accountId), sql`${notifications.readAt} is null`)),
+)
+
+export async function countUnread(accountId: string): Promise<number> {
+  const [row] = await countOfAccount({ accountId })
+  return row?.unread ?? 0
+}
+
+/** Marks own notifications, all or those named. What is marked so already keeps its moment. */
+export async function markNotifications(accountId: string, ids: readonly string[] | undefined, readAt: Date | null): Promise<void> {
+  await db()
+    .update(notifications)
+    .set({ readAt })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        readAt ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
+        ids ? inArray(notifications.id, [...ids]) : undefined,
+      ),
+    )
+}
+
+/** Marks everybody's older ones as read; the demo opens with what is new. */
+export async function readNotificationsBefore(moment: Date): Promise<void> {
+  await db()
+    .update(notifications)
+    .set({ readAt: moment })
+    .where(and(isNull(notifications.readAt), lt(notifications.createdAt, moment)))
+}
+
+/** Which kinds an account has decided about. */
+export async function listSettings(accountId: string): Promise<{ kind: NoticeKind; mail: boolean }[]> {
+  return db()
+    .select({ kind: notificationSettings.kind, mail: notificationSettings.mail })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.accountId, accountId))
+}
+
+export async function putSetting(accountId: string, kind: NoticeKind, mail: boolean): Promise<void> {
+  await db()
+    .insert(notificationSettings)
+    .values({ accountId, kind, mail })
+    .onConflictDoUpdate({ target: [notificationSettings.accountId, notificationSettings.kind], set: { mail } })
+}
+
+/** Who of these can be told anything, with where their mail goes. */
+export async function listReaders(ids: readonly string[]) {
+  return ids.length === 0
+    ? []
+    : db()
+        .select({ id: accounts.id, role: accounts.role, name: accounts.name, email: accounts.email })
+        .from(accounts)
+        .where(and(inArray(accounts.id, [...ids]), eq(accounts.status, 'active'), isNotNull(accounts.emailVerifiedAt)))
+}
+
+/** Drops what is older than half a year. */
+export async function forgetOldNotifications(): Promise<void> {
+  await db().delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`)
+}
+
+export async function removeNotifications(accountId: string): Promise<void> {
+  await db().delete(notifications).where(eq(notifications.accountId, accountId))
+  await db().delete(notificationSettings).where(eq(notificationSettings.accountId, accountId))
+}

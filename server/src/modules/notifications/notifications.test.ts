@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clock } from '../../platform/clock.ts'
+import { strikeDue } from '../../platform/clocks.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from '../../proofs/market/agency.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { submit } from '../../proofs/market/submit.ts'
+import { someTerms } from '../../proofs/market/terms.ts'
+import { aDeal, anOffer } from '../../proofs/market/work.ts'
+
+let app: TestApp
+let brand: Person
+let talent: Person
+let agent: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Noticed Brand')
+  talent = await newPerson(app, 'talent', 'Noticed Talent')
+  agent = await newAgent(app, 'Noticing Agent')
+  await aMandatedTalent(agent, talent)
+})
+afterAll(() => app.stop())
+
+const paths = { brand: '/brand/getNotifications', talent: '/talent/getNotifications', talentagent: '/talentagent/getNotifications' }
+
+interface Told {
+  id: string
+  text: string
+  talentName: string | null
+  place: string
+  placeId: string | null
+  readAt: string | null
+}
+
+async function toldTo(person: Person, body: object = {}): Promise<{ items: Told[]; unread: number }> {
+  await app.settle()
+  return sure(await person.ask(paths[person.role], body), 'notifications').data
+}
+
+const mailsTo = async ({ email }: Person): Promise<string[]> =>
+  (await app.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
+
+describe('an offer', () => {
+  test('is told to the talent and to their agent, each in their own words, and not to the brand that sent it', async () => {
+    const offerId = await anOffer(brand, talent)
+    const toTalent = (await toldTo(talent)).items[0]
+    expect(toTalent).toMatchObject({ place: 'offer', placeId: offerId, talentName: null, readAt: null })
+    expect(toTalent?.text).toMatch(/^Noticed Brand offers you £/)
+    const toAgent = (await toldTo(agent)).items[0]
+    expect(toAgent).toMatchObject({ placeId: offerId, talentName: 'Noticed Talent' })
+    expect(toAgent?.text).toMatch(/^Noticed Brand offers Noticed Talent £/)
+    expect((await toldTo(brand)).items.map((one) => one.placeId)).not.toContain(offerId)
+    expect(await mailsTo(talent)).toContain(toTalent?.text)
+  })
+
+  test('that is countered is told to the other side alone', async () => {
+    const offerId = await anOffer(brand, talent)
+    sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price: 150_000 }) }), 'counter')
+    expect((await toldTo(brand)).items[0]).toMatchObject({ text: 'Noticed Talent counters at £1,500', place: 'offer', placeId: offerId })
+    expect((await toldTo(talent)).items.map((one) => one.text).join()).not.toContain('counters')
+  })
+
+  test('accepted by an agent is told to the talent and the agent once it is paid', async () => {
+    const offerId = await anOffer(brand, talent)
+    sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+    expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal over £/)
+    expect((await toldTo(agent)).items[0]).toMatchObject({ place: 'deal', talentName: 'Noticed Talent' })
+    expect((await toldTo(agent)).items[0]?.text).toMatch(/^Noticed Brand has paid: Noticed Talent’s deal over £/)
+  })
+})
+
+test('work is told to the side that has to look', async () => {
+  const { dealId, deliverableIds } = await aDeal(brand, talent)
+  sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
+  expect((await toldTo(brand)).items[0]).toMatchObject({ text: 'Noticed Talent has sent Photo set for review', placeId: dealId })
+})
+
+test('an event is told once, however often its effect is tried', async () => {
+  await toldTo(talent)
+  const count = async () => (await app.engine.root.execute('select count(*)::int as n from notifications')).rows[0]?.n
+  const before = await count()
+  await app.engine.root.execute("insert into outbox (event_id) select id from events where name = 'offer.sent'")
+  await app.settle()
+  expect(await count()).toBe(before)
+})
+
+describe('reading', () => {
+  test('counts exactly, one or all, and never somebody else’s', async () => {
+    await anOffer(brand, talent)
+    const { items, unread } = await toldTo(talent)
+    expect(unread).toBe(items.filter((one) => one.readAt === null).length)
+    const foreign = (await toldTo(brand)).items[0]?.id
+    const ids = [items[0]?.id, foreign]
+    const after = sure(await talent.ask('/user/mark-notifications', { ids }), 'mark').data
+    expect(after.unread).toBe(unread - 1)
+    expect((await toldTo(brand)).items.find((one) => one.id === foreign)?.readAt).toBeNull()
+    expect(sure(await talent.ask('/user/mark-notifications', {}), 'mark all').data.unread).toBe(0)
+    expect((await toldTo(talent, { unread: true })).items).toEqual([])
+  })
+
+  test('comes by pages without a gap', async () => {
+    const all = (await toldTo(talent, { limit: 100 })).items.map((one) => one.id)
+    const paged: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = sure(await talent.ask(paths.talent, { limit: 2, ...(cursor && { cursor }) }), 'page').data
+      paged.push(...page.items.map((one: Told) => one.id))
+      if (!page.nextCursor) break
+      cursor = page.nextCursor
+    }
+    expect(paged).toEqual(all)
+  })
+})
+
+test('mails of one kind can be switched off; the notice itself still comes', async () => {
+  sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: false }), 'setting')
+  const before = (await mailsTo(talent)).length
+  const offerId = await anOffer(brand, talent)
+  expect((await toldTo(talent)).items[0]?.placeId).toBe(offerId)
+  expect((await mailsTo(talent)).length).toBe(before)
+})
+
+test('what agencies ask and end is told to the talent alone, and never to another agency', async () => {
+  const other = await newAgent(app, 'Other Agent')
+  const mandateId = await aMandatedTalent(other, talent)
+  expect((await toldTo(talent)).items.map((one) => one.text)).toContain('Other Agent & Co asks to represent you')
+  sure(await other.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expect((await toldTo(talent)).items[0]?.text).toBe('Other Agent & Co no longer represents you')
+  expect((await toldTo(agent)).items.map((one) => one.text).join()).not.toContain('Other Agent')
+})
+
+test('an agent whose mandate has ended hears nothing more', async () => {
+  const { items } = sure(await talent.ask('/talent/mandates'), 'mandates').data
+  const inForce = items.find((one: { status: string }) => one.status === 'active')
+  sure(await talent.ask('/talent/end-mandate', { mandateId: inForce.id }), 'end')
+  const before = (await toldTo(agent)).items.length
+  await anOffer(brand, talent)
+  expect((await toldTo(agent)).items.length).toBe(before)
+})
+
+test('an offer nobody has answered reminds whose turn it is, a day and four hours before its end', async () => {
+  const offerId = await anOffer(brand, talent)
+  for (const hours of [49, 69]) {
+    clock.offset(hours * 3_600_000)
+    await strikeDue()
+  }
+  clock.offset(0)
+  const reminders = (await toldTo(talent)).items.filter((one) => one.placeId === offerId && one.text.includes('waits for your answer'))
+  expect(reminders).toHaveLength(2)
+  expect((await toldTo(brand)).items.filter((one) => one.placeId === offerId)).toEqual([])
+})

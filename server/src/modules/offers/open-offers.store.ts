@@ -1,0 +1,103 @@
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database.ts'
+import type { Offer } from './offers.store.ts'
+import { offers } from './offers.tables.ts'
+
+/** States in which an offer is still being negotiated or paid. */
+export const openStates = ['draft', 'pending_talent', 'pending_brand', 'awaiting_payment'] as const satisfies Offer['status'][]
+
+/** Open ones that are no longer the brand's own business. */
+const shownStates = ['pending_talent', 'pending_brand', 'awaiting_payment'] as const satisfies Offer['status'][]
+
+export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.campaignId, campaignId), inArray(offers.status, [...openStates])))
+  return rows.map((row) => row.id)
+}
+
+/** Offers under a mandate whose terms nobody has accepted yet, in the order of their campaigns. */
+export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.mandateId, mandateId), inArray(offers.status, ['draft', 'pending_talent', 'pending_brand'])))
+    .orderBy(asc(offers.campaignId), asc(offers.id))
+  return rows.map((row) => row.id)
+}
+
+/** What an agency has said yes to without the talent's confirmation counts no more. */
+export async function dropConsents(talentId: string, agencyId: string): Promise<void> {
+  await db()
+    .update(offers)
+    .set({ consentNo: null, consentBy: null, consentAt: null })
+    .where(and(eq(offers.talentId, talentId), eq(offers.consentBy, agencyId), inArray(offers.status, ['pending_talent', 'pending_brand'])))
+}
+
+const findTalent = compiled((on, given: { id: string }) =>
+  on
+    .select({ talentId: offers.talentId })
+    .from(offers)
+    .where(and(eq(offers.id, given.id), sql`${offers.status} <> 'draft'`)),
+)
+
+/** To whom an offer is made; null for a missing one and for a draft, which its talent cannot see. */
+export async function talentOfOffer(id: string): Promise<string | null> {
+  return (await findTalent({ id }))[0]?.talentId ?? null
+}
+
+/** Open offers by talent. */
+export async function countOpenOffersOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+  if (talentIds.length === 0) return []
+  return db()
+    .select({ talentId: offers.talentId, count: count() })
+    .from(offers)
+    .where(and(inArray(offers.talentId, [...talentIds]), inArray(offers.status, [...shownStates])))
+    .groupBy(offers.talentId)
+}
+
+const countAmong = compiled((on, given: { campaignIds: string[] }) =>
+  on
+    .select({ campaignId: offers.campaignId, open: count() })
+    .from(offers)
+    .where(and(sql`${offers.campaignId} = any(${given.campaignIds})`, inArray(offers.status, [...openStates])))
+    .groupBy(offers.campaignId),
+)
+
+/** Open offers by campaign. */
+export async function countOpenOffers(campaignIds: string[]): Promise<{ campaignId: string | null; open: number }[]> {
+  return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
+}
+
+/** Whether any of these talents was ever offered something in a campaign. */
+export async function hasOfferFor(talentIds: readonly string[], campaignId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(inArray(offers.talentId, [...talentIds]), eq(offers.campaignId, campaignId), sql`${offers.status} <> 'draft'`))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Campaigns where any of these talents has an open offer. */
+export async function listOpenOfferCampaigns(talentIds: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ campaignId: offers.campaignId })
+    .from(offers)
+    .where(and(inArray(offers.talentId, [...talentIds]), inArray(offers.status, [...shownStates])))
+    .limit(500)
+  return rows.flatMap((row) => row.campaignId ?? [])
+}
+
+/** Whether a brand or talent has an open offer, or an agency one whose commission is agreed. */
+export async function hasOpenOffers(partyId: string): Promise<boolean> {
+  const isAgreed = and(eq(offers.agencyId, partyId), eq(offers.status, 'awaiting_payment'))
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(or(eq(offers.brandId, partyId), eq(offers.talentId, partyId), isAgreed), inArray(offers.status, [...openStates])))
+    .limit(1)
+  return rows.length > 0
+}

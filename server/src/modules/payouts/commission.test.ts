@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
+import { onboard, pay } from '../../proofs/market/money.ts'
+import { newPerson, PASSWORD, type Person, sure } from '../../proofs/market/person.ts'
+import { aPitch, someTerms } from '../../proofs/market/terms.ts'
+import { aCampaign } from '../../proofs/market/work.ts'
+import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { intentOf, moneyOf, play, refund } from '../../proofs/money/play.ts'
+
+const DAY_MS = 86_400_000
+// 20 % tax inside, 20 % fee, 15 % commission, all of them with a fraction: 82,305 for the payees, 12,345.75 of it for the agency.
+const PRICE = 123_457
+const TALENT = 69_959
+const AGENT = 12_346
+
+let app: TestApp
+let brand: Person
+let count = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Commission brand')
+})
+afterEach(() => booksAgree(app))
+afterAll(() => app.stop())
+
+/** An agency of its own, with a talent who is ready to be paid unless they are not to be. */
+async function aPair({ ready = true } = {}): Promise<{ agency: Person; talent: Person }> {
+  count += 1
+  const agency = await newAgent(app, `Commission agent ${count}`)
+  const talent = await newPerson(app, 'talent', `Commission talent ${count}`)
+  await aMandatedTalent(agency, talent)
+  if (ready) await onboard(app, talent)
+  return { agency, talent }
+}
+
+const sharesOf = async (person: Person) => sure(await person.ask(`/${person.role}/payouts`, {}), 'pay-outs').data.items
+const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
+
+/** The agency does all of it for a talent: applies, accepts, uploads; the brand approves and completes. */
+async function aDealBy(agency: Person, talentId: string, price = PRICE): Promise<{ dealId: string; offerId: string }> {
+  const campaignId = await aCampaign(brand)
+  const applied = sure(await agency.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId }] }), 'application').data
+  const asked = { campaignId, talentId, applicationId: applied.items[0].id, terms: someTerms({ price }) }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+  await pay(app, brand, payable)
+  sure(await agency.ask('/talentagent/accept-offer', { offerId: offer.id, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  const { dealId } = sure(await agency.ask('/talentagent/getOfferDetails', { offerId: offer.id }), 'offer').data
+  const { deliverables } = sure(await agency.ask('/talentagent/getDealDetails', { dealId }), 'deal').data
+  for (const { id: deliverableId } of deliverables) {
+    const work = { deliverableId, fileIds: [await agency.upload()] }
+    sure(await agency.ask('/talentagent/upload', work), 'submission')
+    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+  }
+  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  await app.settle()
+  return { dealId, offerId: offer.id }
+}
+
+test('A completed deal pays talent and agency each their share, to the penny, and each reads their own statement', async () => {
+  const { agency, talent } = await aPair()
+  await onboard(app, agency)
+  sure(await agency.ask('/talentagent/update-agency', { legalName: 'Commission Agents Ltd', vatNumber: 'GB123456789' }), 'agency')
+  const { dealId } = await aDealBy(agency, talent.id)
+  expect((await sharesOf(talent))[0]).toMatchObject({ dealId, amount: TALENT, status: 'in_transit' })
+  expect((await sharesOf(agency))[0]).toMatchObject({ dealId, amount: AGENT, status: 'in_transit' })
+  await app.sandbox.clock.advance(8 * DAY_MS)
+  await app.settle()
+  for (const [person, amount] of [
+    [talent, TALENT],
+    [agency, AGENT],
+  ] as const) {
+    const { items } = sure(await person.ask(`/${person.role}/getStatementList`, {}), 'statements').data
+    expect(items, 'one statement, the own').toHaveLength(1)
+    expect(items[0]).toMatchObject({ gross: amount, kind: 'statement' })
+    const { money } = sure(await person.ask(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
+    expect(money).toMatchObject({ payout: { status: 'paid', amount: TALENT }, commission: { status: 'paid', amount: AGENT } })
+    expect(money.documents.map((document: { number: string }) => document.number)).toEqual([items[0].number])
+  }
+  const { rows } = await app.engine.root.execute(`select recipient from documents where owner_id = '${agency.id}'`)
+  expect(rows[0]?.recipient).toMatchObject({ name: 'Commission Agents Ltd', vatNumber: 'GB123456789' })
+  const { money } = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  expect(money, 'the brand reads one sum').toMatchObject({ payout: { amount: TALENT + AGENT }, commission: null })
+  await app.sandbox.clock.set(0)
+})
+
+test('The onboarding of one never holds up the other', async () => {
+  const { agency, talent } = await aPair()
+  const { dealId } = await aDealBy(agency, talent.id)
+  expect((await sharesOf(talent))[0]).toMatchObject({ dealId, status: 'in_transit' })
+  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'on_hold', reason: 'We need your bank details first.' })
+  await onboard(app, agency)
+  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'in_transit', amount: AGENT })
+  const later = await aPair({ ready: false })
+  await onboard(app, later.agency)
+  await aDealBy(later.agency, later.talent.id)
+  expect((await sharesOf(later.agency))[0]).toMatchObject({ status: 'in_transit' })
+  expect((await sharesOf(later.talent))[0]).toMatchObject({ status: 'on_hold' })
+})
+
+test('The share of a managed talent waits until they have taken over the profile, and goes to their own bank', async () => {
+  const { agency } = await aPair()
+  await onboard(app, agency)
+  const { talentId } = await aManagedTalent(agency)
+  const { dealId } = await aDealBy(agency, talentId)
+  const { money } = sure(await agency.ask('/talentagent/getDealDetails', { dealId }), 'deal').data
+  expect(money).toMatchObject({
+    payout: { status: 'on_hold', amount: TALENT, reason: expect.stringMatching(/until the talent has taken over the profile/) },
+    commission: { status: 'in_transit', amount: AGENT },
+  })
+  const email = `claimed.${count}@example.com`
+  sure(await agency.ask('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
+  const talent = await acceptInvitation(app, email)
+  expect((await sharesOf(talent))[0]).toMatchObject({ dealId, status: 'on_hold', reason: 'We need your bank details first.' })
+  await onboard(app, talent)
+  expect((await sharesOf(talent))[0]).toMatchObject({ status: 'in_transit', amount: TALENT })
+})
+
+test('Nobody removes a managed talent, or leaves them behind, while their share waits for them', async () => {
+  const { agency } = await aPair({ ready: false })
+  await onboard(app, agency)
+  const { talentId, mandateId } = await aManagedTalent(agency)
+  await aDealBy(agency, talentId)
+  await app.sandbox.clock.advance(8 * DAY_MS)
+  await app.settle()
+  const held = sure(await agency.ask('/talentagent/get-added-talent', { talentId }), 'line').data
+  expect(held, 'the move is not offered').toMatchObject({ status: 'active', runningDeals: 0, moves: [] })
+  const refused = { status: 422, code: 'share_waits' }
+  expect(await agency.ask('/talentagent/remove-added-talent', { mandateId })).toMatchObject(refused)
+  expect(await agency.ask('/user/delete-profile', { password: PASSWORD })).toMatchObject(refused)
+  const email = `waited.for.${count}@example.com`
+  sure(await agency.ask('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
+  const talent = await acceptInvitation(app, email)
+  sure(await agency.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  expect((await sharesOf(talent))[0]).toMatchObject({ amount: TALENT, status: 'on_hold' })
+  await app.sandbox.clock.set(0)
+})
+
+test('A refund takes from both, from what was sent and from what still waits', async () => {
+  const { agency, talent } = await aPair()
+  const { offerId } = await aDealBy(agency, talent.id)
+  const { id } = await paymentOf(offerId)
+  await refund(id, 41_111, `first ${offerId}`)
+  await app.settle()
+  const [left, kept] = [(await sharesOf(talent))[0].amount, (await sharesOf(agency))[0].amount]
+  // A third of the price: a third of each share, to the penny nearest.
+  expect(Math.abs(left - (TALENT * (PRICE - 41_111)) / PRICE)).toBeLessThanOrEqual(1)
+  expect(Math.abs(kept - (AGENT * (PRICE - 41_111)) / PRICE)).toBeLessThanOrEqual(1)
+  await onboard(app, agency)
+  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'in_transit', amount: kept })
+  await refund(id, PRICE - 41_111, `rest ${offerId}`)
+  await app.settle()
+  for (const person of [talent, agency]) expect((await sharesOf(person))[0].amount).toBe(0)
+})
+
+test('What an agency can no longer give back is kept from its next commission, and from nobody else', async () => {
+  const { agency, talent } = await aPair()
+  await onboard(app, agency)
+  const { offerId } = await aDealBy(agency, talent.id, 120_000)
+  await app.sandbox.clock.advance(8 * DAY_MS)
+  await app.settle()
+  await refund((await paymentOf(offerId)).id, 60_000, `half ${offerId}`)
+  await app.settle()
+  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'paid', amount: 12_000 })
+  const other = await newPerson(app, 'talent', 'Unconcerned talent')
+  await aMandatedTalent(agency, other)
+  await onboard(app, other)
+  await aDealBy(agency, other.id, 120_000)
+  expect((await sharesOf(agency))[0]).toMatchObject({ amount: 6_000 })
+  expect((await sharesOf(other))[0]).toMatchObject({ amount: 68_000 })
+  await app.sandbox.clock.set(0)
+})
+
+test('A dispute holds and takes back both shares', async () => {
+  const { agency, talent } = await aPair()
+  await onboard(app, agency)
+  const { offerId } = await aDealBy(agency, talent.id, 120_000)
+  const charge = (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
+  const { id } = await play(app, 'disputes', { charge })
+  await app.settle()
+  await play(app, `disputes/${id}/lose`)
+  await app.settle()
+  expect((await sharesOf(talent))[0]).toMatchObject({ amount: 0 })
+  expect((await sharesOf(agency))[0]).toMatchObject({ amount: 0 })
+})
+
+test('The agency’s money is its owner’s business alone, and their page shows what comes of whose work', async () => {
+  const { agency, talent } = await aPair()
+  const member = await aMember(agency, [talent.id])
+  for (const path of ['payouts', 'earnings', 'getStatementList', 'fetchBankAccount', 'addBankAccount'])
+    expect(await member.ask(`/talentagent/${path}`, {}), path).toMatchObject({ status: 403, code: 'owner_only' })
+  await aDealBy(member, talent.id, 120_000)
+  const { totals } = sure(await agency.ask('/talentagent/earnings', {}), 'earnings').data
+  expect(totals).toEqual([{ currency: 'GBP', held: 0, coming: 12_000, paid: 0 }])
+  const { onboardingUrl } = sure(await agency.ask('/talentagent/addBankAccount', {}), 'bank account').data
+  expect(onboardingUrl).toBeTruthy()
+})

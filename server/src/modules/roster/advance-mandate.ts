@@ -1,0 +1,59 @@
+import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import { type MandateEvent, mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
+import { clearClocks, setClock } from '../../platform/clocks.ts'
+import { endOfDay } from '../../platform/day.ts'
+import { emit } from '../../platform/events.ts'
+import { transition } from '../../platform/transition.ts'
+import { saveTalent } from '../talents/talents.store.ts'
+import { keepsUntil } from './earns-commission.ts'
+import { removeClaim } from './invitations.store.ts'
+import { mandateFacts } from './mandate-facts.ts'
+import type { MandateChanges } from './mandate-moves.store.ts'
+import type { Mandate } from './mandates.store.ts'
+import { mandates } from './roster.tables.ts'
+import { wakeScreens } from './wake-screens.ts'
+
+interface Step {
+  by: Party
+  now: Date
+  changes?: MandateChanges
+  expectedVersion?: number
+}
+
+/** Moves a locked mandate and does what follows from it. The refusals are those of its lifecycle. */
+export async function advanceMandate(mandate: Mandate, event: MandateEvent, step: Step): Promise<Mandate> {
+  const { by, now, changes = {}, expectedVersion } = step
+  const wanted: Mandate = { ...mandate, ...changes }
+  const closing = event === 'grant' ? {} : { endedAt: now, endedBy: by === 'talent' || by === 'agent' ? by : ('system' as const) }
+  const set = { ...changes, ...closing, updatedAt: now }
+  const facts = await mandateFacts(wanted, event, now)
+  const { to, version } = await transition(mandateLifecycle, mandates, mandate, event, by, facts, { expectedVersion, set })
+  const moved: Mandate = { ...wanted, ...closing, status: to, version }
+  if (to === 'active') await windLapse(moved)
+  else if (mandate.status === 'active') await clearClocks('mandate', mandate.id)
+  await tell(moved, event)
+  // A mandate that another one replaces goes on in it: nobody loses anything.
+  if (mandate.status === 'active' && event !== 'replace') await bringToEnd(moved, now)
+  return moved
+}
+
+/** Sets the clock that ends a mandate with its last day. */
+export async function windLapse({ id, endsAt }: Pick<Mandate, 'id' | 'endsAt'>): Promise<void> {
+  if (endsAt) await setClock('mandate', id, 'lapse', endOfDay(endsAt))
+}
+
+/** Says that a mandate moved, to reactions and to open screens. */
+export async function tell({ id: mandateId, agencyId, talentId }: Mandate, event: string): Promise<void> {
+  await emit('mandate.changed', { mandateId, agencyId, talentId, event })
+  await wakeScreens(agencyId, talentId)
+}
+
+/** Nobody can go on for a talent without an own sign-in, so they can no longer be found or asked. */
+async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
+  const { id: mandateId, agencyId, talentId, isManaged } = mandate
+  if (isManaged && talentId) {
+    await saveTalent(talentId, { isListed: false, takesDirectOffers: false })
+    await removeClaim(talentId)
+  }
+  await emit('mandate.ended', { mandateId, agencyId, talentId, isManaged, keepsUntil: keepsUntil(mandate, now).toISOString() })
+}

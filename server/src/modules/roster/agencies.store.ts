@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { agencies } from './roster.tables.ts'
+
+export type Agency = typeof agencies.$inferSelect
+
+/** The columns of an agency's card; stores to the right select them beside their own. */
+export const agencyCardColumns = { id: agencies.id, name: agencies.name, logoUrl: agencies.logoUrl }
+
+export async function loadAgency(id: string): Promise<Agency | undefined> {
+  const [row] = await db().select().from(agencies).where(eq(agencies.id, id))
+  return row
+}
+
+export async function addAgency(values: typeof agencies.$inferInsert): Promise<void> {
+  await db().insert(agencies).values(values)
+}
+
+export async function saveAgency(id: string, changes: Partial<typeof agencies.$inferInsert>): Promise<void> {
+  await db().update(agencies).set(changes).where(eq(agencies.id, id))
+}

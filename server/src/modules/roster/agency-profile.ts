@@ -1,0 +1,21 @@
+import { refuseField } from '@marquee/contract/refusals'
+import type { ProfilePart } from '../identity/identity.ports.ts'
+import { loadAgency, saveAgency } from './agencies.store.ts'
+import { viewAgency } from './agencies.view.ts'
+import { loadAgent } from './mandates.store.ts'
+
+/** The agent's part of the profile: their agency, and nothing for one who is on no team any more. A picture becomes its logo. */
+export const agencyProfilePart: ProfilePart = {
+  load: async (accountId) => {
+    const agent = await loadAgent(accountId)
+    const agency = agent && (await loadAgency(agent.agencyId))
+    return agency ? { agency: { ...viewAgency(agency), isOwner: agent.role === 'owner' } } : {}
+  },
+  save: async (ctx, _change, { avatar, cover }) => {
+    if (cover) refuseField('cover', 'An agency has no such picture.')
+    if (!avatar) return
+    const agent = await loadAgent(ctx.actor.id)
+    if (agent?.role !== 'owner') refuseField('avatar', 'Only the owner of the agency can change its logo.')
+    await saveAgency(agent.agencyId, { logoUrl: avatar })
+  },
+}

@@ -1,0 +1,40 @@
+import type { mandateCalls } from '@marquee/contract/calls/mandates'
+import { refuse } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { advanceMandate } from './advance-mandate.ts'
+import { mailAgency } from './mandate-mails.ts'
+import { lockMandate, saveMandate } from './mandate-moves.store.ts'
+import { loadAgent, type Mandate } from './mandates.store.ts'
+import { notesOf } from './propose-mandate.ts'
+import { showMandate } from './show-mandates.ts'
+import { findMandateOf } from './talent-mandates.store.ts'
+import { giveTalents } from './team.store.ts'
+
+/**
+ * The talent's answer to an agency: grants the mandate, with or without the own confirmation of each acceptance, or refuses it. New
+ * terms replace the agency's present ones. Refuses `exclusive_elsewhere`, `mandate_over`, `stale_version`.
+ */
+export const answerMandate: Act<typeof mandateCalls.answerMandate> = async (ctx, { mandateId, version, action, dualConsent }) => {
+  const talentId = ctx.actor.id
+  if (!(await findMandateOf(talentId, mandateId))) refuse('not_found')
+  const { mandate, others } = (await lockMandate(mandateId, talentId)) ?? refuse('not_found')
+  const present = others.find((other) => other.status === 'active')
+  const isGranted = action === 'grant' && mandate.status === 'invited'
+  if (isGranted) await letAskerKeep(mandate, talentId)
+  if (isGranted && present) await advanceMandate(present, 'replace', { by: 'system', now: ctx.now })
+  // What else this agency asked of them is answered with it.
+  for (const other of isGranted ? others : [])
+    if (other.status === 'invited') await advanceMandate(other, 'withdraw', { by: 'system', now: ctx.now })
+  const changes = { talentId, ...(action === 'grant' && dualConsent !== undefined && { dualConsent }) }
+  const step = { by: 'talent', now: ctx.now, changes, ...(version !== undefined && { expectedVersion: version }) } as const
+  const answered = await advanceMandate(mandate, action, step)
+  if (isGranted && present) await saveMandate(mandateId, notesOf(present))
+  await mailAgency(answered, action)
+  return showMandate(talentId, mandateId)
+}
+
+/** Whoever asked answers for the talent; the owner does so anyhow. */
+async function letAskerKeep({ proposedBy, agencyId }: Mandate, talentId: string): Promise<void> {
+  const asker = await loadAgent(proposedBy)
+  if (asker?.role === 'member' && asker.agencyId === agencyId) await giveTalents(asker.id, [talentId])
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ProfileChange, socialAccount } from '@marquee/contract/calls/profile'
+import type { Imported } from './import.store.ts'
+import type { ImportLine } from './read-import-line.ts'
+
+/** What a line would change of a talent that an earlier import made. */
+export interface ImportChange {
+  profile: ProfileChange
+  note: string | null
+  bps: number | null
+}
+
+/**
+ * What is new in this line; null when nothing is. What a table leaves empty stays as it is, and so does all of a talent who has taken
+ * their profile over since.
+ */
+export function compareImport(line: ImportLine, { mandate, talent }: Imported): ImportChange | null {
+  if (!mandate.isManaged || talent.accountId) return null
+  const wanted: ProfileChange = { ...line.profile, ...(line.profile.socials && { socials: merged(talent.socials, line.profile.socials) }) }
+  const known = new Map<string, unknown>(Object.entries(talent))
+  const profile: ProfileChange = Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(known.get(field), value)),
+  )
+  const note = line.note !== null && line.note !== mandate.note ? line.note : null
+  const bps = line.bps !== null && Object.values(mandate.commission).some((rate) => rate !== line.bps) ? line.bps : null
+  return Object.keys(profile).length === 0 && note === null && bps === null ? null : { profile, note, bps }
+}
+
+type Socials = NonNullable<ProfileChange['socials']>
+
+/** Accounts the table does not speak of stay. */
+function merged(present: Imported['talent']['socials'], told: Socials): Socials {
+  const kept = present.filter((social) => !told.some((other) => other.platform === social.platform))
+  return [...told, ...socialAccount.array().parse(kept)]
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { invitations } from './roster.tables.ts'
+
+export type Invitation = typeof invitations.$inferSelect
+
+/** Puts the one invitation to take over this talent's profile; the link before stops working. */
+export async function putClaim(values: Omit<typeof invitations.$inferInsert, 'kind'> & { talentId: string }): Promise<void> {
+  const { email, name, secretHash, expiresAt } = values
+  await db()
+    .insert(invitations)
+    .values({ ...values, kind: 'claim' })
+    .onConflictDoUpdate({
+      target: invitations.talentId,
+      targetWhere: sql`kind = 'claim'`,
+      set: { email, name, secretHash, expiresAt, createdAt: sql`now()` },
+    })
+}
+
+/** Puts the one invitation of this address to a team; the link before stops working. */
+export async function putMembership(values: Omit<typeof invitations.$inferInsert, 'kind'>): Promise<void> {
+  const { name, talentIds, secretHash, expiresAt } = values
+  await db()
+    .insert(invitations)
+    .values({ ...values, kind: 'member' })
+    .onConflictDoUpdate({
+      target: [invitations.agencyId, invitations.email],
+      targetWhere: sql`kind = 'member'`,
+      set: { name, talentIds, secretHash, expiresAt, createdAt: sql`now()` },
+    })
+}
+
+/** The invitation behind a link, while it lives. */
+export async function findInvitation(secretHash: string, now: Date): Promise<Invitation | undefined> {
+  const [row] = await db()
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.secretHash, secretHash), gt(invitations.expiresAt, now)))
+  return row
+}
+
+/** Uses an invitation up; undefined when another request was faster, or its time is over. */
+export async function takeInvitation(secretHash: string, now: Date): Promise<Invitation | undefined> {
+  const [row] = await db()
+    .delete(invitations)
+    .where(and(eq(invitations.secretHash, secretHash), gt(invitations.expiresAt, now)))
+    .returning()
+  return row
+}
+
+/** Colleagues who have not answered yet. */
+export async function listInvited(agencyId: string, now: Date): Promise<Invitation[]> {
+  return db()
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.agencyId, agencyId), eq(invitations.kind, 'member'), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id))
+}
+
+export async function setInvitedTalents(agencyId: string, id: string, talentIds: string[]): Promise<boolean> {
+  const rows = await db()
+    .update(invitations)
+    .set({ talentIds })
+    .where(and(eq(invitations.id, id), eq(invitations.agencyId, agencyId), eq(invitations.kind, 'member')))
+    .returning({ id: invitations.id })
+  return rows.length > 0
+}
+
+/** Takes the invitation of a colleague back; false when there is none. */
+export async function removeMembership(agencyId: string, id: string): Promise<boolean> {
+  const rows = await db()
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.agencyId, agencyId), eq(invitations.kind, 'member')))
+    .returning({ id: invitations.id })
+  return rows.length > 0
+}
+
+/** Ends the link by which a talent's profile could be taken over. */
+export async function removeClaim(talentId: string): Promise<void> {
+  await db()
+    .delete(invitations)
+    .where(and(eq(invitations.talentId, talentId), eq(invitations.kind, 'claim')))
+}
+
+export async function removeInvitationsOf(agencyId: string): Promise<void> {
+  await db().delete(invitations).where(eq(invitations.agencyId, agencyId))
+}

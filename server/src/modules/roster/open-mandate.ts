@@ -1,0 +1,38 @@
+import type { MandateTerms } from '@marquee/contract/calls/mandates'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
+import { refuse } from '@marquee/contract/refusals'
+import { today } from '../../platform/day.ts'
+import { recordMove } from '../../platform/transition.ts'
+import { tell, windLapse } from './advance-mandate.ts'
+import { mandateFacts } from './mandate-facts.ts'
+import { addMandate } from './mandate-moves.store.ts'
+import type { Agent, Mandate } from './mandates.store.ts'
+
+/** For whom a mandate is, and what of an earlier one goes on in it: the agency's own notes. */
+export interface Opening {
+  talentId: string | null
+  email: string | null
+  isManaged: boolean
+  terms: MandateTerms
+  kept?: Partial<Pick<Mandate, 'note' | 'doNotPitch' | 'brandRate' | 'importKey'>>
+}
+
+/**
+ * Makes a mandate: in force at once for a talent without an own sign-in, a question to everybody else. Refuses `mandate_over`, and
+ * `already_on_roster` when this agency waits for the same person's answer.
+ */
+export async function openMandate(agent: Agent, opening: Opening, now: Date): Promise<Mandate> {
+  const { talentId, email, isManaged, terms, kept } = opening
+  const event = isManaged ? 'create' : 'propose'
+  const start = { agencyId: agent.agencyId, talentId, isManaged, ...terms, startsAt: terms.startsAt ?? today(now) }
+  const facts = await mandateFacts(start, event, now)
+  const moved = move(mandateLifecycle, { status: 'new', version: 0 }, event, 'agent', facts)
+  const { to: status, version } = moved
+  const values = { ...start, ...kept, email, status, version, proposedBy: agent.id, createdAt: now }
+  const mandate = (await addMandate(values)) ?? refuse('already_on_roster')
+  await recordMove(mandateLifecycle.noun, mandate.id, moved, 'agent')
+  if (isManaged) await windLapse(mandate)
+  await tell(mandate, event)
+  return mandate
+}

@@ -1,0 +1,132 @@
+import { mandateTerms } from '@marquee/contract/calls/mandates'
+import { type ProfileChange, talentChange } from '@marquee/contract/calls/profile'
+import { type ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
+import { line as oneLine } from '@marquee/contract/rules/text'
+import { z } from 'zod'
+import { plainFault } from '../../platform/http/faults.ts'
+import type { ImportColumn, TableLine } from './read-table.ts'
+
+/** A line that may be imported; what is null or missing was not told. */
+export interface ImportLine {
+  line: number
+  /** What a repeated import finds the talent by: the agency's own reference, else the name. */
+  key: string
+  keyColumn: 'reference' | 'name'
+  profile: ProfileChange & { displayName: string }
+  /** Commission on every kind of work, in basis points. */
+  bps: number | null
+  note: string | null
+}
+
+/** More than a profile takes, so that too many are refused as such, and not each by itself. */
+const MOST_LANGUAGES = 20
+
+const platforms = ['instagram', 'tiktok', 'youtube'] as const
+
+/** The same rules as everywhere, under the table's own names. */
+const schema = z.object({
+  reference: oneLine(80).optional(),
+  profile: talentChange.extend({ displayName: talentChange.shape.displayName.unwrap() }),
+  bps: mandateTerms.shape.commission.unwrap().shape.posting.optional(),
+  note: rosterCalls.addTalent.input.shape.note.unwrap().optional(),
+})
+
+/** Where a fault of the schema stands in the table. */
+const columnOf: Readonly<Record<string, ImportColumn>> = {
+  displayName: 'name',
+  typeId: 'type',
+  minFee: 'min_fee',
+  bps: 'commission_percent',
+  headline: 'headline',
+  city: 'city',
+  country: 'country',
+  phone: 'phone',
+  languages: 'languages',
+  note: 'note',
+  reference: 'reference',
+}
+
+/** Reads a line by the rules of a talent's profile. `types` are the kinds of talent by their name in lower case. */
+export function readImportLine({ line, cells }: TableLine, types: ReadonlyMap<string, string>): ImportLine | ImportFault[] {
+  const faults: ImportFault[] = []
+  const fault = (column: string, sentence: string): void => void faults.push({ line, column, sentence })
+  const hundredths = (column: ImportColumn, mark: RegExp): number | undefined => {
+    const text = cells.get(column)?.replace(mark, '').trim()
+    if (text === undefined) return undefined
+    const amount = inHundredths(text)
+    if (amount === null) fault(column, 'Please give a number such as 12 or 12.50.')
+    return amount ?? undefined
+  }
+  const type = cells.get('type')
+  const typeId = type && types.get(type.toLowerCase())
+  if (type && !typeId) fault('type', 'There is no such kind of talent.')
+  const socials = socialsOf(cells, fault)
+  const given = {
+    reference: cells.get('reference'),
+    profile: told({
+      ...{ displayName: cells.get('name'), headline: cells.get('headline'), typeId, city: cells.get('city'), phone: cells.get('phone') },
+      country: cells.get('country')?.toUpperCase(),
+      languages: cells.get('languages')?.split(/[;|]/, MOST_LANGUAGES),
+      socials: socials.length > 0 ? socials : undefined,
+      minFee: hundredths('min_fee', /^[£€$]/),
+    }),
+    bps: hundredths('commission_percent', /%$/),
+    note: cells.get('note'),
+  }
+  const parsed = schema.safeParse(given, { error: plainFault })
+  if (parsed.success && faults.length === 0) return lineOf(line, parsed.data)
+  for (const issue of parsed.error?.issues ?? []) fault(columnAt(issue.path, socials), issue.message)
+  return faults
+}
+
+function lineOf(line: number, { reference, profile, bps, note }: z.output<typeof schema>): ImportLine {
+  const own = reference ? ({ key: `reference ${reference}`, keyColumn: 'reference' } as const) : null
+  const key = own ?? ({ key: `name ${profile.displayName.toLowerCase()}`, keyColumn: 'name' } as const)
+  return { line, ...key, profile, bps: bps ?? null, note: note ?? null }
+}
+
+interface Social {
+  platform: (typeof platforms)[number]
+  handle: string
+  followers: number
+}
+
+function socialsOf(cells: TableLine['cells'], fault: (column: string, sentence: string) => void): Social[] {
+  return platforms.flatMap((platform) => {
+    const [handle, count] = [cells.get(platform), cells.get(`${platform}_followers`)]
+    if (!handle && count) fault(platform, 'Please name the account these followers are of.')
+    const followers = count === undefined ? 0 : wholeNumber(count)
+    if (followers === null) fault(`${platform}_followers`, 'Please give a whole number.')
+    return handle ? [{ platform, handle, followers: followers ?? 0 }] : []
+  })
+}
+
+function columnAt(path: readonly PropertyKey[], socials: readonly Social[]): string {
+  const names = path.map(String)
+  const name = names[0] === 'profile' ? names[1] : names[0]
+  if (name !== 'socials') return columnOf[name ?? ''] ?? 'name'
+  const platform = socials[Number(names[2])]?.platform ?? 'instagram'
+  return names[3] === 'followers' ? `${platform}_followers` : platform
+}
+
+/** 1200 or 1,200. */
+const thousands = /^\d{1,3}(?:,\d{3})+(?=$|\.)|^\d+(?=$|\.)/
+
+function wholeNumber(text: string): number | null {
+  return thousands.test(text) && !text.includes('.') ? Number(text.replaceAll(',', '')) : null
+}
+
+/** A number of at most two places, a hundred times itself: pounds in pence, per cent in basis points. */
+function inHundredths(text: string): number | null {
+  const [whole = '', part = '', ...rest] = text.split('.')
+  const units = wholeNumber(whole)
+  if (units === null || rest.length > 0 || !/^\d{0,2}$/.test(part)) return null
+  return units * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Without what was not told. */
+function told<T extends object>(fields: T): Partial<T> {
+  const kept: Partial<T> = { ...fields }
+  for (const key in kept) if (kept[key] === undefined) delete kept[key]
+  return kept
+}

@@ -1,0 +1,77 @@
+import { IMPORT_MAX_LINES, type ImportFault, importColumns } from '@marquee/contract/calls/roster'
+import { parse } from 'csv-parse/sync'
+
+export type ImportColumn = (typeof importColumns)[number]
+
+/** A line of a table: where it begins (the head is line 1) and what is in its columns; an empty cell is not there. */
+export interface TableLine {
+  line: number
+  cells: ReadonlyMap<ImportColumn, string>
+}
+
+export interface Table {
+  lines: TableLine[]
+  faults: ImportFault[]
+}
+
+/** More than any sheet has beside what is known; an answer that names each of many thousands would be no help. */
+const MAX_COLUMNS = 100
+
+/** Reads a CSV table with a head. What cannot be read is named as a fault; with a fault in the head no line is read. */
+export function readTable(csv: string): Table {
+  const { rows, faults } = readRows(csv)
+  const head = rows[0]?.cells.map((cell) => cell.toLowerCase()) ?? []
+  const ofHead = headFaults(head)
+  if (ofHead.length > 0) return { lines: [], faults: ofHead }
+  const body = rows.slice(1).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (body.length === 0 && faults.length === 0) faults.push({ line: 2, column: 'name', sentence: 'There is no talent in this table.' })
+  const tooMuch = body[IMPORT_MAX_LINES] ?? faults[IMPORT_MAX_LINES]
+  if (tooMuch) return { lines: [], faults: [tooLong(tooMuch.line)] }
+  const columns = head.map((name) => importColumns.find((column) => column === name))
+  const lines = body.map(({ line, cells }) => {
+    if (cells.length > columns.length) faults.push({ line, column: head.at(-1) ?? '', sentence: 'This line has more cells than the head.' })
+    const filled = columns.flatMap((column, at) => (column && cells[at] ? [[column, cells[at]] as const] : []))
+    return { line, cells: new Map(filled) }
+  })
+  return { lines, faults }
+}
+
+interface Row {
+  line: number
+  cells: string[]
+}
+
+function readRows(csv: string): { rows: Row[]; faults: ImportFault[] } {
+  const rows: Row[] = []
+  const faults: ImportFault[] = []
+  parse(csv.replaceAll(/\r\n?/g, '\n'), {
+    ...{ bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, skip_records_with_error: true },
+    on_record: (cells: string[], { lines }) => {
+      // A cell may hold line breaks; the parser counts to where its line ends.
+      rows.push({ line: lines - breaksIn(cells), cells })
+      return null
+    },
+    on_skip: (error) => {
+      const line = typeof error?.lines === 'number' ? error.lines : 1
+      faults.push({ line, column: '', sentence: 'This line could not be read: a quotation mark is out of place.' })
+    },
+  })
+  return { rows, faults }
+}
+
+const breaksIn = (cells: readonly string[]): number => cells.join('').split('\n').length - 1
+
+function headFaults(head: string[]): ImportFault[] {
+  if (head.length > MAX_COLUMNS) return [{ line: 1, column: head[0] ?? '', sentence: `A table may have ${MAX_COLUMNS} columns.` }]
+  const known: readonly string[] = importColumns
+  const faults = head.flatMap((name, at) => {
+    if (!known.includes(name))
+      return [{ line: 1, column: name, sentence: `There is no such column. Known are: ${importColumns.join(', ')}.` }]
+    return head.indexOf(name) < at ? [{ line: 1, column: name, sentence: 'This column is there twice.' }] : []
+  })
+  return head.includes('name') ? faults : [...faults, { line: 1, column: 'name', sentence: 'The column “name” is missing.' }]
+}
+
+function tooLong(line: number): ImportFault {
+  return { line, column: 'name', sentence: `A table may have ${IMPORT_MAX_LINES.toLocaleString('en-GB')} talents. Please split it.` }
+}

@@ -1,0 +1,60 @@
+import type { agencyCalls } from '@marquee/contract/calls/agency'
+import type { mandateCalls } from '@marquee/contract/calls/mandates'
+import type { rosterCalls } from '@marquee/contract/calls/roster'
+import type { Routes } from '../../platform/act.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { addTalent } from './add-talent.ts'
+import { answerMandate } from './answer-mandate.ts'
+import { askForConsent } from './ask-for-consent.ts'
+import { endMandate } from './end-mandate.ts'
+import { importTalents } from './import-talents.ts'
+import { inviteMember } from './invite-member.ts'
+import { inviteToClaim } from './invite-to-claim.ts'
+import { proposeMandate } from './propose-mandate.ts'
+import { removeAddedTalent } from './remove-added-talent.ts'
+import { removeMember } from './remove-member.ts'
+import { endShare, shareRoster, showShares } from './share-roster.ts'
+import { showAgency } from './show-agency.ts'
+import { showDeeds } from './show-deeds.ts'
+import { showInvitation } from './show-invitation.ts'
+import { showMandates } from './show-mandates.ts'
+import { showRoster, showRosterTalent } from './show-roster.ts'
+import { showRosterPage } from './show-roster-page.ts'
+import { showTeam } from './show-team.ts'
+import { updateAddedTalent } from './update-added-talent.ts'
+import { updateAgency } from './update-agency.ts'
+import { updateMember } from './update-member.ts'
+
+export const rosterRoutes: Routes<typeof rosterCalls> = {
+  addTalent,
+  updateAddedTalent,
+  addedTalents: showRoster,
+  addedTalent: showRosterTalent,
+  removeAddedTalent,
+  proposeMandate,
+  inviteToClaim,
+  importTalents,
+}
+
+export const mandateRoutes: Routes<typeof mandateCalls> = {
+  talentMandates: showMandates,
+  answerMandate,
+  askForConsent,
+  endMandate,
+  agentDeeds: showDeeds,
+}
+
+export const agencyRoutes: Routes<typeof agencyCalls> = {
+  agency: showAgency,
+  updateAgency,
+  team: showTeam,
+  inviteMember,
+  updateMember,
+  removeMember,
+  rosterShares: showShares,
+  shareRoster,
+  endShare,
+  rosterPage: showRosterPage,
+  invitation: showInvitation,
+  acceptInvitation,
+}

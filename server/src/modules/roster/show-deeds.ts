@@ -1,0 +1,25 @@
+import type { mandateCalls } from '@marquee/contract/calls/mandates'
+import type { Act } from '../../platform/act.ts'
+import { pageOf } from '../../platform/pages.ts'
+import { wordsFor } from './deed-words.ts'
+import { listDeeds } from './deeds.store.ts'
+import { subjectTitles } from './roster.ports.ts'
+
+/** Everything that was done in the talent's name, and by whom, newest first. */
+export const showDeeds: Act<typeof mandateCalls.agentDeeds> = async (ctx, { cursor, limit }) => {
+  const rows = await listDeeds(ctx.actor.id, { cursor, limit })
+  const titles = await subjectTitles.ask()(
+    rows.flatMap(({ deed: { subjectNoun: noun, subjectId: id } }) => (noun && id ? [{ noun, id }] : [])),
+  )
+  return pageOf(
+    rows,
+    limit,
+    ({ deed, agency, person }) => ({
+      ...{ id: String(deed.id), call: deed.call, summary: wordsFor(deed.call), agency, person },
+      subject:
+        deed.subjectNoun && deed.subjectId ? { noun: deed.subjectNoun, id: deed.subjectId, title: titles.get(deed.subjectId) ?? '' } : null,
+      at: deed.at.toISOString(),
+    }),
+    ({ deed }) => [deed.at.toISOString(), deed.id],
+  )
+}

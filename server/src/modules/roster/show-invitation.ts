@@ -1,0 +1,18 @@
+import type { agencyCalls } from '@marquee/contract/calls/agency'
+import { refuse } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { fingerprint } from '../identity/secrets.ts'
+import { loadAgency } from './agencies.store.ts'
+import { viewAgencyCard } from './agencies.view.ts'
+import { findInvitation } from './invitations.store.ts'
+import { findMandateBetween } from './mandate-moves.store.ts'
+import { viewMandate } from './mandates.view.ts'
+
+/** What a mailed invitation is about, with the mandate that a talent takes over. Refuses `invitation_over` for every other link alike. */
+export const showInvitation: Act<typeof agencyCalls.invitation> = async (ctx, { token }) => {
+  const found = (await findInvitation(fingerprint(token), ctx.now)) ?? refuse('invitation_over')
+  const agency = (await loadAgency(found.agencyId)) ?? refuse('invitation_over')
+  const mandate = found.talentId ? await findMandateBetween(found.agencyId, found.talentId) : undefined
+  const { kind, email, name } = found
+  return { kind, email, name, agency: agency.name, mandate: mandate ? viewMandate(mandate, viewAgencyCard(agency), 'talent') : null }
+}

@@ -1,0 +1,22 @@
+import type { agencyCalls } from '@marquee/contract/calls/agency'
+import { prepared } from '../../platform/act.ts'
+import { emit } from '../../platform/events.ts'
+import { storePicture } from '../files/store-picture.ts'
+import { saveAgency } from './agencies.store.ts'
+import { ownerOf } from './agent.ts'
+import { agencyFor } from './show-agency.ts'
+
+/** Changes what the agency says of itself; what is not sent stays. Refuses `owner_only`. */
+export const updateAgency = prepared<typeof agencyCalls.updateAgency, string | null>({
+  prepare: async (ctx) => {
+    const owner = await ownerOf(ctx.actor)
+    const [logo] = ctx.files
+    return logo ? (await storePicture(logo, 'logos', owner.id)).url : null
+  },
+  act: async (ctx, change, logoUrl) => {
+    const owner = await ownerOf(ctx.actor)
+    await saveAgency(owner.agencyId, { ...change, ...(logoUrl && { logoUrl }), updatedAt: ctx.now })
+    await emit('agency.changed', { agencyId: owner.agencyId })
+    return agencyFor(owner)
+  },
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mandateTerms } from '@marquee/contract/calls/mandates'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
+import { DEFAULT_COMMISSION } from '@marquee/contract/rules/commission'
+import { today } from '../../platform/day.ts'
+import { recordMoves } from '../../platform/transition.ts'
+import { slugOf } from '../talents/slug.ts'
+import { followersOf, saveTalentProfile } from '../talents/talent-profile.ts'
+import { advanceMandate } from './advance-mandate.ts'
+import type { ImportChange } from './compare-import.ts'
+import { addMandates, addTalents, type Imported } from './import.store.ts'
+import { factsWith } from './mandate-facts.ts'
+import { saveMandate } from './mandate-moves.store.ts'
+import type { Agent, Mandate } from './mandates.store.ts'
+import { openMandate } from './open-mandate.ts'
+import { notesOf } from './propose-mandate.ts'
+import type { ImportLine } from './read-import-line.ts'
+import { noWork } from './roster.ports.ts'
+import { giveTalents } from './team.store.ts'
+
+const everyKind = (bps: number | null) => (bps === null ? DEFAULT_COMMISSION : { posting: bps, live: bps, content: bps })
+
+/** Makes the talents of these lines with their mandates, many in one statement. */
+export async function addImported(agent: Agent, lines: readonly ImportLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return
+  const made = lines.map((line) => ({ ...line, talentId: randomUUID(), mandateId: randomUUID() }))
+  await addTalents(
+    made.map(({ talentId: id, profile }) => {
+      const { displayName, socials = [], ...rest } = profile
+      return { ...rest, id, displayName, socials, followers: followersOf(socials), slug: slugOf(displayName, id) }
+    }),
+    now,
+  )
+  const terms = { ...mandateTerms.parse({}), startsAt: today(now), isManaged: true }
+  const moved = move(mandateLifecycle, { status: 'new', version: 0 }, 'create', 'agent', factsWith(terms, noWork, now))
+  await addMandates(
+    { ...terms, agencyId: agent.agencyId, proposedBy: agent.id, status: moved.to, version: moved.version, createdAt: now },
+    made.map(({ mandateId: id, talentId, key, note, bps }) => ({
+      id,
+      talentId,
+      importKey: key,
+      note: note ?? '',
+      commission: everyKind(bps),
+    })),
+  )
+  await recordMoves(
+    mandateLifecycle.noun,
+    made.map(({ mandateId }) => mandateId),
+    moved,
+    'agent',
+  )
+  if (agent.role === 'member')
+    await giveTalents(
+      agent.id,
+      made.map(({ talentId }) => talentId),
+    )
+}
+
+/** Brings a talent that an earlier import made up to its line. A new commission is a new mandate. */
+export async function changeImported(
+  agent: Agent,
+  { mandate, talent }: Imported,
+  { profile, note, bps }: ImportChange,
+  now: Date,
+): Promise<void> {
+  if (Object.keys(profile).length > 0) await saveTalentProfile(talent.id, profile, { now })
+  if (note !== null) await saveMandate(mandate.id, { note, updatedAt: now })
+  if (bps !== null) await replaceCommission(agent, { ...mandate, note: note ?? mandate.note }, bps, now)
+}
+
+async function replaceCommission(agent: Agent, present: Mandate, bps: number, now: Date): Promise<void> {
+  const { talentId, email, isManaged, scopes, dualConsent, exclusive, endsAt, sunsetDays } = present
+  const terms = { scopes, dualConsent, exclusive, endsAt, sunsetDays, commission: everyKind(bps) }
+  await advanceMandate(present, 'replace', { by: 'system', now })
+  await openMandate(agent, { talentId, email, isManaged, terms, kept: notesOf(present) }, now)
+}

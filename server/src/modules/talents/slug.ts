@@ -1,0 +1,10 @@
+/** A readable address that cannot collide: the name in plain letters and the start of the id. */
+export function slugOf(name: string, id: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+  return `${plain.slice(0, 40) || 'talent'}-${id.slice(0, 8)}`
+}

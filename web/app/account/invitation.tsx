@@ -1,0 +1,51 @@
+import type { Replied } from '@marquee/contract/call'
+import type { agencyCalls } from '@marquee/contract/calls/agency'
+import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { InvitationForm } from '#features/identity/InvitationForm.tsx'
+import { useInvitation } from '#features/identity/invitation.queries.ts'
+import { MandateTerms } from '#features/roster/MandateTerms.tsx'
+import { errorText } from '#lib/api-error.ts'
+import { useHash } from '#lib/use-hash.ts'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+
+type Invited = Replied<typeof agencyCalls.invitation>
+
+/** Where a mailed invitation leads: what it is about, then a password of one's own. The token never leaves the browser's own half of the address. */
+export default function Invitation() {
+  const token = useHash()
+  const invitation = useInvitation(token ?? '')
+  if (token === '' || invitation.error) {
+    const words = invitation.error ? errorText(invitation.error) : 'This link is not complete. Please open it from the mail again.'
+    return (
+      <AccountPage title="An invitation">
+        <Notice tone="warning">{words}</Notice>
+      </AccountPage>
+    )
+  }
+  return invitation.data && token ? <Known token={token} invited={invitation.data} /> : <PageSkeleton />
+}
+
+function Known({ token, invited }: { token: string; invited: Invited }) {
+  const { kind, agency, name, email, mandate } = invited
+  const isClaim = kind === 'claim'
+  return (
+    <AccountPage
+      title={isClaim ? `Your profile waits for you, ${name}` : `Join ${agency}`}
+      lead={
+        isClaim
+          ? `${agency} has looked after your profile here. Choose a password, and it is yours. You sign in with ${email}.`
+          : `${agency} invites you to its team, ${name}. You sign in with ${email}.`
+      }
+    >
+      {mandate && (
+        <Card title={`What ${agency} may do for you`} tone="wash">
+          <MandateTerms mandate={mandate} reader="talent" talent={name} />
+          <p>You can end this at any time, under Representation.</p>
+        </Card>
+      )}
+      <InvitationForm token={token} button={isClaim ? 'Take over my profile' : 'Join the team'} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router'
+import { OwnApplicationPage } from '#features/applications/OwnApplicationPage.tsx'
+import { agentPaths } from '#lib/paths.ts'
+
+const paths = { applications: agentPaths.applications, campaign: agentPaths.campaign, offer: agentPaths.offer }
+
+export default function Application() {
+  const { applicationId = '' } = useParams()
+  return <OwnApplicationPage side="agent" key={applicationId} applicationId={applicationId} paths={paths} />
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useParams } from 'react-router'
+import { AgentApply } from '#features/applications/AgentApply.tsx'
+import { CampaignPage } from '#features/campaigns/CampaignPage.tsx'
+import { BrandFacts } from '#features/offers/BrandFacts.tsx'
+import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { agentPaths } from '#lib/paths.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** A campaign with the way to apply for several talents; the open form is in the address. */
+export default function Campaign() {
+  const { campaignId = '' } = useParams()
+  const navigate = useNavigate()
+  const [apply, setApply] = useUrlState('apply')
+  return (
+    <CampaignPage
+      key={campaignId}
+      seeking="agent"
+      campaignId={campaignId}
+      back={{ label: 'Discover', to: agentPaths.discover }}
+      workOf={({ deliverables }) => <DeliverableList specs={deliverables} />}
+      side={({ brand }) => <BrandFacts brand={brand} />}
+      actions={(campaign) => (
+        <>
+          {campaign.mayApply && (
+            <Button kind="primary" onClick={() => setApply('now')}>
+              Apply for talents
+            </Button>
+          )}
+          <Dialog
+            isOpen={campaign.mayApply && apply === 'now'}
+            onClose={() => setApply('', true)}
+            title={`Apply for ${campaign.title}`}
+            shape="wide"
+          >
+            <AgentApply campaign={campaign} onApplied={() => navigate(agentPaths.applications)} />
+          </Dialog>
+        </>
+      )}
+    />
+  )
+}

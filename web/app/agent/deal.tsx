@@ -1,0 +1,11 @@
+import { useParams } from 'react-router'
+import { DealRoom } from '#features/deals/DealRoom.tsx'
+import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { agentPaths } from '#lib/paths.ts'
+
+const paths = { deals: agentPaths.deals, offer: agentPaths.offer }
+
+export default function Deal() {
+  const { dealId = '' } = useParams()
+  return <DealRoom key={dealId} side="agent" dealId={dealId} paths={paths} workOf={(specs) => <DeliverableList specs={specs} />} />
+}

@@ -1,0 +1,43 @@
+import { BankCard } from '#features/bank/BankCard.tsx'
+import { useBankAccount } from '#features/bank/bank.queries.ts'
+import { EarningsView } from '#features/earnings/EarningsView.tsx'
+import { agentPaths } from '#lib/paths.ts'
+import { useUser } from '#lib/session.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+
+/** The agency's commission; its owner alone is told. */
+export default function Earnings() {
+  const isOwner = useUser().agency?.isOwner ?? false
+  return (
+    <>
+      <PageHeader title="Earnings" lead="The commission that is held for you, what comes next and what was paid." />
+      {isOwner ? (
+        <Commission />
+      ) : (
+        <EmptyState title="The owner sees this">What the agency earns and where it is paid belongs to its owner.</EmptyState>
+      )}
+    </>
+  )
+}
+
+function Commission() {
+  const [mark] = useUrlState('bank')
+  const bank = useBankAccount('agent', mark).data?.status
+  const roster = (
+    <ButtonLink kind="primary" to={agentPaths.roster}>
+      To the roster
+    </ButtonLink>
+  )
+  return (
+    <EarningsView
+      payee="agent"
+      dealPath={agentPaths.deal}
+      bank={<BankCard payee="agent" settings={agentPaths.settings} />}
+      isBankFirst={bank !== undefined && bank !== 'active'}
+      emptyAction={roster}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router'
+import { OfferPage } from '#features/offers/OfferPage.tsx'
+import { DeliverableList } from '#features/terms/DeliverableList.tsx'
+import { agentPaths } from '#lib/paths.ts'
+
+const paths = { offers: agentPaths.offers, change: agentPaths.changeOffer, deal: agentPaths.deal }
+
+export default function Offer() {
+  const { offerId = '' } = useParams()
+  return <OfferPage key={offerId} side="agent" offerId={offerId} paths={paths} workOf={(specs) => <DeliverableList specs={specs} />} />
+}

@@ -1,0 +1,15 @@
+import { OffersPage } from '#features/offers/OffersPage.tsx'
+import { agentPaths } from '#lib/paths.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { OfWhom, ofWhom } from './OfWhom.tsx'
+
+export default function Offers() {
+  const [talentId] = useUrlState(ofWhom)
+  const discover = (
+    <ButtonLink kind="primary" to={agentPaths.discover}>
+      Discover campaigns
+    </ButtonLink>
+  )
+  return <OffersPage side="agent" pathOf={agentPaths.offer} emptyAction={discover} filters={<OfWhom />} talentId={talentId} />
+}

@@ -1,0 +1,14 @@
+import { CalendarView } from '#features/calendar/CalendarView.tsx'
+import { agentPaths } from '#lib/paths.ts'
+import { RosterHead } from './RosterHead.tsx'
+
+const paths = { talent: agentPaths.talent, deal: agentPaths.deal, offer: agentPaths.offer }
+
+export default function RosterCalendar() {
+  return (
+    <>
+      <RosterHead title="Calendar" lead="Which days of your talents are taken, and which are asked for." />
+      <CalendarView paths={paths} />
+    </>
+  )
+}

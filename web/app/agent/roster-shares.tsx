@@ -1,0 +1,27 @@
+import { ShareDialog } from '#features/agency/ShareDialog.tsx'
+import { SharesPage } from '#features/agency/SharesPage.tsx'
+import { useRosterNames } from '#features/roster/roster.queries.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { RosterHead } from './RosterHead.tsx'
+
+/** Shared pages; the form for a new one is in the address. */
+export default function RosterShares() {
+  const [share, setShare] = useUrlState('share')
+  const open = () => setShare('new')
+  return (
+    <>
+      <RosterHead
+        title="Shared pages"
+        lead="Show brands whom you represent, for as long as you say."
+        actions={
+          <Button kind="primary" onClick={open}>
+            Share the roster
+          </Button>
+        }
+      />
+      <SharesPage onNew={open} />
+      <ShareDialog isOpen={share === 'new'} talents={useRosterNames().names} onClose={() => setShare('', true)} />
+    </>
+  )
+}

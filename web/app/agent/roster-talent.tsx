@@ -1,0 +1,40 @@
+import type { RosterDetails } from '@marquee/contract/calls/roster'
+import { useNavigate, useParams } from 'react-router'
+import { TalentEarnings } from '#features/earnings/TalentEarnings.tsx'
+import { ManagedTalent } from '#features/profile/ManagedTalent.tsx'
+import { TalentOnRosterPage } from '#features/roster/TalentOnRosterPage.tsx'
+import { TalentFacts } from '#features/talents/TalentFacts.tsx'
+import { agentPaths } from '#lib/paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+const workPaths = {
+  applications: (id: string) => `${agentPaths.applications}?talent=${id}`,
+  offers: (id: string) => `${agentPaths.offers}?talent=${id}`,
+  deals: (id: string) => `${agentPaths.deals}?talent=${id}`,
+}
+
+/** Who keeps the profile writes it; everybody else reads. */
+function profileOf({ profile, isManaged, status }: RosterDetails) {
+  if (!profile) return <EmptyState title="No profile to see">It shows once the talent has granted the mandate.</EmptyState>
+  return isManaged && status === 'active' ? <ManagedTalent key={profile.id} talent={profile} /> : <TalentFacts person={profile} />
+}
+
+function earningsOf({ talent }: RosterDetails) {
+  return talent && <TalentEarnings talent={talent} dealPath={agentPaths.deal} />
+}
+
+export default function Talent() {
+  const { talentId = '' } = useParams()
+  const navigate = useNavigate()
+  return (
+    <TalentOnRosterPage
+      key={talentId}
+      talentId={talentId}
+      roster={agentPaths.roster}
+      workPaths={workPaths}
+      profileOf={profileOf}
+      earningsOf={earningsOf}
+      onRemoved={() => navigate(agentPaths.roster)}
+    />
+  )
+}

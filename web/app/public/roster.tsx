@@ -1,0 +1,82 @@
+import { agencyCalls } from '@marquee/contract/calls/agency'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { hostContext } from '#lib/settings.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import classes from './roster.module.css'
+import sections from './sections.module.css'
+
+/** Asked anew for each visit: a page that was closed is gone at once. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = await context.get(hostContext).ask(agencyCalls.rosterPage, { slug: params.slug ?? '' })
+  return data(page, { status: page ? 200 : 404, headers: { 'x-robots-tag': 'noindex, nofollow' } })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined }) => [
+  { title: loaderData ? `${loaderData.title}, by ${loaderData.agency.name} · Marquee` : 'This page is closed · Marquee' },
+  // Whoever has the link may read it; nobody should come across it.
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** A shared roster: whom an agency represents, until its day. Read without script. */
+export default function Roster() {
+  const page = useLoaderData<typeof loader>()
+  if (!page) return <Closed />
+  const { title, agency, talents, expiresAt } = page
+  const place = [agency.city, agency.website && 'website'].filter(Boolean)
+  return (
+    <section className={sections.section}>
+      <header className={classes.head}>
+        <Avatar name={agency.name} picture={agency.logoUrl} size={64} shape="square" />
+        <div>
+          <h1>{title}</h1>
+          <p className={classes.by}>
+            Represented by <strong>{agency.name}</strong>
+            {agency.city && `, ${agency.city}`}
+            {place.includes('website') && (
+              <>
+                {' · '}
+                <a href={agency.website} rel="noopener noreferrer nofollow">
+                  {agency.website.replace('https://', '')}
+                </a>
+              </>
+            )}
+          </p>
+        </div>
+      </header>
+      {agency.about && <p className={classes.about}>{agency.about}</p>}
+      <ul className={classes.wall} aria-label="Talents">
+        {talents.map(({ id, displayName, headline, city, followers, rate, coverUrl, avatarUrl }) => (
+          <li key={id} className={classes.talent}>
+            <div className={classes.frame}>
+              {(coverUrl ?? avatarUrl) ? <img src={coverUrl ?? avatarUrl ?? ''} alt="" /> : <span>{Array.from(displayName)[0]}</span>}
+            </div>
+            <h2>{displayName}</h2>
+            <p className={classes.facts}>
+              {[city, followers > 0 && `${followers.toLocaleString('en-US')} followers`].filter(Boolean).join(' · ')}
+            </p>
+            {headline && <p>{headline}</p>}
+            {rate !== null && rate > 0 && <p className={classes.rate}>from {formatMoney(rate)}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        This page is open until {formatDate(expiresAt)}. To work with one of these talents, <a href="/signup/brand">join as a brand</a>.
+      </p>
+    </section>
+  )
+}
+
+function Closed() {
+  return (
+    <section className={sections.section}>
+      <div className={sections.intro}>
+        <h1>This page is closed</h1>
+        <p>Shared roster pages are open for a number of days. Ask the agency for a new link.</p>
+      </div>
+    </section>
+  )
+}

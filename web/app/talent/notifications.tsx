@@ -1,0 +1,5 @@
+import { NotificationsPage } from '#features/notifications/NotificationsPage.tsx'
+
+export default function Notifications() {
+  return <NotificationsPage side="talent" />
+}

@@ -1,0 +1,64 @@
+import { agencyCalls } from '@marquee/contract/calls/agency'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { agencyTopics } from './agency.queries.ts'
+import { TalentsField } from './TalentsField.tsx'
+
+interface InviteDialogProps {
+  isOpen: boolean
+  talents: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+interface InviteValues extends Record<string, unknown> {
+  name: string
+  email: string
+  talentIds: string[]
+}
+
+const empty: InviteValues = { name: '', email: '', talentIds: [] }
+
+/** Mails a colleague a link into the team. */
+export function InviteDialog({ isOpen, onClose, talents }: InviteDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Invite a colleague">
+      <InviteForm talents={talents} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function InviteForm({ talents, onClose }: Pick<InviteDialogProps, 'talents' | 'onClose'>) {
+  const { form, onSubmit, isSending } = useCallForm<typeof agencyCalls.inviteMember, InviteValues>({
+    call: agencyCalls.inviteMember,
+    initial: empty,
+    topics: agencyTopics,
+    onSuccess: onClose,
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <p>They choose a password of their own. The link works once, for seven days.</p>
+      <TextField label="Name" isRequired {...form.getInputProps('name')} />
+      <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />
+      <TalentsField
+        label="Talents they answer for"
+        hint="They see and do nothing for others."
+        talents={talents}
+        {...form.getInputProps('talentIds')}
+      />
+    </FormBody>
+  )
+}

@@ -1,0 +1,48 @@
+import '#ui/testing/browser.ts'
+import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer } from '#lib/testing/answers.ts'
+import { AgentApply } from './AgentApply.tsx'
+
+const ids = ['a', 'b', 'c'].map((letter) => `0b0e6f0a-0000-4000-8000-00000000000${letter}`)
+const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
+  talent: {
+    ...{ id: ids[index], slug: '', displayName, headline: '', city: '', country: 'GB', typeId: null, followers: 0, minFee: 0 },
+    ...{ avatarUrl: null, coverUrl: null },
+  },
+  application: null,
+  hindrance: displayName === 'Ana' ? 'mandate_lacks' : null,
+}))
+const campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'> = {
+  ...{ id: '0b0e6f0a-0000-4000-8000-0000000000ca', payModel: 'fixed', feeMin: 90_000, questions: [], currency: 'GBP' },
+}
+const send = vi.fn((_url: string, _init: RequestInit) => answer(200, {}))
+
+beforeEach(() => {
+  send.mockReset()
+  send.mockImplementation((url) =>
+    url.includes('roster-for-campaign')
+      ? answer(200, { items: roster })
+      : answer(409, { fields: { 'talents.1.talentId': 'Cleo has applied already.' } }, 'Please check.', 'already_applied'),
+  )
+  vi.stubGlobal('fetch', send)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AgentApply campaign={campaign} onApplied={() => undefined} />
+    </QueryClientProvider>,
+  )
+})
+afterEach(cleanup)
+
+it('who cannot apply says why, and a fault lands at the talent it is about', async () => {
+  expect(await screen.findByText('Your mandate does not cover applications.')).toBeTruthy()
+  expect(screen.getByLabelText('Ana')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByLabelText('Ben'))
+  fireEvent.click(screen.getByLabelText('Cleo'))
+  fireEvent.change(screen.getByLabelText(/Why they/), { target: { value: 'They know the subject.' } })
+  fireEvent.click(screen.getByText('Send 2 applications'))
+  const fault = await screen.findByText('Cleo has applied already.')
+  expect(fault.closest('li')?.textContent).toContain('Cleo')
+})

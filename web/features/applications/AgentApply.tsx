@@ -1,0 +1,79 @@
+import type { Replied } from '@marquee/contract/call'
+import { applicationCalls } from '@marquee/contract/calls/applications'
+import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
+import { useRef } from 'react'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { ApplyingTalents } from './ApplyingTalents.tsx'
+import { type AgentApplyValues, agentBody, agentField, agentValues } from './agent-apply-values.ts'
+import { applicationTopics, useRosterForCampaign } from './applications.queries.ts'
+import { PitchFields } from './PitchFields.tsx'
+
+interface AgentApplyProps {
+  campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'>
+  onApplied: () => void
+}
+
+/** Applies for several talents at once: all of them, or with a fault at one of them nobody. */
+export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
+  return (
+    <Loaded
+      query={useRosterForCampaign(campaign.id)}
+      skeleton={<RowsSkeleton count={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title="Nobody on your roster yet">Add a talent first; then you can apply for them here.</EmptyState>}
+    >
+      {({ items }) => <ApplyForm campaign={campaign} roster={items} onApplied={onApplied} />}
+    </Loaded>
+  )
+}
+
+type Roster = Replied<typeof applicationCalls.rosterForCampaign>['items']
+
+function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: Roster }) {
+  const isUnpaid = campaign.payModel === 'gifted'
+  // Which talents were sent, in that order: a fault of the body names its place among them.
+  const sent = useRef<readonly string[]>([])
+  const { form, onSubmit, isSending } = useCallForm<typeof applicationCalls.agentApply, AgentApplyValues>({
+    call: applicationCalls.agentApply,
+    initial: agentValues(campaign, roster),
+    toBody: (values) => {
+      const body = agentBody(campaign.id, values)
+      sent.current = body.talents.map(({ talentId }) => talentId)
+      return body
+    },
+    fieldOf: (path) =>
+      agentField(
+        path,
+        sent.current,
+        roster.map(({ talent }) => talent.id),
+      ),
+    topics: applicationTopics,
+    onSuccess: onApplied,
+  })
+  const count = form.values.talents.filter(({ isChosen }) => isChosen).length
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" busy={isSending} disabled={count === 0 || (isUnpaid && !form.values.acknowledgesUnpaid)}>
+          {count < 2 ? 'Send the application' : `Send ${count} applications`}
+        </Button>
+      }
+    >
+      <ApplyingTalents form={form} roster={roster} currency={campaign.currency} isUnpaid={isUnpaid} />
+      <PitchFields form={form} questions={campaign.questions} currency={campaign.currency} isUnpaid={isUnpaid} isForSeveral />
+      {isUnpaid && (
+        <CheckField
+          label="I know that this campaign is unpaid; each talent gets the product."
+          {...form.getInputProps('acknowledgesUnpaid')}
+        />
+      )}
+    </FormBody>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { Replied } from '@marquee/contract/call'
+import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import type { Currency } from '@marquee/contract/rules/currency'
+import { Avatar } from '#ui/Avatar.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import classes from './ApplyingTalents.module.css'
+import type { AgentApplyValues } from './agent-apply-values.ts'
+
+type Line = Replied<typeof applicationCalls.rosterForCampaign>['items'][number]
+
+interface ApplyingTalentsProps {
+  form: UseFormReturnType<AgentApplyValues>
+  roster: readonly Line[]
+  currency: Currency
+  isUnpaid: boolean
+}
+
+/** Who of the roster applies, each with an own fee and, folded away, an own pitch. Who cannot says why. */
+export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTalentsProps) {
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>For whom?</legend>
+      <ul className={classes.list}>
+        {roster.map((line, index) => (
+          <li key={line.talent.id} className={classes.line}>
+            <div className={classes.who}>
+              <Avatar name={line.talent.displayName} picture={line.talent.avatarUrl} />
+              <CheckField
+                label={line.talent.displayName}
+                hint={line.hindrance ? whyNot(line) : line.talent.headline}
+                disabled={line.hindrance !== null}
+                {...form.getInputProps(`talents.${index}.isChosen`)}
+              />
+            </div>
+            {form.values.talents[index]?.isChosen && (
+              <div className={classes.own}>
+                {!isUnpaid && (
+                  <MoneyField
+                    label={`Own fee of ${line.talent.displayName}`}
+                    hint="Empty: the fee for all."
+                    currency={currency}
+                    {...form.getInputProps(`talents.${index}.proposedFee`)}
+                  />
+                )}
+                <details className={classes.fold}>
+                  <summary>Own pitch</summary>
+                  <TextAreaField
+                    label={`Pitch for ${line.talent.displayName}`}
+                    hint="Empty: the pitch for all."
+                    rows={4}
+                    limit={3000}
+                    {...form.getInputProps(`talents.${index}.pitch`)}
+                  />
+                </details>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {form.errors.talents && <p role="alert">{form.errors.talents}</p>}
+    </fieldset>
+  )
+}
+
+function whyNot({ hindrance, application }: Line): string {
+  if (hindrance === 'applied')
+    return application ? `Has applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.` : 'Has applied already.'
+  if (hindrance === 'mandate_lacks') return 'Your mandate does not cover applications.'
+  return hindrance === 'not_invited' ? 'This campaign is by invitation.' : 'Applications are closed for them.'
+}

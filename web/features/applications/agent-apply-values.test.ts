@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { agentBody, agentField, agentValues } from './agent-apply-values.ts'
+
+const roster = ['ana', 'ben', 'cleo'].map((id) => ({ talent: { id } }))
+const brief = { payModel: 'fixed', feeMin: 90_000, questions: ['Why?'] }
+const values = () => {
+  const start = agentValues(brief, roster)
+  const talents = start.talents.map((line) =>
+    line.talentId === 'ben' ? line : { ...line, isChosen: true, proposedFee: line.talentId === 'cleo' ? 120_000 : null },
+  )
+  return { ...start, pitch: 'Both of them', talents }
+}
+
+it('only those chosen are sent, each with what differs from the rest', () => {
+  expect(agentBody('c', values())).toMatchObject({
+    pitch: 'Both of them',
+    proposedFee: 90_000,
+    talents: [{ talentId: 'ana' }, { talentId: 'cleo', proposedFee: 120_000 }],
+  })
+})
+
+it('a fault lands at the talent it is about, wherever they stand in the form', () => {
+  const all = roster.map(({ talent }) => talent.id)
+  expect(agentField('talents.1.proposedFee', ['ana', 'cleo'], all)).toBe('talents.2.proposedFee')
+  expect(agentField('talents.1.talentId', ['ana', 'cleo'], all)).toBe('talents.2.isChosen')
+  expect(agentField('sampleUrls.0', [], all)).toBe('sampleUrls')
+})

@@ -1,0 +1,93 @@
+import type { Stretch } from '@marquee/contract/calls/calendar'
+import { addDays, dayOf, formatDate } from '@marquee/contract/rules/dates'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import classes from './CalendarView.module.css'
+import { useRosterCalendar } from './calendar.queries.ts'
+import { kindLabels } from './kind-labels.ts'
+import { Lanes } from './Lanes.tsx'
+import { daysShown, lanesOf, startOf } from './lanes.ts'
+import { type CalendarPaths, pathOfStretch } from './path-of-stretch.ts'
+
+const views = [
+  { id: 'lanes', label: 'Six weeks' },
+  { id: 'list', label: 'As a list' },
+]
+
+/** Whose days are taken by what, over the whole roster: six weeks side by side, or the same as a list, which phones always show. */
+export function CalendarView({ paths }: { paths: CalendarPaths }) {
+  const [view] = useUrlState('view', 'lanes')
+  const [chosen, setFrom] = useUrlState('from')
+  const now = new Date()
+  const from = startOf(chosen, now)
+  const until = addDays(from, daysShown - 1)
+  const calendar = useRosterCalendar(from, until)
+  return (
+    <>
+      <div className={classes.choice}>
+        <UrlTabs label="Calendar as" name="view" tabs={views} />
+      </div>
+      <div className={classes.head}>
+        <h2>
+          {formatDate(from)} to {formatDate(until)}
+        </h2>
+        <Cluster>
+          <Button size="small" onClick={() => setFrom(addDays(from, -28))}>
+            Four weeks back
+          </Button>
+          <Button size="small" onClick={() => setFrom('')}>
+            Today
+          </Button>
+          <Button size="small" onClick={() => setFrom(addDays(from, 28))}>
+            Four weeks on
+          </Button>
+        </Cluster>
+      </div>
+      <Loaded
+        query={calendar}
+        skeleton={<RowsSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title="Nothing in these weeks">
+            Drafts, posts, exclusivity and open offers of your talents appear here by day.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <div data-view={view === 'list' ? 'list' : 'lanes'} className={classes.views}>
+            <div className={classes.lanes}>
+              <Lanes lanes={lanesOf(items, from)} from={from} today={dayOf(now)} paths={paths} />
+            </div>
+            <div className={classes.list}>
+              <StretchTable items={items} paths={paths} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function StretchTable({ items, paths }: { items: readonly Stretch[]; paths: CalendarPaths }) {
+  return (
+    <DataTable<Stretch>
+      caption="Days taken, by talent"
+      items={items.toSorted((a, b) => a.from.localeCompare(b.from) || a.talent.name.localeCompare(b.talent.name))}
+      keyOf={({ talent, kind, title, from, dealId, offerId }) => [talent.id, kind, title, from, dealId, offerId].join(' ')}
+      toOf={(stretch) => pathOfStretch(stretch, paths)}
+      columns={[
+        { label: 'Talent', cell: ({ talent }) => talent.name },
+        { label: 'What', cell: ({ kind }) => kindLabels[kind] },
+        { label: 'For', cell: ({ title, brandName }) => `${brandName}, ${title}` },
+        { label: 'From', cell: ({ from }) => formatDate(from) },
+        { label: 'Until', cell: ({ until }) => formatDate(until) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { lanesOf, mondayOf, startOf } from './lanes.ts'
+
+const maya = { id: 'm', name: 'Maya', avatarUrl: null }
+const stretch = (from: string, until: string, talent = maya) => ({
+  ...{ talent, kind: 'draft' as const, title: 'Autumn', brandName: 'Glow', from, until, dealId: 'd', offerId: null },
+})
+
+it('a week begins on Monday, on Sundays too', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+})
+
+it('what overlaps stands on lines of its own, what does not shares one', () => {
+  const [lane] = lanesOf(
+    [stretch('2026-11-16', '2026-11-18'), stretch('2026-11-18', '2026-11-20'), stretch('2026-11-19', '2026-11-19')],
+    '2026-11-16',
+  )
+  expect(lane?.lines.map((bars) => bars.map(({ start, length }) => [start, length]))).toEqual([
+    [
+      [1, 3],
+      [4, 1],
+    ],
+    [[3, 3]],
+  ])
+})
+
+it('what began before or ends after the six weeks is cut to them, and what lies outside is left out', () => {
+  const [lane, ...others] = lanesOf([stretch('2026-11-01', '2027-02-01'), stretch('2026-10-01', '2026-10-02')], '2026-11-16')
+  expect(lane?.lines[0]?.[0]).toMatchObject({ start: 1, length: 42 })
+  expect(others).toEqual([])
+})
+
+it('an address that is no day shows this week', () => {
+  expect(startOf('soon', new Date('2026-11-21T09:00:00Z'))).toBe('2026-11-16')
+})

@@ -1,0 +1,52 @@
+import type { Stretch } from '@marquee/contract/calls/calendar'
+import { addDays, dayOf } from '@marquee/contract/rules/dates'
+
+/** Six weeks, which is a month from any of its days. */
+export const daysShown = 42
+
+export interface Bar {
+  stretch: Stretch
+  /** Column of its first day shown, from 1, and how many it covers. */
+  start: number
+  length: number
+}
+
+export interface Lane {
+  talent: Stretch['talent']
+  /** Lines of bars that do not overlap. */
+  lines: Bar[][]
+}
+
+/** The Monday of a day's week, `2026-11-16`. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}
+
+/** Days from one to another, 0 for the same. */
+function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** One lane for each talent by name; what overlaps stands on a line of its own. Cut to the days shown. */
+export function lanesOf(stretches: readonly Stretch[], from: string): Lane[] {
+  const lanes = new Map<string, Lane>()
+  for (const stretch of stretches.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const first = Math.max(0, daysBetween(from, stretch.from))
+    const last = Math.min(daysShown - 1, daysBetween(from, stretch.until))
+    if (last < first) continue
+    const lane = lanes.get(stretch.talent.id) ?? { talent: stretch.talent, lines: [] }
+    lanes.set(stretch.talent.id, lane)
+    const bar = { stretch, start: first + 1, length: last - first + 1 }
+    const line = lane.lines.find((bars) => bars.every((other) => other.start + other.length <= bar.start))
+    if (line) line.push(bar)
+    else lane.lines.push([bar])
+  }
+  return [...lanes.values()].toSorted((a, b) => a.talent.name.localeCompare(b.talent.name))
+}
+
+/** A day of the address, or this week's Monday when it is none. */
+export function startOf(text: string, now: Date): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+  return mondayOf(isDay ? text : dayOf(now))
+}

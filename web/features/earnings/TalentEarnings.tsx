@@ -1,0 +1,45 @@
+import { Columns } from '#ui/Columns.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { byCurrency } from './by-currency.ts'
+import { CurrencyCard } from './CurrencyCard.tsx'
+import { useTalentEarnings, useTalentPayouts } from './earnings.queries.ts'
+import { PayoutsCard } from './PayoutsCard.tsx'
+import { UpcomingCard } from './UpcomingCard.tsx'
+
+interface TalentEarningsProps {
+  talent: { id: string; displayName: string }
+  dealPath: (dealId: string) => string
+}
+
+/** What a talent of the roster is paid and when, as their agent reads it: their own share, with the commission already taken off. */
+export function TalentEarnings({ talent, dealPath }: TalentEarningsProps) {
+  const payouts = useTalentPayouts(talent.id)
+  return (
+    <Loaded
+      query={useTalentEarnings(talent.id)}
+      skeleton={<PageSkeleton />}
+      isEmpty={({ totals }) => totals.length === 0}
+      empty={
+        <EmptyState title="Nothing earned yet">
+          When a brand pays for work of {talent.displayName}, you see here what is held for them and on which day it is theirs.
+        </EmptyState>
+      }
+    >
+      {(earnings) => (
+        <Columns
+          main={
+            <>
+              {byCurrency(earnings, new Date()).map((one) => (
+                <CurrencyCard key={one.currency} reader="stand-in" earnings={one} />
+              ))}
+              <PayoutsCard reader="stand-in" payouts={payouts} dealPath={dealPath} />
+            </>
+          }
+          side={<UpcomingCard reader="stand-in" upcoming={earnings.upcoming} dealPath={dealPath} />}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Payee } from './earnings.queries.ts'
+
+/** Who reads about the money: its payee, or the agent of the talent whose share it is. */
+export type Reader = Payee | 'stand-in'
+
+interface Words {
+  share: string
+  held: string
+  /** After "on its way to". */
+  whom: string
+  bank: string
+  owner: string
+}
+
+const own = { held: 'Held for you', whom: 'you', bank: 'your bank', owner: 'yours' }
+
+/** What the payee and their money are called. */
+export const wordsOf: Record<Reader, Words> = {
+  talent: { share: 'your share', ...own },
+  agent: { share: 'your commission', ...own },
+  'stand-in': { share: 'their share', held: 'Held for them', whom: 'them', bank: 'their bank', owner: 'theirs' },
+}

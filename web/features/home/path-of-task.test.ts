@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { pathOfTask } from './path-of-task.ts'
+
+it.each([
+  ['talent', 'mandate', '/dashboard/talent/representation'],
+  ['agent', 'offer', '/dashboard/talent-agent/offers/x'],
+  ['agent', 'deliverable', '/dashboard/talent-agent/deals/x'],
+  ['talent', 'deliverable', '/dashboard/talent/deals/x'],
+  ['brand', 'applications', '/dashboard/campaigns/x?tab=applicants'],
+] as const)('a %s does what waits of kind %s at %s', (side, kind, path) => {
+  expect(pathOfTask(side, { kind, id: 'x' })).toBe(path)
+})

@@ -1,0 +1,30 @@
+import { agencyCalls } from '@marquee/contract/calls/agency'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Accepts a mailed invitation with a password of one's own, and goes straight in. */
+export function InvitationForm({ token, button }: { token: string; button: string }) {
+  const enter = useEnter()
+  const { form, onSubmit, isSending } = useCallForm({
+    call: agencyCalls.acceptInvitation,
+    initial: newAccount,
+    toBody: (values) => ({ token, ...values }),
+    onSuccess: enter,
+  })
+  return (
+    <FormBody
+      isNarrow
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" size="large" wide busy={isSending}>
+          {button}
+        </Button>
+      }
+    >
+      <NewAccountFields form={form} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Notification } from '@marquee/contract/calls/notifications'
+import type { NoticeKind } from '@marquee/contract/notices'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { ComponentType } from 'react'
+import type { Side } from '#lib/side.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import classes from './NoticePicture.module.css'
+
+const icons: Record<NoticeKind, ComponentType<{ size?: number; stroke?: number }>> = {
+  offers: IconMail,
+  applications: IconSend,
+  deals: IconBriefcase,
+  money: IconCoins,
+  representation: IconUsers,
+}
+
+/** Who it comes from: a talent's face, a brand's logo, or without either what it is about. */
+export function NoticePicture({ side, notice: { kind, imageUrl, text, place } }: { side: Side; notice: Notification }) {
+  const Icon = icons[kind]
+  if (imageUrl) return <Avatar name={text} picture={imageUrl} shape={side === 'brand' || place === 'roster' ? 'round' : 'square'} />
+  return (
+    <span className={classes.icon}>
+      <Icon size={18} stroke={1.7} />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '@marquee/contract/calls/notifications'
+import { noticeKindLabels } from '@marquee/contract/notices'
+import type { Side } from '#lib/side.ts'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { Status } from '#ui/Status.tsx'
+import { NoticePicture } from './NoticePicture.tsx'
+import classes from './NoticeRow.module.css'
+import { pathOfNotice } from './path-of-notice.ts'
+
+interface NoticeRowProps {
+  side: Side
+  notice: Notification
+  onOpen: () => void
+}
+
+/** What happened, for whom and when, with the way to it. */
+export function NoticeRow({ side, notice, onOpen }: NoticeRowProps) {
+  const { kind, text, talentName, at, readAt } = notice
+  return (
+    <Row
+      to={pathOfNotice(side, notice)}
+      onOpen={onOpen}
+      picture={<NoticePicture side={side} notice={notice} />}
+      title={readAt ? <span className={classes.read}>{text}</span> : text}
+      detail={
+        <>
+          {talentName && (
+            <>
+              <ForTalent name={talentName} />{' '}
+            </>
+          )}
+          {noticeKindLabels[kind]}
+        </>
+      }
+      state={!readAt && <Status tone="action">Unread</Status>}
+      time={<RelativeTime at={at} />}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Side } from '#lib/side.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { NoticeRow } from './NoticeRow.tsx'
+import { useMarkRead, useNotifications, useUnread } from './notifications.queries.ts'
+
+const whatComes = {
+  brand: 'Answers of talents, work to review and news of your money appear here the moment they arrive.',
+  talent: 'Offers, answers of brands and news of your money appear here the moment they arrive.',
+  agent: 'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
+} as const
+
+/** What happened that concerns the account, newest first. Opening one marks it as read. */
+export function NotificationsPage({ side }: { side: Side }) {
+  const [tab] = useUrlState('tab', 'all')
+  const isUnread = tab === 'unread'
+  const notices = useNotifications(side, isUnread)
+  const unread = useUnread(side)
+  const markOne = useMarkRead({ quiet: true })
+  const markAll = useMarkRead()
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        lead={unread > 0 ? `${unread} unread` : 'Everything is read.'}
+        actions={
+          unread > 0 && (
+            <Button busy={markAll.isPending} onClick={() => markAll.mutate({})}>
+              Mark all as read
+            </Button>
+          )
+        }
+      />
+      <UrlTabs
+        label="Which notifications"
+        tabs={[
+          { id: 'all', label: 'All' },
+          { id: 'unread', label: 'Unread', ...(unread > 0 && { count: unread }) },
+        ]}
+      />
+      <LoadedPages
+        pages={notices}
+        skeleton={<RowsSkeleton />}
+        empty={<EmptyState title={isUnread ? 'Nothing unread' : 'Nothing yet'}>{whatComes[side]}</EmptyState>}
+      >
+        {(items) => (
+          <RowList label="Notifications">
+            {items.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                side={side}
+                notice={notice}
+                onOpen={() => notice.readAt === null && markOne.mutate({ ids: [notice.id] })}
+              />
+            ))}
+          </RowList>
+        )}
+      </LoadedPages>
+    </>
+  )
+}

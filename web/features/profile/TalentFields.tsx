@@ -1,0 +1,79 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { countries } from '#lib/countries.ts'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { ChoicesField } from '#ui/fields/ChoicesField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { PhoneField } from '#ui/fields/PhoneField.tsx'
+import { RichTextField } from '#ui/fields/RichTextField.tsx'
+import { SearchSelectField } from '#ui/fields/SearchSelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TagsField } from '#ui/fields/TagsField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { useTalentSubtypes, useTalentTypes } from './profile.queries.ts'
+import { SocialsField } from './SocialsField.tsx'
+import type { TalentValues } from './talent-values.ts'
+
+interface TalentFieldsProps {
+  form: UseFormReturnType<TalentValues>
+  /** The talent writes; otherwise the agency that manages them. */
+  isOwn: boolean
+}
+
+/** Everything that is said of a talent, by themselves or by who manages them. */
+export function TalentFields({ form, isOwn }: TalentFieldsProps) {
+  const types = useTalentTypes().data?.items ?? []
+  const subtypes = useTalentSubtypes().data?.items ?? []
+  const [they, them] = isOwn ? ['you', 'you'] : ['they', 'them']
+  return (
+    <>
+      <FieldRow>
+        <TextField label={`Name people know ${them} by`} isRequired {...form.getInputProps('displayName')} />
+        <TextField label={`One line about ${them}`} placeholder="Skin care for tired faces" {...form.getInputProps('headline')} />
+      </FieldRow>
+      <RichTextField
+        label={`About ${them}`}
+        hint={`What ${they} make, for whom, and how ${they} like to work.`}
+        {...form.getInputProps('bio')}
+      />
+      <FieldRow>
+        <SelectField label="Kind of talent" placeholder="Choose one" options={types.map(toOption)} {...form.getInputProps('typeId')} />
+        <ChoicesField
+          label="Niches and crafts"
+          hint="Up to 8"
+          most={8}
+          options={subtypes.filter(({ typeId }) => typeId === form.values.typeId || form.values.typeId === '').map(toOption)}
+          {...form.getInputProps('subtypeIds')}
+        />
+      </FieldRow>
+      <SocialsField form={form} />
+      <FieldRow>
+        <TextField label="City" {...form.getInputProps('city')} />
+        <SearchSelectField label="Country" options={countries} {...form.getInputProps('country')} />
+        <TagsField
+          label="Languages"
+          most={10}
+          suggestions={['English', 'Welsh', 'Polish', 'Hindi', 'French', 'German', 'Spanish']}
+          {...form.getInputProps('languages')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField label="Fee from" hint={`What a small piece of work costs with ${them}.`} {...form.getInputProps('minFee')} />
+        <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
+      </FieldRow>
+      <CheckField
+        label={isOwn ? 'Brands may find me' : 'Brands may find them'}
+        hint="The profile appears in their search; contact data does not."
+        {...form.getInputProps('isListed')}
+      />
+      <CheckField
+        label={`Brands may send ${isOwn ? 'me' : 'them'} offers outside a campaign`}
+        {...form.getInputProps('takesDirectOffers')}
+      />
+    </>
+  )
+}
+
+function toOption({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name }
+}

@@ -1,0 +1,102 @@
+import { type RosterDetails, rosterCalls } from '@marquee/contract/calls/roster'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { type AddValues, addBody, addField, emptyTalent } from './add-values.ts'
+import { MandateFields } from './MandateFields.tsx'
+import { rosterTopics } from './roster.queries.ts'
+
+interface AddTalentPageProps {
+  talentTypes: readonly { id: string; name: string }[]
+  onAdded: (added: RosterDetails) => void
+}
+
+const kinds = [
+  { value: 'managed', label: 'I manage them', detail: 'You make their profile and act for them at once. They can take it over later.' },
+  { value: 'mandate', label: 'Ask them for a mandate', detail: 'They read your terms and grant or refuse them with their own sign-in.' },
+] as const
+
+/** One more talent on the roster: made by the agency, or asked by e-mail. */
+export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
+  const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.addTalent, AddValues>({
+    call: rosterCalls.addTalent,
+    initial: emptyTalent,
+    toBody: addBody,
+    fieldOf: addField,
+    topics: rosterTopics,
+    onSuccess: onAdded,
+  })
+  const { kind, displayName } = form.values
+  const isManaged = kind === 'managed'
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" busy={isSending}>
+          {isManaged ? 'Add to the roster' : 'Ask for the mandate'}
+        </Button>
+      }
+    >
+      <ChoiceCards
+        label="How do you work together?"
+        isWide
+        items={kinds}
+        value={kind}
+        onChange={(value) => form.setFieldValue('kind', value)}
+      />
+      <Columns
+        ratio="even"
+        main={
+          <>
+            {isManaged ? (
+              <Card title="Who are they?">
+                <TextField label="Name people know them by" isRequired {...form.getInputProps('displayName')} />
+                <TextField label="One line about them" placeholder="Skin care for tired faces" {...form.getInputProps('headline')} />
+                <FieldRow>
+                  <SelectField
+                    label="Kind of talent"
+                    placeholder="Choose one"
+                    options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
+                    {...form.getInputProps('typeId')}
+                  />
+                  <TextField label="City" {...form.getInputProps('city')} />
+                </FieldRow>
+                <MoneyField label="Fee from" hint="What a small piece of work costs with them." {...form.getInputProps('minFee')} />
+                <p>Pictures, channels and the rest of the profile come on the next page.</p>
+              </Card>
+            ) : (
+              <Card title="Whom do you ask?">
+                <EmailField
+                  label="Their e-mail"
+                  isRequired
+                  hint="We do not tell you whether they have an account. They find your question when they sign in."
+                  {...form.getInputProps('email')}
+                />
+              </Card>
+            )}
+            <Card title="For your team alone">
+              <TextAreaField label="Note" rows={3} limit={1000} {...form.getInputProps('note')} />
+            </Card>
+          </>
+        }
+        side={
+          <Stack>
+            <MandateFields form={form} isManaged={isManaged} talent={displayName || 'The talent'} />
+          </Stack>
+        }
+      />
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
+    </FormBody>
+  )
+}

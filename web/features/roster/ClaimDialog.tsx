@@ -1,0 +1,52 @@
+import { rosterCalls } from '@marquee/contract/calls/roster'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { rosterTopics } from './roster.queries.ts'
+
+interface ClaimDialogProps {
+  talentId: string
+  name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Invites somebody the agency manages to take over their own profile. */
+export function ClaimDialog({ isOpen, onClose, ...rest }: ClaimDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Invite ${rest.name} to take over?`}>
+      <ClaimForm onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function ClaimForm({ talentId, name, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
+  const { form, onSubmit, isSending } = useCallForm({
+    call: rosterCalls.inviteToClaim,
+    initial: { email: '' },
+    toBody: ({ email }) => ({ talentId, email }),
+    topics: rosterTopics,
+    onSuccess: onClose,
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The link lets {name} choose a password and keep the profile themselves. Your mandate stays as it is; from then on {name} can end it
+        at any time.
+      </p>
+      <EmailField label="Their e-mail" isRequired {...form.getInputProps('email')} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Replied } from '@marquee/contract/call'
+import { IMPORT_MAX_LINES, importColumns, rosterCalls } from '@marquee/contract/calls/roster'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { DownloadLink } from '#ui/DownloadLink.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextFileField } from '#ui/fields/TextFileField.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { importTemplate } from './import-template.ts'
+import { rosterTopics } from './roster.queries.ts'
+
+type Preview = Replied<typeof rosterCalls.importTalents>
+
+/** A table of talents: chosen or pasted, looked at line by line, and only then taken over, all of it or nothing. */
+export function ImportPage({ onImported }: { onImported: () => void }) {
+  const [csv, setCsv] = useState('')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const look = useWrite(rosterCalls.importTalents, { success: null, onSuccess: setPreview })
+  const take = useWrite(rosterCalls.importTalents, {
+    topics: rosterTopics,
+    success: null,
+    onSuccess: (done) => (done.faults.length > 0 ? setPreview(done) : onImported()),
+  })
+  const change = (text: string) => {
+    setCsv(text)
+    setPreview(null)
+  }
+  const lookAt = (text: string) => {
+    change(text)
+    look.mutate({ mode: 'preview', csv: text })
+  }
+  return (
+    <Columns
+      main={
+        <>
+          <Card title="Your table">
+            <FormBody
+              onSubmit={(event) => {
+                event?.preventDefault()
+                lookAt(csv)
+              }}
+              actions={
+                <Button type="submit" kind={preview ? 'plain' : 'primary'} busy={look.isPending} disabled={csv.trim() === ''}>
+                  Look at it first
+                </Button>
+              }
+            >
+              <TextFileField
+                label="Drop a CSV file here or choose one"
+                hint={`Up to ${IMPORT_MAX_LINES.toLocaleString('en-US')} lines. Nothing is imported before you say so.`}
+                accept=".csv,text/csv,text/plain"
+                onRead={lookAt}
+              />
+              <TextAreaField
+                label="Or paste it"
+                hint="The first line names the columns."
+                rows={6}
+                placeholder={'name,city,instagram\nMaya Okafor,Leeds,@maya'}
+                value={csv}
+                onChange={change}
+              />
+            </FormBody>
+          </Card>
+          <div role="status">
+            {preview && <ImportPreview preview={preview} isBusy={take.isPending} onImport={() => take.mutate({ mode: 'import', csv })} />}
+          </div>
+        </>
+      }
+      side={
+        <Card title="How it works" tone="wash">
+          <p>Each line is a talent you manage. Only a name is needed; what stands in no column stays as it is.</p>
+          <p>
+            With a <strong>reference</strong> of your own in each line, the same table can be imported again: known talents are changed and
+            nobody is added twice.
+          </p>
+          <p>One faulty line, and nothing is imported. Each fault is named by its line and column.</p>
+          <Cluster>
+            <DownloadLink href={importTemplate} name="as CSV" file="talents.csv">
+              Template
+            </DownloadLink>
+          </Cluster>
+          <p>Columns: {importColumns.join(', ')}.</p>
+        </Card>
+      }
+    />
+  )
+}

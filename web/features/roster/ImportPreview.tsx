@@ -1,0 +1,78 @@
+import type { Replied } from '@marquee/contract/call'
+import type { ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
+import { counted } from '@marquee/contract/rules/plural'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Status } from '#ui/Status.tsx'
+
+type Preview = Replied<typeof rosterCalls.importTalents>
+type Line = Preview['rows'][number]
+
+interface ImportPreviewProps {
+  preview: Preview
+  isBusy: boolean
+  onImport: () => void
+}
+
+/** More lines than these are counted, not shown: nobody reads them, and the page stays quick. */
+const most = 200
+const kinds = {
+  new: { tone: 'good', label: 'New' },
+  changed: { tone: 'action', label: 'Changed' },
+  same: { tone: 'quiet', label: 'Stays as it is' },
+} as const
+
+/** What a table would bring, line by line; with faults, what is wrong and where. */
+export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps) {
+  const { rows, faults, counts } = preview
+  if (faults.length > 0) {
+    return (
+      <Card title={`${counted(counts.faulty, 'line')} to put right`}>
+        <Notice tone="bad">Nothing is imported until these are right. Change the table and look at it again.</Notice>
+        <DataTable<ImportFault>
+          caption="Faults by line"
+          items={faults.slice(0, most)}
+          keyOf={({ line, column, sentence }) => `${line} ${column} ${sentence}`}
+          columns={[
+            { label: 'Line', cell: ({ line }) => `Line ${line}` },
+            { label: 'Column', cell: ({ column }) => column },
+            { label: 'What is wrong', cell: ({ sentence }) => sentence },
+          ]}
+        />
+        <More count={faults.length} word="fault" />
+      </Card>
+    )
+  }
+  const writes = counts.added + counts.changed
+  return (
+    <Card
+      title={`${counts.added} new, ${counts.changed} changed, ${counts.same} as before`}
+      aside={
+        writes > 0 && (
+          <Button kind="primary" busy={isBusy} onClick={onImport}>
+            {`Import ${counted(writes, 'line')}`}
+          </Button>
+        )
+      }
+    >
+      {writes === 0 && <Notice>Everybody in this table is on your roster already, just as it says.</Notice>}
+      <DataTable<Line>
+        caption="Lines of the table"
+        items={rows.slice(0, most)}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { label: 'Line', cell: ({ line }) => `Line ${line}` },
+          { label: 'Name', cell: ({ name }) => name },
+          { label: 'What happens', cell: ({ what }) => <Status tone={kinds[what].tone}>{kinds[what].label}</Status> },
+        ]}
+      />
+      <More count={rows.length} word="line" />
+    </Card>
+  )
+}
+
+function More({ count, word }: { count: number; word: string }) {
+  return count > most ? <p>And {counted(count - most, word)} more.</p> : null
+}

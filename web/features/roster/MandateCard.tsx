@@ -1,0 +1,32 @@
+import type { RosterDetails } from '@marquee/contract/calls/roster'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { MandateTerms } from './MandateTerms.tsx'
+import { RosterState } from './RosterState.tsx'
+
+/** What the mandate says, and the other terms that wait for an answer. */
+export function MandateCard({ details }: { details: RosterDetails }) {
+  const { proposal, isManaged, isInvitedToClaim, email } = details
+  const talent = details.talent?.displayName ?? email ?? 'The talent'
+  return (
+    <>
+      <Card title="Mandate" aside={<RosterState row={details} />}>
+        <MandateTerms mandate={details} reader="agent" talent={talent} />
+        {isManaged && (
+          <p>
+            {isInvitedToClaim
+              ? `${talent} is invited to take over the profile with an own sign-in. Until then you act for them.`
+              : `${talent} has no own sign-in: you keep the profile and act for them.`}
+          </p>
+        )}
+      </Card>
+      {proposal && (
+        <Card title="New terms, not granted yet" aside={`asked ${formatDate(proposal.proposedAt)}`}>
+          <Notice tone="action">They take the place of the present ones the moment {talent} grants them.</Notice>
+          <MandateTerms mandate={proposal} reader="agent" talent={talent} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { mandateScopes } from '@marquee/contract/call'
+import { kindOfWorkLabels, kindsOfWork } from '@marquee/contract/rules/commission'
+import { dayOf } from '@marquee/contract/rules/dates'
+import { Card } from '#ui/Card.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { DateField } from '#ui/fields/DateField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
+import classes from './MandateFields.module.css'
+import { scopeInWords } from './mandate-in-words.ts'
+import type { WithMandate } from './mandate-values.ts'
+import { WorkedExample } from './WorkedExample.tsx'
+
+interface MandateFieldsProps<Values extends WithMandate> {
+  form: UseFormReturnType<Values>
+  /** A talent without an own sign-in has nothing to confirm with and cannot go on alone after a last day. */
+  isManaged: boolean
+  talent: string
+}
+
+/** What an agency asks to be allowed, at what price and for how long, with what it comes to on one offer. */
+export function MandateFields<Values extends WithMandate>({ form, isManaged, talent }: MandateFieldsProps<Values>) {
+  const { scopes, commission } = form.values.mandate
+  const input = form.getInputProps('mandate.scopes')
+  const toggle = (scope: (typeof mandateScopes)[number], isOn: boolean) =>
+    input.onChange(mandateScopes.filter((one) => (one === scope ? isOn : scopes.includes(one))))
+  return (
+    <>
+      <Card title="What you may do">
+        <fieldset className={classes.set}>
+          <legend className={classes.hidden}>What you may do</legend>
+          {mandateScopes.map((scope) => (
+            <CheckField
+              key={scope}
+              label={capital(scopeInWords(scope, 'agent'))}
+              hint={scope === 'view' ? 'Always: without it nothing else can be done.' : undefined}
+              disabled={scope === 'view'}
+              value={scopes.includes(scope)}
+              onChange={(isOn) => toggle(scope, isOn)}
+            />
+          ))}
+          {form.errors['mandate.scopes'] && <p role="alert">{form.errors['mandate.scopes']}</p>}
+        </fieldset>
+        {!isManaged && scopes.includes('accept') && (
+          <CheckField
+            label="They confirm each acceptance before it counts"
+            hint="They may also ask for it themselves, at any time."
+            {...form.getInputProps('mandate.dualConsent')}
+          />
+        )}
+      </Card>
+      <Card title="Your commission">
+        <FieldRow>
+          {kindsOfWork.map((kind) => (
+            <PercentField key={kind} label={kindOfWorkLabels[kind]} {...form.getInputProps(`mandate.commission.${kind}`)} />
+          ))}
+        </FieldRow>
+        <WorkedExample commissionBps={Math.min(commission.posting ?? 0, 10_000)} agency="You" talent={talent} />
+      </Card>
+      <Card title={isManaged ? 'From when' : 'For how long'}>
+        <FieldRow>
+          <DateField
+            label="From"
+            hint="Today when left empty."
+            canClear
+            min={dayOf(new Date())}
+            {...form.getInputProps('mandate.startsAt')}
+          />
+          {!isManaged && (
+            <DateField
+              label="Until"
+              hint="Until one of you ends it when left empty."
+              canClear
+              min={dayOf(new Date())}
+              {...form.getInputProps('mandate.endsAt')}
+            />
+          )}
+          <NumberField
+            label="Days of commission after its end"
+            hint="For work begun before."
+            {...form.getInputProps('mandate.sunsetDays')}
+          />
+        </FieldRow>
+        <CheckField label="Exclusive" hint="No other agency may represent them meanwhile." {...form.getInputProps('mandate.exclusive')} />
+      </Card>
+    </>
+  )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,78 @@
+import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
+import { useState } from 'react'
+import { useWrite } from '#lib/use-write.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { MandateTerms } from './MandateTerms.tsx'
+import { mandateTopics } from './roster.queries.ts'
+import { WorkedExample } from './WorkedExample.tsx'
+
+interface MandateRequestProps {
+  mandate: MandateView
+  talent: string
+  /** The agency represents the talent already and asks for other terms. */
+  isRenewal: boolean
+}
+
+/** An agency asks: its terms in plain words, what they cost on one offer, and the answer. */
+export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestProps) {
+  const { id: mandateId, version, agency, commission, scopes } = mandate
+  const [asksFirst, setAsksFirst] = useState(mandate.dualConsent)
+  const [isRefusing, setRefusing] = useState(false)
+  const answer = useWrite(mandateCalls.answerMandate, { topics: mandateTopics, onSuccess: () => setRefusing(false) })
+  const mayAccept = scopes.includes('accept')
+  return (
+    <Card title={isRenewal ? `${agency.name} asks for new terms` : `${agency.name} asks to represent you`}>
+      <Columns
+        main={
+          <Stack gap={12}>
+            <Cluster>
+              <Avatar name={agency.name} picture={agency.logoUrl} size={44} shape="square" />
+              <strong>{agency.name}</strong>
+            </Cluster>
+            <MandateTerms mandate={{ ...mandate, dualConsent: asksFirst }} reader="talent" talent={talent} />
+            {isRenewal && <p>The present terms stay as they are if you refuse.</p>}
+          </Stack>
+        }
+        side={
+          <Stack gap={8}>
+            <WorkedExample commissionBps={commission.posting} agency={agency.name} talent="You" />
+          </Stack>
+        }
+      />
+      {mayAccept && (
+        <CheckField
+          label="Ask me before anything is accepted"
+          hint="You can change this at any time."
+          value={asksFirst}
+          onChange={setAsksFirst}
+        />
+      )}
+      <Cluster align="end">
+        <Button onClick={() => setRefusing(true)}>Refuse</Button>
+        <Button
+          kind="primary"
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ mandateId, version, action: 'grant', dualConsent: asksFirst })}
+        >
+          {isRenewal ? 'Grant the new terms' : 'Grant the mandate'}
+        </Button>
+      </Cluster>
+      <ConfirmDialog
+        isOpen={isRefusing}
+        onClose={() => setRefusing(false)}
+        title={`Refuse ${agency.name}?`}
+        consequences={[`${agency.name} is told. Nothing else changes, and they may ask again.`]}
+        confirm="Refuse"
+        isBusy={answer.isPending}
+        onConfirm={() => answer.mutate({ mandateId, version, action: 'refuse' })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MandateView } from '@marquee/contract/calls/mandates'
+import classes from './MandateTerms.module.css'
+import { mandateSentences, type Reader } from './mandate-in-words.ts'
+
+interface MandateTermsProps {
+  mandate: MandateView
+  reader: Reader
+  talent: string
+}
+
+/** What a mandate says, sentence by sentence. */
+export function MandateTerms({ mandate, reader, talent }: MandateTermsProps) {
+  return (
+    <ul className={classes.list}>
+      {mandateSentences(mandate, reader, { agency: mandate.agency.name, talent }).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

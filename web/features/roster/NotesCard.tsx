@@ -1,0 +1,48 @@
+import { type RosterDetails, rosterCalls } from '@marquee/contract/calls/roster'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { LeaveDialog } from '#ui/LeaveDialog.tsx'
+import { rosterTopics } from './roster.queries.ts'
+
+interface NotesValues extends Record<string, unknown> {
+  note: string
+  doNotPitch: boolean
+  brandRate: number | null
+}
+
+/** What the agency notes for itself: never shown to the talent, and to brands only the rate. */
+export function NotesCard({ talentId, details }: { talentId: string; details: RosterDetails }) {
+  const { note, doNotPitch, brandRate } = details
+  const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.updateAddedTalent, NotesValues>({
+    call: rosterCalls.updateAddedTalent,
+    initial: { note, doNotPitch, brandRate: brandRate === 0 ? null : brandRate },
+    toBody: (values) => ({ talentId, ...values, brandRate: values.brandRate ?? 0 }),
+    topics: rosterTopics,
+  })
+  return (
+    <Card title="Your notes" aside="for your team alone">
+      <FormBody
+        onSubmit={onSubmit}
+        actions={
+          <Button type="submit" kind="primary" busy={isSending} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        }
+      >
+        <TextAreaField label="Note" rows={4} limit={1000} {...form.getInputProps('note')} />
+        <MoneyField
+          label="Rate for brands"
+          hint="Shown on shared roster pages. When empty, their own smallest fee."
+          {...form.getInputProps('brandRate')}
+        />
+        <CheckField label="Do not pitch" hint="Left out of shared pages of the whole roster." {...form.getInputProps('doNotPitch')} />
+      </FormBody>
+      <LeaveDialog isDirty={form.isDirty() && !isSending} />
+    </Card>
+  )
+}

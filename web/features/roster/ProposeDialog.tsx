@@ -1,0 +1,61 @@
+import { type RosterDetails, rosterCalls } from '@marquee/contract/calls/roster'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { MandateFields } from './MandateFields.tsx'
+import { mandateBody, mandateValues, type WithMandate } from './mandate-values.ts'
+import { rosterTopics } from './roster.queries.ts'
+
+interface ProposeDialogProps {
+  talentId: string
+  details: RosterDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Other terms: they wait for the talent, or count at once for somebody the agency manages. */
+export function ProposeDialog({ talentId, details, isOpen, onClose }: ProposeDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={details.isManaged ? 'Change the terms' : 'Propose other terms'} shape="wide">
+      <ProposeForm talentId={talentId} details={details} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ProposeForm({ talentId, details, onClose }: Omit<ProposeDialogProps, 'isOpen'>) {
+  const { isManaged, talent } = details
+  const name = talent?.displayName ?? 'The talent'
+  const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.proposeMandate, WithMandate>({
+    call: rosterCalls.proposeMandate,
+    initial: { mandate: mandateValues(details.proposal ?? details) },
+    toBody: ({ mandate }) => ({ talentId, mandate: mandateBody(mandate, isManaged) }),
+    topics: rosterTopics,
+    success: isManaged ? 'The terms are changed.' : undefined,
+    onSuccess: onClose,
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep as it is</Button>
+          <Button type="submit" kind="primary" busy={isSending}>
+            {isManaged ? 'Change the terms' : `Ask ${name}`}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <ForTalent name={name} picture={talent?.avatarUrl ?? null} />
+      </div>
+      <p>
+        {isManaged
+          ? 'They count from now on. Offers and deals that run keep the commission they began with.'
+          : `The present terms stay until ${name} grants these. Offers and deals that run keep the commission they began with.`}
+      </p>
+      <MandateFields form={form} isManaged={isManaged} talent={name} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,75 @@
+import { type RosterRow, rosterCalls } from '@marquee/contract/calls/roster'
+import { counted } from '@marquee/contract/rules/plural'
+import { listed } from '@marquee/contract/rules/terms'
+import { useWrite } from '#lib/use-write.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { rosterTopics } from './roster.queries.ts'
+
+interface RemoveDialogProps {
+  row: RosterRow | null
+  onClose: () => void
+  /** It is under way, or no longer: what shows the mandate has to leave it alone meanwhile. */
+  onRemoving?: (isRemoving: boolean) => void
+  onRemoved: () => void
+}
+
+/** Ends a mandate, or takes the question for one back, after saying what that means for the work. */
+export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDialogProps) {
+  const remove = useWrite(rosterCalls.removeAddedTalent, {
+    topics: rosterTopics,
+    success: row?.status === 'invited' ? 'The question is taken back.' : undefined,
+    onSuccess: onRemoved,
+  })
+  const handleConfirm = () => {
+    if (!row) return
+    onRemoving?.(true)
+    remove.mutate({ mandateId: row.id, version: row.version }, { onError: () => onRemoving?.(false) })
+  }
+  const name = row?.talent?.displayName ?? row?.email ?? 'this talent'
+  const isAsked = row?.status === 'invited'
+  const isHeld = row !== null && isHeldByWork(row)
+  return (
+    <ConfirmDialog
+      isOpen={row !== null}
+      onClose={onClose}
+      title={isAsked ? `Take back the question to ${name}?` : `Remove ${name} from your roster?`}
+      consequences={row ? consequencesOf(row, name) : []}
+      confirm={isAsked ? 'Take it back' : 'Remove'}
+      isDangerous={!isAsked}
+      isDisabled={isHeld}
+      isBusy={remove.isPending}
+      onConfirm={handleConfirm}
+    />
+  )
+}
+
+/** Without an own sign-in nobody could go on for them (design, section 7). */
+function isHeldByWork({ status, isManaged, openOffers, runningDeals }: RosterRow): boolean {
+  return status === 'active' && isManaged && openOffers + runningDeals > 0
+}
+
+function consequencesOf(row: RosterRow, name: string): string[] {
+  const { status, isManaged, openOffers, runningDeals, sunsetDays } = row
+  if (status === 'invited') return [`${name} can no longer grant it. You may ask again.`]
+  if (isHeldByWork(row)) {
+    return [
+      `${name} has ${workInWords(row)}, and no own sign-in to go on with.`,
+      'They can be removed when the work is done, or once they have taken over their profile.',
+    ]
+  }
+  return [
+    isManaged ? 'You can no longer act for them, and their profile leaves the market.' : 'You can no longer act for them. They are told.',
+    ...(openOffers + runningDeals > 0
+      ? [`${workInWords(row)} ${openOffers + runningDeals > 1 ? 'go' : 'goes'} on with ${name} alone.`]
+      : []),
+    sunsetDays > 0
+      ? `What was begun under the mandate still earns your commission for ${sunsetDays} days.`
+      : 'Deals that run keep the commission they were agreed with.',
+  ]
+}
+
+/** "2 running deals and 1 open offer"; what there is none of is left out. */
+function workInWords({ openOffers, runningDeals }: RosterRow): string {
+  const work = [runningDeals > 0 && counted(runningDeals, 'running deal'), openOffers > 0 && counted(openOffers, 'open offer')]
+  return listed(work.filter((words) => words !== false))
+}

@@ -1,0 +1,81 @@
+import type { MandateView } from '@marquee/contract/calls/mandates'
+import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { useUser } from '#lib/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Status } from '#ui/Status.tsx'
+import { type DeedPaths, DeedsCard } from './DeedsCard.tsx'
+import { MandateRequest } from './MandateRequest.tsx'
+import { PresentMandate } from './PresentMandate.tsx'
+import { useMandates } from './roster.queries.ts'
+
+/** Who asks to represent the talent, who does, and everything that was done in their name. */
+export function RepresentationPage({ paths }: { paths: DeedPaths }) {
+  const mandates = useMandates()
+  const name = useUser().name
+  return (
+    <>
+      <PageHeader title="Representation" lead="Agencies act for you only as far as you say, and you see everything they do." />
+      <Stack>
+        <LoadedPages
+          pages={mandates}
+          skeleton={<PageSkeleton />}
+          empty={
+            <EmptyState title="You speak for yourself">
+              When an agency asks to represent you, its terms appear here in plain words.
+            </EmptyState>
+          }
+        >
+          {(items) => <Mandates items={items} talent={name} />}
+        </LoadedPages>
+        {mandates.items.length > 0 && <DeedsCard paths={paths} />}
+      </Stack>
+    </>
+  )
+}
+
+function Mandates({ items, talent }: { items: readonly MandateView[]; talent: string }) {
+  const isPresent = ({ status }: MandateView) => status === 'active'
+  const present = items.filter(isPresent)
+  const past = items.filter(({ status }) => status === 'ended' || status === 'refused')
+  return (
+    <Stack>
+      {items
+        .filter(({ status }) => status === 'invited')
+        .map((mandate) => (
+          <MandateRequest
+            key={mandate.id}
+            mandate={mandate}
+            talent={talent}
+            isRenewal={present.some(({ agency }) => agency.id === mandate.agency.id)}
+          />
+        ))}
+      {present.map((mandate) => (
+        <PresentMandate key={mandate.id} mandate={mandate} talent={talent} />
+      ))}
+      {past.length > 0 && (
+        <Card title="Before" tone="flush">
+          <RowList label="Mandates before" isInCard>
+            {past.map(({ id, agency, status, startsAt, endedAt }) => (
+              <Row
+                key={id}
+                picture={<Avatar name={agency.name} picture={agency.logoUrl} shape="square" />}
+                title={agency.name}
+                detail={status === 'refused' ? 'You said no.' : `${formatDate(startsAt)} to ${formatDate(endedAt)}`}
+                state={<Status tone={mandateLifecycle.states[status].tone}>{mandateLifecycle.states[status].label}</Status>}
+              />
+            ))}
+          </RowList>
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RosterRow } from '@marquee/contract/calls/roster'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import classes from './RosterName.module.css'
+
+/** Who it is: a face and a name, or the address that was asked. */
+export function RosterName({ row: { talent, email, doNotPitch } }: { row: RosterRow }) {
+  const name = talent?.displayName ?? email ?? 'Somebody'
+  return (
+    <span className={classes.who}>
+      <Avatar name={name} picture={talent?.avatarUrl ?? null} />
+      <span className={classes.words}>
+        <span>{name}</span>
+        {talent?.headline && <span className={classes.quiet}>{talent.headline}</span>}
+        {doNotPitch && (
+          <span className={classes.flag}>
+            <Chip>do not pitch</Chip>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import type { RosterRow } from '@marquee/contract/calls/roster'
+import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
+import { counted } from '@marquee/contract/rules/plural'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useRested } from '#lib/use-rested.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { commissionInShort } from './mandate-in-words.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RosterName } from './RosterName.tsx'
+import { RosterState } from './RosterState.tsx'
+import { useRoster } from './roster.queries.ts'
+import { TermsDialog } from './TermsDialog.tsx'
+
+interface RosterPageProps {
+  paths: { add: string; import: string; talent: (talentId: string) => string }
+}
+
+const states = Object.entries(mandateLifecycle.states).map(([value, { label }]) => ({ value, label }))
+
+/** Everybody the agency represents, asks or has represented, with what runs for each. */
+export function RosterPage({ paths }: RosterPageProps) {
+  const [status, setStatus] = useUrlState('state')
+  const [text, setText] = useUrlState('text')
+  const [leaving, setLeaving] = useState<RosterRow | null>(null)
+  const [read, setRead] = useState<RosterRow | null>(null)
+  const roster = useRoster({ status, text: useRested(text.trim()) })
+  const isAll = status === '' && text === ''
+  return (
+    <>
+      <FilterBar>
+        <SelectField label="State" placeholder="Everybody" value={status} onChange={(state) => setStatus(state)} options={states} />
+        <TextField label="Find by name" type="search" value={text} onChange={(typed) => setText(typed, true)} maxLength={80} />
+      </FilterBar>
+      <LoadedPages
+        pages={roster}
+        skeleton={<RowsSkeleton />}
+        empty={
+          isAll ? (
+            <EmptyState
+              title="Your first talent"
+              action={
+                <ButtonLink kind="primary" to={paths.add}>
+                  Add a talent
+                </ButtonLink>
+              }
+            >
+              Add somebody you manage, or ask a talent for a mandate. A whole table of them can be <Link to={paths.import}>imported</Link>.
+            </EmptyState>
+          ) : (
+            <EmptyState title="None of these">Choose another state or another name.</EmptyState>
+          )
+        }
+      >
+        {(items) => <RosterTable items={items} pathOf={paths.talent} onTakeBack={setLeaving} onRead={setRead} />}
+      </LoadedPages>
+      <TermsDialog row={read} onClose={() => setRead(null)} />
+      <RemoveDialog row={leaving} onClose={() => setLeaving(null)} onRemoved={() => setLeaving(null)} />
+    </>
+  )
+}
+
+interface RosterTableProps {
+  items: readonly RosterRow[]
+  pathOf: (talentId: string) => string
+  onTakeBack: (row: RosterRow) => void
+  onRead: (row: RosterRow) => void
+}
+
+function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
+  return (
+    <DataTable<RosterRow>
+      caption="Roster, newest first"
+      items={items}
+      keyOf={({ id }) => id}
+      toOf={({ talent, status }) => (talent && status === 'active' ? pathOf(talent.id) : null)}
+      columns={[
+        { label: 'Talent', cell: (row) => <RosterName row={row} /> },
+        { label: 'State', cell: (row) => <RosterState row={row} /> },
+        { label: 'Commission', cell: ({ commission }) => commissionInShort(commission) },
+        { label: 'What runs', cell: runningInWords },
+        {
+          label: '',
+          cell: (row) =>
+            row.status !== 'active' && (
+              <Cluster>
+                <Button kind="quiet" size="small" aria-label={`Terms for ${nameOf(row)}`} onClick={() => onRead(row)}>
+                  Terms
+                </Button>
+                {row.status === 'invited' && (
+                  <Button kind="quiet" size="small" aria-label={`Take back the question to ${nameOf(row)}`} onClick={() => onTakeBack(row)}>
+                    Take back
+                  </Button>
+                )}
+              </Cluster>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+/** "2 deals, 1 offer, 3 applications"; what there is none of is left out. */
+function runningInWords({ runningDeals, openOffers, undecidedApplications }: RosterRow): string {
+  const counts = [
+    [runningDeals, 'deal'],
+    [openOffers, 'offer'],
+    [undecidedApplications, 'application'],
+  ] as const
+  const words = counts.filter(([count]) => count > 0).map(([count, word]) => counted(count, word))
+  return words.join(', ') || '–'
+}
+
+function nameOf({ talent, email }: RosterRow): string {
+  return talent?.displayName ?? email ?? 'this person'
+}

@@ -1,0 +1,125 @@
+import type { RosterDetails } from '@marquee/contract/calls/roster'
+import { type ReactNode, useState } from 'react'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Cluster } from '#ui/Cluster.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/PageSkeleton.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { ClaimDialog } from './ClaimDialog.tsx'
+import { MandateCard } from './MandateCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RosterState } from './RosterState.tsx'
+import { useRosterTalent } from './roster.queries.ts'
+import { WorkCard, type WorkPaths } from './WorkCard.tsx'
+
+interface TalentOnRosterPageProps {
+  talentId: string
+  roster: string
+  workPaths: WorkPaths
+  /** The profile, to write or to read, which another noun draws. */
+  profileOf: (details: RosterDetails) => ReactNode
+  /** What they are paid, likewise; asked for only where the mandate lets the agency see it. */
+  earningsOf: (details: RosterDetails) => ReactNode
+  onRemoved: () => void
+}
+
+const tabs = [
+  { id: 'mandate', label: 'Mandate and work' },
+  { id: 'profile', label: 'Profile' },
+  { id: 'earnings', label: 'Earnings' },
+]
+
+/** One talent of the roster: what the agency may do for them, what runs, what it notes, and who they are. */
+export function TalentOnRosterPage({ talentId, roster, workPaths, profileOf, earningsOf, onRemoved }: TalentOnRosterPageProps) {
+  const [tab] = useUrlState('tab', 'mandate')
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <Loaded query={useRosterTalent(talentId, !isRemoving)} skeleton={<PageSkeleton />}>
+      {(details) => (
+        <>
+          <TalentHead details={details} roster={roster} onRemoving={setRemoving} onRemoved={onRemoved} />
+          <UrlTabs label="Views of this talent" tabs={tabs} />
+          {tab === 'profile' && profileOf(details)}
+          {tab === 'earnings' && (details.scopes.includes('finance') ? earningsOf(details) : <NotCovered details={details} />)}
+          {tab !== 'profile' && tab !== 'earnings' && (
+            <Columns
+              main={
+                <>
+                  <MandateCard details={details} />
+                  <WorkCard details={details} paths={workPaths} />
+                </>
+              }
+              side={<NotesCard key={talentId} talentId={talentId} details={details} />}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Quietly: most mandates go without it. */
+function NotCovered({ details }: { details: RosterDetails }) {
+  const name = details.talent?.displayName ?? 'this talent'
+  return (
+    <EmptyState title="Not in your mandate">
+      It does not cover what {name} is paid and when. {details.isManaged ? 'Change' : 'Propose other'} terms with that right to see it here.
+    </EmptyState>
+  )
+}
+
+type Open = 'claim' | 'remove' | null
+
+interface TalentHeadProps {
+  details: RosterDetails
+  roster: string
+  onRemoving: (isRemoving: boolean) => void
+  onRemoved: () => void
+}
+
+function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const [terms, setTerms] = useUrlState('terms')
+  const { talent, status, isManaged, doNotPitch } = details
+  if (!talent) return null
+  const isActive = status === 'active'
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PageHeader
+        back={{ label: 'Roster', to: roster }}
+        picture={<Avatar name={talent.displayName} picture={talent.avatarUrl} size={64} />}
+        title={talent.displayName}
+        lead={
+          <Cluster>
+            <RosterState row={details} />
+            {doNotPitch && <Chip>do not pitch</Chip>}
+            {talent.headline && <span>{talent.headline}</span>}
+          </Cluster>
+        }
+        actions={
+          isActive && (
+            <>
+              <Button kind="quiet" onClick={() => setOpen('remove')}>
+                Remove…
+              </Button>
+              {isManaged && <Button onClick={() => setOpen('claim')}>Invite to take over…</Button>}
+              <Button onClick={() => setTerms('new')}>{isManaged ? 'Change the terms' : 'Propose other terms'}</Button>
+            </>
+          )
+        }
+      />
+      <ProposeDialog talentId={talent.id} details={details} isOpen={isActive && terms === 'new'} onClose={() => setTerms('', true)} />
+      <ClaimDialog talentId={talent.id} name={talent.displayName} isOpen={open === 'claim'} onClose={close} />
+      <RemoveDialog row={open === 'remove' ? details : null} onClose={close} onRemoving={onRemoving} onRemoved={onRemoved} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RosterDetails } from '@marquee/contract/calls/roster'
+import { counted } from '@marquee/contract/rules/plural'
+import { Card } from '#ui/Card.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+
+/** Where the work of one talent is listed; the talent's id goes into the address. */
+export type WorkPaths = Record<'applications' | 'offers' | 'deals', (talentId: string) => string>
+
+/** What runs for this talent, each with the way there. */
+export function WorkCard({ details, paths }: { details: RosterDetails; paths: WorkPaths }) {
+  const { talent, undecidedApplications, openOffers, runningDeals } = details
+  if (!talent) return null
+  return (
+    <Card title="What runs for them" tone="flush">
+      <RowList label="What runs for them" isInCard>
+        <Row
+          to={paths.deals(talent.id)}
+          title="Deals"
+          detail={runningDeals > 0 ? `${counted(runningDeals, 'deal')} running` : 'None running'}
+        />
+        <Row to={paths.offers(talent.id)} title="Offers" detail={openOffers > 0 ? `${counted(openOffers, 'offer')} open` : 'None open'} />
+        <Row
+          to={paths.applications(talent.id)}
+          title="Applications"
+          detail={undecidedApplications > 0 ? `${counted(undecidedApplications, 'application')} undecided` : 'None undecided'}
+        />
+      </RowList>
+    </Card>
+  )
+}

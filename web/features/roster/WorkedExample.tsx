@@ -1,0 +1,43 @@
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { FEE_BPS } from '@marquee/contract/rules/fee'
+import { splitPrice } from '@marquee/contract/rules/money'
+import { taxFor } from '@marquee/contract/rules/tax'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Money } from '#ui/Money.tsx'
+import { useFeeMode } from './roster.queries.ts'
+
+/** The price of the example, in pence. */
+const price = 120_000
+
+interface WorkedExampleProps {
+  /** Of the payees' share, in basis points. */
+  commissionBps: number
+  /** "You" or a name, each as it stands at the beginning of a line. */
+  agency: string
+  talent: string
+}
+
+/** What a commission comes to on one offer, penny by penny, by the same rule as the real one. */
+export function WorkedExample({ commissionBps, agency, talent }: WorkedExampleProps) {
+  const feeMode = useFeeMode()
+  const taxPercent = taxFor('GBP')
+  const split = splitPrice({ gross: price, taxPercent, feeBps: FEE_BPS, feeMode, agentBps: commissionBps })
+  return (
+    <>
+      <p>On an offer of {formatMoney(price)}, for example:</p>
+      <KeyValues
+        rows={[
+          { label: 'The brand pays', value: <Money minor={split.payerPays} /> },
+          { label: `VAT ${taxPercent} %`, value: <Money minor={split.tax} isTaken />, isQuiet: true },
+          { label: `Marquee fee ${FEE_BPS / 100} %`, value: <Money minor={split.fee} isTaken />, isQuiet: true },
+          { label: `${agency} ${gets(agency)}, ${commissionBps / 100} %`, value: <Money minor={split.agent} /> },
+          { label: `${talent} ${gets(talent)}`, value: <Money minor={split.talent} size="figure" />, isTotal: true },
+        ]}
+      />
+    </>
+  )
+}
+
+function gets(who: string): string {
+  return who === 'You' ? 'get' : 'gets'
+}

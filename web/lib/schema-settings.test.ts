@@ -1,0 +1,20 @@
+import './schema-settings.ts'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { faultsOf } from './faults-of.ts'
+
+const days = z.object({ days: z.int().min(1).max(90) })
+
+it.each([
+  [120, 'This can be at most 90.'],
+  [0, 'This must be at least 1.'],
+  [null, 'Please give a number.'],
+])('%s days are refused in words: %s', (typed, words) => {
+  expect(faultsOf(days, { days: typed })).toEqual({ days: words })
+})
+
+it('words of a call’s own come first', () => {
+  expect(faultsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 })).toEqual({
+    rate: 'A commission is at most half.',
+  })
+})

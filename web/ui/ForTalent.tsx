@@ -1,0 +1,14 @@
+import { Avatar } from './Avatar.tsx'
+import classes from './ForTalent.module.css'
+
+/** In whose name something is done; wherever an agent works for somebody. */
+export function ForTalent({ name, picture }: { name: string; picture?: string | null }) {
+  return (
+    <span className={classes.for}>
+      {picture !== undefined && <Avatar name={name} picture={picture} size={20} />}
+      <span>
+        for <strong>{name}</strong>
+      </span>
+    </span>
+  )
+}
