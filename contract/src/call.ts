@@ -15,17 +15,34 @@ export type Rate = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
 export const mandateScopes = ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'] as const
 export type MandateScope = (typeof mandateScopes)[number]
 
-/** An agent's call that performs the talent's own act under a mandate; made by `for-agents.ts`. */
+/**
+ * An agent's call that performs the talent's own act under a mandate; made by `for-agents.ts`. Where the specification gives all roles
+ * one path, the row itself carries it: agents then stand in, the others act for themselves.
+ */
 export interface StandIn {
   /** The right the mandate must hold; by the value of a field where one call does several things. */
   scope: MandateScope | { field: string; scopes: Readonly<Record<string, MandateScope>> }
   /** For whom: the talent of the subject, the `talentId` of the request, all of the roster (or the `talentId` given), or the agency itself. */
   whom: 'subject' | 'named' | 'roster' | 'agency'
+  /** What is written is the agent's own, such as what they have read: no deed in the talent's name. */
+  isOwn?: true
 }
 
 /** The object a call is about: the authorization matrix puts own, foreign and missing ids into `field`. */
 export interface Subject {
-  noun: 'campaign' | 'application' | 'offer' | 'deal' | 'deliverable' | 'talent' | 'file' | 'card' | 'card entry' | 'payable' | 'mandate'
+  noun:
+    | 'campaign'
+    | 'application'
+    | 'offer'
+    | 'deal'
+    | 'deliverable'
+    | 'talent'
+    | 'file'
+    | 'card'
+    | 'card entry'
+    | 'payable'
+    | 'mandate'
+    | 'conversation'
   field: string
   /** `public`: anyone allowed by `by` may read it, so a foreign id is not a missing one. */
   scope?: 'public'
@@ -71,18 +88,32 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   files?: Readonly<Record<string, 'image' | 'deliverable'>>
   stepUp?: true
   outside?: true
+  standIn?: StandIn
   /** Only where the specification fixes a method that differs from the rule. */
   methods?: readonly ('GET' | 'POST')[]
 }
 
 /** A question: GET with a query and POST with a body answer alike (design, section 4). */
 export function read<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Row<In, Out>): Call<In, Out> {
-  return { ...defaults, ...row, kind: 'read', methods: row.methods ?? ['GET', 'POST'], path, message: null }
+  return { ...defaults, ...row, refusals: refusalsOf(row), kind: 'read', methods: row.methods ?? ['GET', 'POST'], path, message: null }
 }
 
 /** A change: POST, one transaction, one idempotency key. */
 export function write<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Row<In, Out>): Call<In, Out> {
-  return { ...defaults, ...row, kind: 'write', methods: row.methods ?? ['POST'], path, message: row.message ?? null }
+  return {
+    ...defaults,
+    ...row,
+    refusals: refusalsOf(row),
+    kind: 'write',
+    methods: row.methods ?? ['POST'],
+    path,
+    message: row.message ?? null,
+  }
+}
+
+/** Whoever stands in may lack the right. */
+function refusalsOf({ refusals = [], standIn }: Pick<Row<z.ZodObject, z.ZodType>, 'refusals' | 'standIn'>): readonly RefusalCode[] {
+  return standIn ? [...refusals, 'mandate_lacks'] : refusals
 }
 
 const defaults = { refusals: [], rate: 'normal', subject: null, files: null, stepUp: false, outside: false, standIn: null } as const

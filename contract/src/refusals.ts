@@ -80,6 +80,12 @@ export const refusals = {
   not_managed: [422, 'This talent has an own sign-in already.'],
   invitation_over: [422, 'This invitation is no longer valid. Please ask for a new one.'],
 
+  // conversations
+  nothing_between_you: [422, 'You can write to each other once there is an application, an invitation, an offer or a deal between you.'],
+  not_your_message: [403, 'Only whoever wrote a message can change it.'],
+  edit_too_late: [422, 'A message can be worded anew within fifteen minutes.'],
+  conversation_over: [422, 'The other side has left Marquee. Nothing can be sent any more.'],
+
   // money
   not_funded: [422, 'The hold on the brand’s card has run out. The brand has to renew it first.'],
   card_in_use: [422, 'A subscription or an open payment rests on this card. Choose another one for it first.'],

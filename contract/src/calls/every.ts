@@ -5,6 +5,7 @@ import { budgetCalls, earningCalls } from './budgets.ts'
 import { calendarCalls } from './calendar.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
+import { conversationCalls } from './conversations.ts'
 import { dealCalls } from './deals.ts'
 import { fileCalls } from './files.ts'
 import { homeCalls } from './home.ts'
@@ -42,6 +43,7 @@ export const chapters = {
   'Pay-outs': payoutCalls,
   Documents: invoiceCalls,
   'Budgets and earnings': { ...budgetCalls, ...earningCalls },
+  Conversations: conversationCalls,
   Notifications: notificationCalls,
   Home: homeCalls,
 } as const satisfies Record<string, Calls>

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { none, read, type StandIn, write } from '../call.ts'
+import { forNamedTalent, forRoster } from '../for-agents.ts'
+import { reactionEmojis } from '../rules/emojis.ts'
+import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
+import { brandCard } from './campaigns.ts'
+import { fileReply } from './files.ts'
+import { talentCard } from './talents.ts'
+
+/** Longest message in characters, and most files with one. */
+export const MESSAGE_MAX = 4_000
+export const MESSAGE_FILES_MAX = 10
+/** How long one's own message can still be worded anew, in milliseconds. */
+export const EDIT_WITHIN_MS = 900_000
+
+const side = z.enum(['brand', 'talent', 'system'])
+
+/** A message. Both sides get the same; only cards are worded for their reader. What was deleted keeps its number and loses the rest. */
+export const messageReply = z.object({
+  id: id(),
+  conversationId: id(),
+  /** 1..n in its conversation, without a gap. */
+  no: z.int(),
+  /** The conversation's change that it was last touched by; the cursor of catching up. */
+  rev: z.int(),
+  kind: z.enum(['text', 'card']),
+  side,
+  /** The account at the keys; null for a card. */
+  authorId: id().nullable(),
+  author: z.string(),
+  /** The talent's name where their agent wrote. */
+  onBehalfOf: z.string().nullable(),
+  /** The id its sender gave it, by which a repetition is known. */
+  clientId: z.string().nullable(),
+  text: z.string(),
+  files: z.array(fileReply),
+  replyTo: z.object({ no: z.int(), author: z.string(), text: z.string() }).nullable(),
+  reactions: z.array(z.object({ emoji: z.enum(reactionEmojis), by: z.array(id()) })),
+  card: z
+    .object({
+      event: z.string(),
+      place: z.enum(['offer', 'deal']),
+      placeId: id(),
+      /** What the button says while it is the reader's turn; null when it is not. */
+      action: z.string().nullable(),
+    })
+    .nullable(),
+  at: instant(),
+  editedAt: instant().nullable(),
+  deletedAt: instant().nullable(),
+})
+export type Message = z.output<typeof messageReply>
+
+/** A conversation as lists and its own head show it, with what its reader has marked in it. */
+const conversation = z.object({
+  id: id(),
+  campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
+  brand: brandCard,
+  talent: talentCard,
+  /** The newest message in the reader's words; null before the first. */
+  last: z.object({ no: z.int(), side, author: z.string(), text: z.string(), at: instant() }).nullable(),
+  lastNo: z.int(),
+  rev: z.int(),
+  unread: z.int(),
+  isArchived: z.boolean(),
+  isMuted: z.boolean(),
+  isStarred: z.boolean(),
+  /** Where the two stand: the running deal, or the open offer. */
+  dealId: id().nullable(),
+  offerId: id().nullable(),
+  /** Whether somebody of the other side is here now, and otherwise when last. */
+  isOnline: z.boolean(),
+  lastSeenAt: instant().nullable(),
+})
+export type Conversation = z.output<typeof conversation>
+
+/** How far somebody has got. */
+const mark = z.object({ accountId: id(), name: z.string(), side: z.enum(['brand', 'talent']), deliveredNo: z.int(), readNo: z.int() })
+export type Mark = z.output<typeof mark>
+
+const everyone = ['brand', 'talent', 'talentagent'] as const
+const own = { noun: 'conversation', field: 'conversationId' } as const
+const conversationId = { conversationId: id() }
+const whichMessage = { ...conversationId, no: z.int().min(1) }
+
+/** Brand, talent and agent ask at one path (specification, section 7); an agent always for the talent whose conversation it is. */
+const ofConversation = { scope: 'message', whom: 'subject' } as const satisfies StandIn
+/** Marks are of whoever reads, not of the talent. */
+const marking = { ...ofConversation, isOwn: true } as const satisfies StandIn
+const ofRoster = { scope: 'message', whom: 'roster' } as const satisfies StandIn
+
+const filter = page().extend({
+  campaignId: id().optional(),
+  show: z.enum(['inbox', 'unread', 'starred', 'archived']).default('inbox'),
+  /** Part of the other side's name, or of the campaign's. */
+  q: line(80).optional(),
+})
+
+const reasons = ['abuse', 'spam', 'fraud', 'off_platform', 'other'] as const
+
+const talentSide = {
+  talentConversations: read('/messages/talentMessageList', {
+    by: ['talent'],
+    input: filter,
+    reply: paged(conversation),
+    summary: 'The talent’s conversations, the one with the newest message first.',
+  }),
+  talentOpenConversation: write('/messages/talentOpenConversation', {
+    by: ['talent'],
+    input: z.strictObject({ campaignId: id(), brandId: id() }),
+    reply: conversation,
+    refusals: ['nothing_between_you'],
+    summary: 'Finds or opens the conversation with a brand about a campaign, or the direct one.',
+  }),
+} as const
+
+export const conversationCalls = {
+  messageCampaigns: read('/messages/getCampaigns', {
+    by: ['brand'],
+    input: page(),
+    reply: paged(
+      z.object({ campaign: conversation.shape.campaign, conversations: z.int(), unread: z.int(), lastAt: instant().nullable() }),
+    ),
+    summary: 'The brand’s campaigns that have conversations, the one with the newest message first.',
+  }),
+  brandConversations: read('/messages/getUserBycampaignList', {
+    by: ['brand'],
+    input: filter,
+    reply: paged(conversation),
+    summary: 'The brand’s conversations, of one campaign or of all, the one with the newest message first.',
+  }),
+  ...talentSide,
+  agentConversations: forRoster('/messages/talentAgentMessageList', talentSide.talentConversations, 'message'),
+  openConversation: write('/messages/openConversation', {
+    by: ['brand'],
+    input: z.strictObject({ campaignId: id(), talentId: id() }),
+    reply: conversation,
+    refusals: ['nothing_between_you', 'not_entitled', 'talent_unavailable'],
+    summary: 'Finds or opens the conversation with a talent about an own campaign, or the direct one.',
+  }),
+  agentOpenConversation: forNamedTalent('/messages/agentOpenConversation', talentSide.talentOpenConversation, 'message'),
+  conversation: read('/messages/getConversation', {
+    by: everyone,
+    input: z.strictObject(conversationId),
+    reply: conversation,
+    standIn: ofConversation,
+    subject: own,
+    rate: 'light',
+    summary: 'One conversation without its messages.',
+  }),
+  history: read('/messages/getHistory', {
+    by: everyone,
+    input: z.strictObject({
+      ...conversationId,
+      /** Messages from this number on. */
+      from: z.coerce.number<string | number>().int().min(1).optional(),
+      /** Messages before this number; the newest when nothing is given. */
+      before: z.coerce.number<string | number>().int().min(1).optional(),
+      /** Messages from the first of this moment on. */
+      at: instant().optional(),
+      /** Messages touched since this change, in the order of their changes; catches up after a lost line. */
+      afterRev: z.coerce.number<string | number>().int().min(0).optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ items: z.array(messageReply), lastNo: z.int(), rev: z.int(), marks: z.array(mark) }),
+    standIn: ofConversation,
+    subject: own,
+    rate: 'light',
+    summary: 'Messages of a conversation in the order of their numbers, and how far everybody has read.',
+  }),
+  sendMessage: write('/messages/send', {
+    by: everyone,
+    input: z.strictObject({
+      ...conversationId,
+      clientId: z.uuid(),
+      text: paragraph(MESSAGE_MAX, 0).default(''),
+      fileIds: z.array(id()).max(MESSAGE_FILES_MAX).default([]),
+      replyToNo: z.int().min(1).optional(),
+    }),
+    reply: messageReply,
+    refusals: ['file_not_ready', 'conversation_over'],
+    standIn: ofConversation,
+    subject: own,
+    summary: 'Sends a message. The same client id again gives the message that stands.',
+  }),
+  editMessage: write('/messages/edit', {
+    by: everyone,
+    input: z.strictObject({ ...whichMessage, text: paragraph(MESSAGE_MAX) }),
+    reply: messageReply,
+    refusals: ['not_your_message', 'edit_too_late'],
+    standIn: ofConversation,
+    subject: own,
+    summary: 'Words one’s own message anew, within fifteen minutes.',
+  }),
+  deleteMessage: write('/messages/delete', {
+    by: everyone,
+    input: z.strictObject(whichMessage),
+    reply: messageReply,
+    refusals: ['not_your_message'],
+    standIn: ofConversation,
+    subject: own,
+    summary: 'Takes one’s own message off every screen.',
+  }),
+  reactToMessage: write('/messages/react', {
+    by: everyone,
+    input: z.strictObject({ ...whichMessage, emoji: z.enum(reactionEmojis), on: z.boolean().default(true) }),
+    reply: messageReply,
+    standIn: ofConversation,
+    subject: own,
+    summary: 'Puts a reaction to a message, or takes it off.',
+  }),
+  markAction: write('/messages/markAction', {
+    by: everyone,
+    input: z.strictObject({
+      ...conversationId,
+      action: z.enum(['delivered', 'read', 'unread', 'archive', 'mute', 'star', 'report']),
+      /** Up to this message for `delivered` and `read`, from it on for `unread`, the message itself for `report`; the newest without it. */
+      no: z.int().min(1).optional(),
+      /** Takes archive, mute and star off again. */
+      on: z.boolean().default(true),
+      reason: z.enum(reasons).optional(),
+      text: paragraph(1_000, 0).default(''),
+    }),
+    reply: conversation.pick({ unread: true, isArchived: true, isMuted: true, isStarred: true }).extend({
+      deliveredNo: z.int(),
+      readNo: z.int(),
+    }),
+    standIn: marking,
+    subject: own,
+    rate: 'light',
+    summary: 'Marks a conversation for its reader alone: delivered, read, unread, archived, muted, starred; or reports it or a message.',
+  }),
+  uploadMessageFile: write('/messages/uploadFile', {
+    by: everyone,
+    input: z.strictObject(conversationId),
+    reply: fileReply,
+    files: { file: 'deliverable' },
+    refusals: ['invalid_file_type', 'file_too_large', 'file_unsafe'],
+    standIn: marking,
+    subject: own,
+    rate: 'costly',
+    message: 'Uploaded.',
+    summary: 'Stores a file for a message in one request; large ones go through resumable uploads.',
+  }),
+  searchMessages: read('/messages/search', {
+    by: everyone,
+    input: page().extend({ q: line(100), conversationId: id().optional(), talentId: id().optional() }),
+    reply: paged(
+      z.object({
+        message: messageReply,
+        conversation: conversation.pick({ id: true, campaign: true, brand: true, talent: true }),
+      }),
+    ),
+    standIn: ofRoster,
+    rate: 'costly',
+    summary: 'Searches the words of one’s own conversations, newest first.',
+  }),
+  messageCounts: read('/messages/counts', {
+    by: everyone,
+    input: none(),
+    reply: z.object({ unread: z.int(), conversations: z.int() }),
+    standIn: ofRoster,
+    rate: 'light',
+    summary: 'How many messages are unread, in how many conversations that are not muted.',
+  }),
+}

@@ -1,0 +1,3 @@
+/** What a message can be answered with by one click. */
+export const reactionEmojis = ['👍', '❤️', '😂', '🎉', '👏', '🙏', '😮', '😢'] as const
+export type ReactionEmoji = (typeof reactionEmojis)[number]
