@@ -43,12 +43,18 @@ export async function ask<C extends Call>(row: C, input: Body<C>, options: CallO
     signal: options.signal ?? null,
   })
   const envelope = envelopeShape.parse(await response.json().catch(() => ({})))
-  if (response.ok) return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
-  if (response.status === 401) signedOut()
-  const told = toldShape.safeParse(envelope.data).data ?? {}
+  return opened(row, { ...envelope, status: response.status })
+}
+
+/** Opens an envelope of the server, however it came: its data, or the fault it tells, as an `ApiError`. */
+export async function opened<C extends Call>(row: C, told: unknown): Promise<Answer<C>> {
+  const envelope = envelopeShape.parse(told)
+  const { status = 0 } = envelope
+  if (status >= 200 && status < 300) return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
+  if (status === 401) signedOut()
   throw new ApiError({
-    ...told,
-    status: response.status,
+    ...toldShape.safeParse(envelope.data).data,
+    status,
     code: isRefusalCode(envelope.code) ? envelope.code : undefined,
     message: envelope.message,
   })
@@ -63,8 +69,8 @@ let reaction: () => void = () => undefined
 
 /** Lenient: an answer that is not ours (a proxy's page) leaves everything undefined. */
 const envelopeShape = z
-  .object({ message: z.string().optional(), code: z.string().optional(), data: z.unknown() })
-  .catch({ message: undefined, code: undefined, data: undefined })
+  .object({ status: z.number().optional(), message: z.string().optional(), code: z.string().optional(), data: z.unknown() })
+  .catch({ status: undefined, message: undefined, code: undefined, data: undefined })
 const toldShape = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   state: z.string().optional(),

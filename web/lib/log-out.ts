@@ -24,6 +24,7 @@ export async function logOut(client: QueryClient, leave: () => void = () => wind
   useSession.setState({ user: null, isLeaving: true })
   resetGlobalState()
   removeSealed('marquee.draft.')
+  removeSealed('marquee.outbox.')
   client.clear()
   deleteCookies('user', 'token', 'adminToken')
   leave()

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer, aProfile } from './testing/answers.ts'
+
+const conversationId = '0b0e6f0a-0000-4000-8000-0000000000c1'
+const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+let sent: { text: string; clientId: string }[] = []
+let isOffline = false
+let refused: string[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  localStorage.clear()
+  sent = []
+  isOffline = false
+  refused = []
+  vi.doMock('./storage-key.ts', () => ({ storageKey: () => Promise.resolve(key) }))
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body))
+    if (isOffline) return Promise.reject(new TypeError('no line'))
+    if (refused.includes(body.text)) return answer(422, null, 'The other side has left Marquee.', 'conversation_over')
+    sent.push(body)
+    return answer(200, aMessage(body, sent.length))
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+it('sends in the order of writing, each once', async () => {
+  const { post } = await signedIn()
+  await Promise.all(['one', 'two', 'three'].map((text) => post(unsent(text))))
+  expect(sent.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
+  expect(shelves()).toEqual([])
+})
+
+it('keeps what cannot go, encrypted, and sends it after a reload', async () => {
+  isOffline = true
+  const first = await signedIn()
+  void first.post(unsent('secret words'))
+  await vi.advanceTimersByTimeAsync(20)
+  await expect.poll(shelves).toHaveLength(1)
+  expect(localStorage.getItem(shelves()[0] ?? '')).not.toContain('secret')
+  vi.resetModules()
+  isOffline = false
+  const second = await signedIn()
+  second.startOutbox()
+  await expect.poll(shelves).toEqual([])
+  expect(sent.map(({ text }) => text)).toEqual(['secret words'])
+})
+
+it('tries again by itself while nobody answers', async () => {
+  isOffline = true
+  const { post } = await signedIn()
+  const posting = post(unsent('patient'))
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(sent).toEqual([])
+  isOffline = false
+  await vi.advanceTimersByTimeAsync(6_000)
+  await posting
+  expect(sent).toHaveLength(1)
+})
+
+it('keeps a refused message with its sentence and lets the next ones pass', async () => {
+  refused = ['no']
+  const { post, retryUnsent } = await signedIn()
+  await post(unsent('no'))
+  await post(unsent('yes'))
+  expect(sent.map(({ text }) => text)).toEqual(['yes'])
+  const { readShelf } = await import('./outbox-shelf.ts')
+  const [left] = await readShelf(shelves()[0] ?? '')
+  expect(left).toMatchObject({ text: 'no', fault: 'The other side has left Marquee.' })
+  refused = []
+  if (left) await retryUnsent(left)
+  expect(sent.map(({ text }) => text)).toEqual(['yes', 'no'])
+})
+
+it('leaves the messages of one account to that account', async () => {
+  isOffline = true
+  const { post } = await signedIn()
+  void post(unsent('mine'))
+  await expect.poll(shelves).toHaveLength(1)
+  vi.resetModules()
+  isOffline = false
+  const other = await signedIn('0b0e6f0a-0000-4000-8000-000000000002')
+  other.startOutbox()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual([])
+  expect(shelves()).toHaveLength(1)
+})
+
+async function signedIn(id = aProfile().id) {
+  const { useSession } = await import('./session.ts')
+  useSession.setState({ user: aProfile({ id }) })
+  return import('./outbox.ts')
+}
+
+function shelves(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith('marquee.outbox.'))
+}
+
+function unsent(text: string) {
+  return { conversationId, clientId: crypto.randomUUID(), text, files: [], replyTo: null, at: '2026-11-21T12:00:00.000Z', fault: null }
+}
+
+function aMessage({ text, clientId }: { text: string; clientId: string }, no: number) {
+  const words = { text, clientId, author: 'Glow', onBehalfOf: null, files: [], replyTo: null, reactions: [], card: null }
+  const times = { at: '2026-11-21T12:00:00.000Z', editedAt: null, deletedAt: null }
+  return { id: crypto.randomUUID(), conversationId, no, rev: no, kind: 'text', side: 'brand', authorId: aProfile().id, ...words, ...times }
+}

@@ -1,0 +1,143 @@
+import { create } from 'zustand'
+import { onLineBack } from './live-news.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { conversationOf, fillShelf, readShelf, shelfOf, shelved, type Unsent } from './outbox-shelf.ts'
+import { sendUnsent } from './send-unsent.ts'
+import { useSession } from './session.ts'
+import { storageKey } from './storage-key.ts'
+
+interface Box {
+  kept: readonly Unsent[]
+  /** Shown already, on their way to the shelf. */
+  arriving: readonly Unsent[]
+}
+
+/** Waits between tries while nobody answers, in milliseconds; the last is repeated. */
+const pauses = [1_000, 2_000, 3_000, 5_000]
+const nobody: readonly Unsent[] = []
+
+const useBoxes = create<{ boxes: Readonly<Record<string, Box>> }>(() => ({ boxes: {} }))
+const busy = new Set<string>()
+const again = new Set<string>()
+const waiting = new Set<() => void>()
+let isStarted = false
+
+/** The unsent messages of a conversation, oldest first: on their way, waiting for the line, or refused. */
+export function useUnsent(conversationId: string): readonly Unsent[] {
+  const box = useBoxes((state) => state.boxes[conversationId])
+  if (!box) return nobody
+  return box.arriving.length === 0 ? box.kept : [...box.kept, ...box.arriving]
+}
+
+/** Begins to send whatever an earlier page left unsent, and goes on with what other tabs write. Once per page. */
+export function startOutbox(): void {
+  for (const conversationId of shelved()) void look(conversationId)
+  if (isStarted) return
+  isStarted = true
+  onLineBack(wake)
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('storage', ({ key }) => {
+    const conversationId = key === null ? null : conversationOf(key)
+    if (conversationId) void look(conversationId)
+  })
+}
+
+/** Keeps a message until the server has it, and sends it in its turn. It shows at once. */
+export async function post(unsent: Unsent): Promise<void> {
+  const { conversationId } = unsent
+  put(conversationId, ({ kept, arriving }) => ({ kept, arriving: [...arriving, unsent] }))
+  await change(conversationId, (kept) => [...kept, unsent])
+  put(conversationId, ({ kept, arriving }) => ({ kept, arriving: arriving.filter(({ clientId }) => clientId !== unsent.clientId) }))
+  await drain(conversationId)
+}
+
+/** Tries a refused message once more, at its old place. */
+export async function retryUnsent({ conversationId, clientId }: Unsent): Promise<void> {
+  await change(conversationId, (kept) => kept.map((one) => (one.clientId === clientId ? { ...one, fault: null } : one)))
+  wake()
+  await drain(conversationId)
+}
+
+/** Gives up a message that has not gone. */
+export async function dropUnsent({ conversationId, clientId }: Unsent): Promise<void> {
+  await change(conversationId, (kept) => kept.filter((one) => one.clientId !== clientId))
+}
+
+async function look(conversationId: string): Promise<void> {
+  await change(conversationId, (kept) => kept)
+  await drain(conversationId)
+}
+
+/** Sends in order, one after the other, until nothing is left that can go. */
+async function drain(conversationId: string): Promise<void> {
+  if (busy.has(conversationId)) {
+    again.add(conversationId)
+    return
+  }
+  busy.add(conversationId)
+  for (let tries = 0; ; ) {
+    const outcome = await oneAtATime(`marquee.sending.${conversationId}`, () => sendNext(conversationId))
+    if (outcome === 'signed-out') break
+    if (outcome === 'nothing' && !again.delete(conversationId)) break
+    tries = outcome === 'later' ? tries + 1 : 0
+    if (outcome === 'later') await pause(pauses[Math.min(tries, pauses.length) - 1] ?? 0)
+  }
+  busy.delete(conversationId)
+}
+
+async function sendNext(conversationId: string): Promise<'nothing' | 'sent' | 'later' | 'signed-out'> {
+  const kept = await change(conversationId, (entries) => entries)
+  const next = kept.find(({ fault }) => fault === null)
+  if (!next) return 'nothing'
+  const outcome = await sendUnsent(next)
+  if (outcome === 'later') return useSession.getState().user ? 'later' : 'signed-out'
+  if (outcome === 'sent') await dropUnsent(next)
+  else await change(conversationId, (entries) => entries.map((one) => (one.clientId === next.clientId ? { ...one, ...outcome } : one)))
+  return 'sent'
+}
+
+/** Reads the shelf, changes it and shows it, undisturbed by other tabs. Gives what lies there now. */
+async function change(conversationId: string, by: (kept: readonly Unsent[]) => readonly Unsent[]): Promise<readonly Unsent[]> {
+  const shelf = shelfOf(conversationId)
+  if (shelf === null) return nobody
+  return oneAtATime(shelf, async () => {
+    const isKept = (await storageKey()) !== null
+    const before = isKept ? await readShelf(shelf) : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
+    const after = by(before)
+    if (isKept && after !== before) await fillShelf(shelf, after)
+    put(conversationId, ({ arriving }) => ({ kept: after, arriving: arriving.filter((one) => !after.some(isSame(one))) }))
+    return after
+  })
+}
+
+function isSame({ clientId }: Unsent): (other: Unsent) => boolean {
+  return (other) => other.clientId === clientId
+}
+
+function put(conversationId: string, by: (box: Box) => Box): void {
+  useBoxes.setState(({ boxes }) => ({
+    boxes: { ...boxes, [conversationId]: by(boxes[conversationId] ?? { kept: nobody, arriving: nobody }) },
+  }))
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      waiting.delete(end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    waiting.add(end)
+  })
+}
+
+function wake(): void {
+  for (const end of [...waiting]) end()
+}
+
+// The next account of this tab sees nothing of the last one's.
+useSession.subscribe(({ user }) => {
+  if (!user) useBoxes.setState({ boxes: {} })
+})

@@ -1,0 +1,27 @@
+import { conversationCalls } from '@marquee/contract/calls/conversations'
+import { ApiError, errorText } from './api-error.ts'
+import { askLive } from './live-line.ts'
+import { tellNews } from './live-news.ts'
+import type { Unsent } from './outbox-shelf.ts'
+
+/** No verdict about the message: too slow, too many, or the house itself. */
+const passing = new Set([0, 401, 408, 425, 429])
+
+/** Sends one message once, however often it is tried. `later`: nobody answered, or not about it; a fault is the server's last word. */
+export async function sendUnsent({
+  conversationId,
+  clientId,
+  text,
+  files,
+  replyTo,
+}: Unsent): Promise<'sent' | 'later' | { fault: string }> {
+  const body = { conversationId, clientId, text, fileIds: files.map(({ id }) => id), ...(replyTo && { replyToNo: replyTo.no }) }
+  try {
+    const message = await askLive('send', conversationCalls.sendMessage, body, clientId)
+    tellNews('message', { conversationId, no: message.no, rev: message.rev, message })
+    return 'sent'
+  } catch (fault) {
+    if (fault instanceof ApiError && (passing.has(fault.status) || fault.status >= 500)) return 'later'
+    return { fault: errorText(fault) }
+  }
+}
