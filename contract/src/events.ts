@@ -6,6 +6,8 @@ export interface Events {
   'account.signed_up': { accountId: string; role: 'brand' | 'talent' | 'talentagent'; name: string; agency?: NewAgency }
   'account.password_changed': { accountId: string }
   'account.erased': { accountId: string }
+  /** Its mail server does not know the address. */
+  'account.mail_refused': { accountId: string }
 
   'agency.changed': { agencyId: string }
   'mandate.changed': MandateEvent & { event: string }
@@ -36,6 +38,9 @@ export interface Events {
   'deal.opened': DealEvent
   'deal.changed': DealEvent & { event: string }
   'deal.completed': DealEvent
+
+  /** Words wait that nobody of that side has read. */
+  'messages.waiting': { conversationId: string; campaignId: string; brandId: string; talentId: string; to: 'brand' | 'talent' }
 
   'card.changed': { brandId: string }
   'subscription.changed': { brandId: string; status: string; state: string }

@@ -1,15 +1,27 @@
 import type { EventName, Events } from './events.ts'
 
-/** What notices are about; people choose by these which they also get by mail. */
-export const noticeKinds = ['offers', 'applications', 'deals', 'money', 'representation'] as const
+/** What notices are about; people choose by these which of them also reach them elsewhere. */
+export const noticeKinds = ['messages', 'offers', 'applications', 'deals', 'money', 'representation', 'account'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeKindLabels: Record<NoticeKind, string> = {
+  messages: 'Messages',
   offers: 'Offers',
   applications: 'Applications and invitations',
   deals: 'Deals and work',
   money: 'Money',
   representation: 'Agents and mandates',
+  account: 'Your account',
 }
+
+/** How often a kind is mailed: what needs an answer as it happens, all of it once a day, or nothing. The app always has everything. */
+export const mailPaces = ['now', 'daily', 'off'] as const
+export type MailPace = (typeof mailPaces)[number]
+
+/** What holds for a kind until somebody chooses. */
+export const channelsAtFirst = { mail: 'now', push: true } as const satisfies { mail: MailPace; push: boolean }
+
+/** When the mail of the day is written, by the reader's own clock. */
+export const DIGEST_AT = '08:00'
 
 /** What a notice may say. Names are as its reader knows them: `you` is the talent's name where an agent reads for them. */
 export interface NoticeFacts {
@@ -32,15 +44,26 @@ export interface NoticeFacts {
 }
 
 /** Where a notice leads. */
-export const noticePlaces = ['offer', 'deal', 'application', 'applicants', 'campaign', 'earnings', 'mandates', 'roster'] as const
+export const noticePlaces = [
+  'conversation',
+  'offer',
+  'deal',
+  'application',
+  'applicants',
+  'campaign',
+  'earnings',
+  'mandates',
+  'roster',
+  'settings',
+] as const
 export type NoticePlace = (typeof noticePlaces)[number]
 
 /** What a notice says and to whom, whatever event it is about. */
-export type NoticeWords = Pick<Notice<never>, 'to' | 'kind' | 'words' | 'place' | 'mail'>
+export type NoticeWords = Pick<Notice<never>, 'to' | 'kind' | 'words' | 'place' | 'mail' | 'urgent'>
 
 interface Notice<P> {
-  /** The brand; the talent with those of an agency who may see their work; the talent alone; who is paid; or those of the agency who look after the talent. */
-  to: 'brand' | 'talent' | 'person' | 'payee' | 'agency'
+  /** The brand; the talent with those of an agency who may see their work; with those who may write for them; the talent alone; who is paid; those of the agency who look after the talent; or the account itself. */
+  to: 'brand' | 'talent' | 'writers' | 'person' | 'payee' | 'agency' | 'account'
   kind: NoticeKind
   words: (facts: NoticeFacts) => string
   place: NoticePlace
@@ -49,6 +72,8 @@ interface Notice<P> {
   when?: (payload: P, facts: NoticeFacts) => boolean
   /** Also by mail, unless the reader has switched this kind off. Mails are for what needs an answer, and for money. */
   mail?: true
+  /** Lost if it waits until the morning: goes out in quiet hours too, and is mailed at once where the kind comes once a day. */
+  urgent?: true
 }
 
 const offer = { kind: 'offers', place: 'offer', id: ({ offerId }: { offerId: string }) => offerId } as const
@@ -63,6 +88,12 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   'account.signed_up': [],
   'account.password_changed': [],
   'account.erased': [],
+  'account.mail_refused': [
+    {
+      ...{ to: 'account', kind: 'account', place: 'settings', id: nowhere },
+      words: () => 'Mails to your address come back; please check it',
+    },
+  ],
   'agency.changed': [],
   'mandate.changed': [
     {
@@ -150,6 +181,7 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
       to: 'brand',
       kind: 'money',
       mail: true,
+      urgent: true,
       words: ({ talent }) => `The hold for your offer to ${talent} has run out; please renew it`,
     },
   ],
@@ -157,11 +189,11 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   'offer.consent_asked': [{ ...offer, to: 'talent', words: ({ brand, you }) => `The offer of ${brand} waits for ${you} to confirm it` }],
   'offer.reminded': [
     {
-      ...{ ...offer, to: 'talent', mail: true, when: (_payload, { turn }) => turn === 'talent' },
+      ...{ ...offer, to: 'talent', mail: true, urgent: true, when: (_payload, { turn }) => turn === 'talent' },
       words: ({ brand, your }) => `${brand} waits for ${your} answer; the offer runs out soon`,
     },
     {
-      ...{ ...offer, to: 'brand', mail: true, when: (_payload, { turn }) => turn === 'brand' },
+      ...{ ...offer, to: 'brand', mail: true, urgent: true, when: (_payload, { turn }) => turn === 'brand' },
       words: ({ talent }) => `${talent} waits for your answer; the offer runs out soon`,
     },
   ],
@@ -191,6 +223,19 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   'deal.changed': [],
   'deal.completed': [
     { ...deal, to: 'talent', mail: true, words: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed` },
+  ],
+
+  'messages.waiting': [
+    {
+      ...{ to: 'brand', kind: 'messages', place: 'conversation', id: ({ conversationId }) => conversationId, mail: true },
+      when: ({ to }) => to === 'brand',
+      words: ({ talent, campaign }) => `${talent} has written to you about ${campaign}`,
+    },
+    {
+      ...{ to: 'writers', kind: 'messages', place: 'conversation', id: ({ conversationId }) => conversationId, mail: true },
+      when: ({ to }) => to === 'talent',
+      words: ({ brand, you, campaign }) => `${brand} has written to ${you} about ${campaign}`,
+    },
   ],
 
   'card.changed': [],

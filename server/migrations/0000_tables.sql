@@ -65,12 +65,21 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text,
+	"is_security" boolean DEFAULT false NOT NULL,
+	"unsubscribe_url" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp (3) with time zone,
+	"given_up_at" timestamp (3) with time zone,
 	"fault" text,
 	CONSTRAINT "mails_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "refused_addresses" (
+	"email" text PRIMARY KEY NOT NULL,
+	"fault" text NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "provider_calls" (
@@ -245,6 +254,79 @@ CREATE TABLE "customers" (
 	"brand_id" uuid PRIMARY KEY NOT NULL,
 	"customer_ref" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "conversation_readers" (
+	"conversation_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"delivered_no" integer DEFAULT 0 NOT NULL,
+	"read_no" integer DEFAULT 0 NOT NULL,
+	"archived_no" integer,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"is_starred" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "conversation_readers_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "conversations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"campaign_id" uuid,
+	"brand_id" uuid NOT NULL,
+	"talent_id" uuid NOT NULL,
+	"last_no" integer DEFAULT 0 NOT NULL,
+	"rev" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	"brand_told_no" integer DEFAULT 0 NOT NULL,
+	"talent_told_no" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "conversations_once" UNIQUE NULLS NOT DISTINCT("brand_id","talent_id","campaign_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_reactions" (
+	"message_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"emoji" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_reactions_message_id_account_id_emoji_pk" PRIMARY KEY("message_id","account_id","emoji")
+);
+--> statement-breakpoint
+CREATE TABLE "message_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"message_no" integer,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"text" text NOT NULL,
+	"copy" jsonb,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"no" integer NOT NULL,
+	"rev" integer NOT NULL,
+	"side" text NOT NULL,
+	"author_id" uuid,
+	"author" text NOT NULL,
+	"on_behalf_of" text,
+	"client_id" uuid,
+	"text" text NOT NULL,
+	"file_ids" uuid[] NOT NULL,
+	"reply_to_no" integer,
+	"card" jsonb,
+	"event_id" text,
+	"is_current" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "messages_kind" CHECK ((card is null) = (author_id is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "presence" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"online_until" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deals" (
@@ -451,10 +533,27 @@ CREATE TABLE "postings" (
 	CONSTRAINT "postings_amount" CHECK ("postings"."amount" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "digests" (
+	"account_id" uuid NOT NULL,
+	"day" text NOT NULL,
+	"count" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "digests_account_id_day_pk" PRIMARY KEY("account_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_hours" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"zone" text NOT NULL,
+	"quiet_from" text,
+	"quiet_to" text
+);
+--> statement-breakpoint
 CREATE TABLE "notification_settings" (
 	"account_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"mail" boolean NOT NULL,
+	"mail" text NOT NULL,
+	"push" boolean NOT NULL,
+	"mail_before" text,
 	CONSTRAINT "notification_settings_account_id_kind_pk" PRIMARY KEY("account_id","kind")
 );
 --> statement-breakpoint
@@ -466,10 +565,32 @@ CREATE TABLE "notifications" (
 	"text" text NOT NULL,
 	"image_url" text,
 	"talent_name" text,
+	"campaign_title" text,
 	"place" text NOT NULL,
 	"place_id" uuid,
+	"awaits_digest" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pushes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"not_before" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"fault" text
 );
 --> statement-breakpoint
 CREATE TABLE "offer_versions" (
@@ -836,6 +957,16 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_readers" ADD CONSTRAINT "conversation_readers_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_readers" ADD CONSTRAINT "conversation_readers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "presence" ADD CONSTRAINT "presence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -851,8 +982,13 @@ ALTER TABLE "journals" ADD CONSTRAINT "journals_reverses_id_journals_id_fk" FORE
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digests" ADD CONSTRAINT "digests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_hours" ADD CONSTRAINT "notification_hours_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pushes" ADD CONSTRAINT "pushes_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_versions" ADD CONSTRAINT "offer_versions_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -912,6 +1048,17 @@ CREATE UNIQUE INDEX "cards_one_default" ON "cards" USING btree ("brand_id") WHER
 CREATE UNIQUE INDEX "cards_fingerprint" ON "cards" USING btree ("brand_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "cards_of" ON "cards" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_ref" ON "customers" USING btree ("customer_ref");--> statement-breakpoint
+CREATE INDEX "conversation_readers_account" ON "conversation_readers" USING btree ("account_id","conversation_id");--> statement-breakpoint
+CREATE INDEX "conversations_brand" ON "conversations" USING btree ("brand_id","last_at","id");--> statement-breakpoint
+CREATE INDEX "conversations_talent" ON "conversations" USING btree ("talent_id","last_at","id");--> statement-breakpoint
+CREATE INDEX "conversations_campaign" ON "conversations" USING btree ("campaign_id","last_at","id");--> statement-breakpoint
+CREATE INDEX "message_reports_newest" ON "message_reports" USING btree ("created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_no" ON "messages" USING btree ("conversation_id","no");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_client" ON "messages" USING btree ("author_id","client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_event" ON "messages" USING btree ("conversation_id","event_id");--> statement-breakpoint
+CREATE INDEX "messages_rev" ON "messages" USING btree ("conversation_id","rev");--> statement-breakpoint
+CREATE INDEX "messages_cards" ON "messages" USING btree ("conversation_id") WHERE is_current;--> statement-breakpoint
+CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', "text"));--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_offer" ON "deals" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at","id");--> statement-breakpoint
@@ -942,6 +1089,13 @@ CREATE INDEX "postings_of_account" ON "postings" USING btree ("account_id","jour
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("account_id","event_id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id","created_at","id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_together" ON "notifications" USING btree ("account_id","place_id","kind","created_at","id") WHERE read_at is null and place_id is not null;--> statement-breakpoint
+CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id") WHERE awaits_digest;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_of" ON "push_subscriptions" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pushes_once" ON "pushes" USING btree ("subscription_id","notification_id");--> statement-breakpoint
+CREATE INDEX "pushes_of" ON "pushes" USING btree ("notification_id");--> statement-breakpoint
+CREATE INDEX "pushes_due" ON "pushes" USING btree ("not_before") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_pending" ON "offer_versions" USING btree ("offer_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_accepted" ON "offer_versions" USING btree ("offer_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("brand_id","talent_id",coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment');--> statement-breakpoint

@@ -39,6 +39,7 @@ import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveDocuments } from './modules/invoices/serve-documents.ts'
 import { serveVerdict } from './modules/ledger/serve-verdict.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
+import { serveUnsubscribe } from './modules/notifications/unsubscribe-page.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
@@ -84,6 +85,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, budgetCalls, budgetRoutes)
   serveCalls(app, earningCalls, earningRoutes)
   serveCalls(app, notificationCalls, notificationRoutes)
+  await serveUnsubscribe(app, config.secret)
   serveCalls(app, homeCalls, homeRoutes)
   await serveWeb(app, {
     nonceOf: (request) => request.nonce,

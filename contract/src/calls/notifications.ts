@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { none, type Role, read, write } from '../call.ts'
-import { noticeKinds, noticePlaces } from '../notices.ts'
+import { mailPaces, noticeKinds, noticePlaces } from '../notices.ts'
 import { id, instant, page, paged } from '../rules/text.ts'
+import { timeOfDay, zone } from '../rules/zones.ts'
 
 const notification = z.object({
   id: id(),
@@ -18,7 +19,21 @@ const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 const everyone = ['brand', 'talent', 'talentagent'] as const satisfies Role[]
-const settings = z.object({ items: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.boolean() })) })
+
+/** From one time of day to another, over midnight where the second is the earlier. */
+const quietHours = z.strictObject({ from: timeOfDay(), to: timeOfDay() })
+export type QuietHours = z.output<typeof quietHours>
+
+const settings = z.object({
+  items: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.enum(mailPaces), push: z.boolean() })),
+  /** No push and no mail that can wait; null: none. */
+  quiet: quietHours.nullable(),
+  /** Where the reader lives: their quiet hours and the mail of the day go by its clock. */
+  zone: z.string(),
+  /** Mails to the address come back: nothing is mailed to it but what secures the account. */
+  isMailRefused: z.boolean(),
+})
+export type NotificationSettings = z.output<typeof settings>
 
 /** The same list behind each role's own path, as the specification has it. */
 const list = (role: (typeof everyone)[number]) => ({
@@ -47,13 +62,30 @@ export const notificationCalls = {
     by: everyone,
     input: none(),
     reply: settings,
-    summary: 'Which kinds of notifications also come by mail.',
+    summary: 'By which ways each kind of notification comes, and when none may.',
   }),
   setNotification: write('/user/set-notification', {
     by: everyone,
-    input: z.strictObject({ kind: z.enum(noticeKinds), mail: z.boolean() }),
+    input: z.strictObject({ kind: z.enum(noticeKinds), mail: z.enum(mailPaces).optional(), push: z.boolean().optional() }),
     reply: settings,
     message: 'Saved.',
-    summary: 'Switches mails of one kind on or off. What secures the account and what needs a signature is always mailed.',
+    summary: 'How often one kind is mailed and whether it is pushed. What secures the account and what needs a signature is always mailed.',
+  }),
+  setQuietHours: write('/user/set-quiet-hours', {
+    by: everyone,
+    input: z.strictObject({
+      quiet: quietHours.refine(({ from, to }) => from !== to, 'Please give two different times.').nullable(),
+      zone: zone(),
+    }),
+    reply: settings,
+    message: 'Saved.',
+    summary: 'Sets or lifts the hours in which nothing is pushed and no mail sent that can wait, and where the account lives.',
+  }),
+  retryMail: write('/user/retry-mail', {
+    by: everyone,
+    input: none(),
+    reply: settings,
+    message: 'We will try your address again.',
+    summary: 'Mails go to the own address again after they have come back.',
   }),
 }

@@ -18,6 +18,10 @@ const wind = compiled((on, values: typeof clocks.$inferInsert) =>
     .onConflictDoUpdate({ target: [clocks.noun, clocks.subjectId, clocks.event], set: { strikesAt: values.strikesAt, attempts: 0 } }),
 )
 
+const windOnce = compiled((on, values: typeof clocks.$inferInsert) => on.insert(clocks).values(values).onConflictDoNothing())
+
+const start = compiled((on, values: typeof clocks.$inferInsert) => on.insert(clocks).values(values).onConflictDoNothing())
+
 const unwind = compiled((on, given: { noun: string; id: string; events: string[] | undefined }) =>
   on
     .delete(clocks)
@@ -34,6 +38,18 @@ const unwind = compiled((on, given: { noun: string; id: string; events: string[]
 export async function setClock(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('setClock()')
   await wind({ noun, subjectId: id, event, strikesAt: at })
+}
+
+/** Sets that moment unless one is set already. */
+export async function setClockOnce(noun: string, id: string, event: string, at: Date): Promise<void> {
+  openTransaction('setClockOnce()')
+  await windOnce({ noun, subjectId: id, event, strikesAt: at })
+}
+
+/** As `setClock`, but one that runs already is left alone: what began to wait first decides. */
+export async function startClock(noun: string, id: string, event: string, at: Date): Promise<void> {
+  openTransaction('startClock()')
+  await start({ noun, subjectId: id, event, strikesAt: at })
 }
 
 /** Takes its clocks away: all of them, or these. */

@@ -1,30 +1,64 @@
 import { escapeHtml } from './html.ts'
+import type { Letter, MailList } from './mail.ts'
 
-const frame = 'margin:0;padding:32px 16px;background:#f6f7fb;font:16px/1.6 Helvetica,Arial,sans-serif;color:#010028'
-const card = 'max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e4e7f0;border-radius:12px;padding:32px'
-const button =
-  'display:inline-block;background:#0059d0;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px'
-const quiet = 'max-width:560px;margin:16px auto 0;color:#63667f;font-size:13px;line-height:1.5'
+/*
+ * Tables and styles on each element, because Outlook draws with Word and several programs drop style sheets; no pictures, so that a
+ * letter is whole before anybody allows them and nobody learns that it was opened.
+ */
+const font = 'font-family:Helvetica,Arial,sans-serif'
+const ink = '#010028'
+const mute = '#5c5f78'
+const act = '#0059d0'
+const styles = `:root{color-scheme:light;supported-color-schemes:light}a{text-decoration:none}@media(max-width:480px){.card{padding:24px 20px!important}.frame{padding:16px 8px 32px!important}}`
 
-/** A mail's text as a letter in our look. A paragraph that ends in a web address becomes words and a button; a six-digit code stands large. */
-export function letterHtml(subject: string, text: string, choiceUrl?: string): string {
-  const paragraphs = text
-    .trim()
-    .split(/\n{2,}/)
-    .map(paragraph)
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${frame}"><div style="${card}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:-0.5px">Marquee<span style="color:#0059d0">.</span></p>${paragraphs.join('')}</div><p style="${quiet}">You get this mail because of your Marquee account.${choiceUrl ? choice(choiceUrl) : ''}</p></body></html>`
+/** A letter in our look. A paragraph that ends in a web address becomes words and a button; a six-digit code stands large. */
+export function letterHtml({ subject, text, lists = [], choiceUrl, unsubscribe }: Letter): string {
+  const [first = '', ...rest] = text.trim().split(/\n{2,}/)
+  const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
+  const ways = [unsubscribe && link(unsubscribe.url, unsubscribe.words), choiceUrl && link(choiceUrl, 'Choose which mails you get')]
+  const quiet = ['You get this mail because of your Marquee account.', ...ways.filter(Boolean).map((way) => `${way}.`)].join(' ')
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
+<body style="margin:0;padding:0;background:#f6f7fb">${preview(text)}${table(
+    `<td class="frame" align="center" style="padding:32px 16px 40px;background:#f6f7fb">${table(
+      `<td class="card" style="${font};font-size:16px;line-height:1.6;color:${ink};background:#ffffff;border:1px solid #e4e7f0;border-radius:12px;padding:32px">${wordmark}${body}</td>`,
+      'max-width:560px',
+    )}${table(`<td style="${font};font-size:13px;line-height:1.6;color:${mute};padding:16px 20px 0">${quiet}</td>`, 'max-width:560px')}</td>`,
+  )}</body></html>`
 }
 
-function choice(url: string): string {
-  return ` <a href="${escapeHtml(url)}" target="_blank" style="color:#63667f">Choose which mails you get</a>.`
+const wordmark = `<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:-0.5px">Marquee<span style="color:${act}">.</span></p>`
+
+const table = (cell: string, style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cell}</tr></table>`
+
+/** What stands behind the subject in a list of mails: what the letter says, not its greeting. */
+function preview(text: string): string {
+  const [first = '', second = ''] = text.trim().split(/\n{2,}/)
+  const words = (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`
 }
 
 function paragraph(text: string): string {
   const [, words, url] = /^([\s\S]*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
   if (url === undefined || words === undefined) return `<p style="margin:0 0 20px">${withCode(escapeHtml(text))}</p>`
-  const label = words.replace(/:$/, '') || 'Open'
-  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" target="_blank" style="${button}">${escapeHtml(capitalised(label))}</a></p>`
+  return button(url, capitalised(words.replace(/:$/, '') || 'Open'))
 }
+
+/** A cell with a ground of its own: Outlook gives a link neither padding nor colour. */
+function button(url: string, label: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td style="background:${act};border-radius:8px"><a href="${escapeHtml(url)}" target="_blank" style="${font};display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;line-height:1.4;color:#ffffff">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function list({ title, lines }: MailList): string {
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="${font};font-size:16px;line-height:1.5;padding:10px 0;border-top:1px solid #e4e7f0"><a href="${escapeHtml(line.url)}" target="_blank" style="color:${act}">${escapeHtml(line.text)}</a></td></tr>`,
+  )
+  return `<p style="margin:0 0 8px;font-size:14px;font-weight:700;color:${ink}">${escapeHtml(title)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">${rows.join('')}</table>`
+}
+
+const link = (url: string, words: string): string =>
+  `<a href="${escapeHtml(url)}" target="_blank" style="color:${mute};text-decoration:underline">${escapeHtml(words)}</a>`
 
 const withCode = (html: string): string =>
   html

@@ -1,31 +1,53 @@
 import { onCommit, openTransaction } from './database.ts'
-import { mails } from './mail.tables.ts'
+import { addMail, isRefusedAddress } from './jobs/mail.store.ts'
 import { letterHtml } from './mail-html.ts'
+import { letterText } from './mail-text.ts'
 
-export interface Message {
-  to: string
+/** Things told under one heading, each with the way to it. */
+export interface MailList {
+  title: string
+  lines: { text: string; url: string }[]
+}
+
+/** What a letter says, whichever form it takes. */
+export interface Letter {
   subject: string
+  /** Paragraphs, an empty line between them. One that ends in a web address becomes words and a button. */
   text: string
-  /** Made from the text when left out. */
-  html?: string
+  /** Behind the first paragraph. */
+  lists?: readonly MailList[]
   /** Where its reader says which mails they want; for mails that one may switch off. */
   choiceUrl?: string
+  /** For those too: where one press ends such mails, and the words for it. */
+  unsubscribe?: { url: string; words: string }
+}
+
+export interface Message extends Letter {
+  to: string
   /** The same key is the same mail: it is written once, and its Message-ID is made from it. */
   key: string
+  /** Secures the account: sent even to an address whose mails come back. */
+  isSecurity?: true
+  /** Not sent before; at once when left out. */
+  notBefore?: Date
 }
 
 let wake = (): void => {}
 
-/** Puts a mail into this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. */
+/**
+ * Puts a mail into this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. To an
+ * address that refuses mail only what secures its account is written.
+ */
 export async function mail(message: Message): Promise<void> {
-  const { tx } = openTransaction('mail()')
-  const { key, choiceUrl } = message
-  const text = choiceUrl ? `${message.text}\n\nChoose which mails you get: ${choiceUrl}` : message.text
-  const subject = oneLine(message.subject)
-  await tx
-    .insert(mails)
-    .values({ key, to: oneLine(message.to), subject, text, html: message.html ?? letterHtml(subject, message.text, choiceUrl) })
-    .onConflictDoNothing({ target: mails.key })
+  openTransaction('mail()')
+  const { key, notBefore, isSecurity = false, unsubscribe } = message
+  const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
+  if (!isSecurity && (await isRefusedAddress(to))) return
+  const letter = { ...message, subject }
+  await addMail({
+    ...{ key, to, subject, isSecurity, text: letterText(letter), html: letterHtml(letter), unsubscribeUrl: unsubscribe?.url ?? null },
+    ...(notBefore && { notBefore }),
+  })
   onCommit(wake)
 }
 

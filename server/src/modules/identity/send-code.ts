@@ -12,6 +12,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
   await putSecret(account.id, 'verify_email', fingerprint(code, account.id), new Date(now.getTime() + CODE_LIFE_MS))
   const link = publicUrl(`/verify-email?role=${account.role}&email=${encodeURIComponent(account.email)}`)
   await mail({
+    isSecurity: true,
     to: account.email,
     subject: `${code} is your Marquee code`,
     text: `Hello ${account.name},\n\nyour code is ${code}. It works for ten minutes.\n\nEnter it here: ${link}\n\nIf you did not ask for it, ignore this mail; nothing happens without the code.`,
@@ -24,6 +25,7 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
   const token = newToken()
   await putSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
   await mail({
+    isSecurity: true,
     to: account.email,
     subject: 'Set a new password',
     text: `Hello ${account.name},\n\nset a new password here: ${publicUrl(`/reset-password#${token}`)}\n\nThe link works once, for thirty minutes. If you did not ask for it, ignore this mail; your password stays.`,
@@ -34,6 +36,7 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
 /** Tells the owner of an address that somebody tried to make a second account with it. */
 export async function sendAlreadyKnown(account: Account, now: Date): Promise<void> {
   await mail({
+    isSecurity: true,
     to: account.email,
     subject: 'You already have a Marquee account',
     text: `Hello ${account.name},\n\nsomebody, perhaps you, tried to make a Marquee account with this address. You have one already. Sign in here: ${publicUrl('/signin')}\n\nForgot the password? ${publicUrl('/forgot-password')}`,

@@ -13,6 +13,8 @@ import { loadTalent } from '../talents/talents.store.ts'
 export interface Gathered {
   facts: Omit<NoticeFacts, 'you' | 'your'>
   talentName: string
+  /** Of the campaign the event belongs to; null where it belongs to none. */
+  campaignTitle: string | null
   brandImage: string | null
   talentImage: string | null
 }
@@ -50,6 +52,7 @@ export async function gatherFacts(payload: object): Promise<Gathered> {
       turn: offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
       amount: money(payout?.amount, payout?.currency),
     },
-    ...{ talentName: talent?.displayName ?? '', brandImage: brand?.logoUrl ?? null, talentImage: talent?.avatarUrl ?? null },
+    ...{ talentName: talent?.displayName ?? '', campaignTitle: campaign?.campaign.title ?? null },
+    ...{ brandImage: brand?.logoUrl ?? null, talentImage: talent?.avatarUrl ?? null },
   }
 }

@@ -1,19 +1,41 @@
-import type { Replied } from '@marquee/contract/call'
-import type { notificationCalls } from '@marquee/contract/calls/notifications'
-import { noticeKinds } from '@marquee/contract/notices'
+import type { NotificationSettings, notificationCalls } from '@marquee/contract/calls/notifications'
+import { channelsAtFirst, noticeKinds } from '@marquee/contract/notices'
 import type { Act } from '../../platform/act.ts'
-import { listSettings, putSetting } from './notifications.store.ts'
+import { acceptAddress, isRefusedAddress } from '../../platform/jobs/mail.store.ts'
+import { loadAccount } from '../identity/identity.store.ts'
+import { forgoDigest, windDigest } from './digest.ts'
+import { listSettings, loadHours, putHours, putSetting } from './settings.store.ts'
 
-/** Which kinds also come by mail: all, until the account says otherwise. */
+/** By which ways each kind comes: as at first, until the account says otherwise. */
 export const showSettings: Act<typeof notificationCalls.notificationSettings> = (ctx) => settingsOf(ctx.actor.id)
 
-/** Switches the mails of one kind on or off. */
-export const setNotification: Act<typeof notificationCalls.setNotification> = async (ctx, { kind, mail }) => {
-  await putSetting(ctx.actor.id, kind, mail)
+/** Says how often one kind is mailed and whether it is pushed. What was kept for the mail of the day is mailed unless mails go off. */
+export const setNotification: Act<typeof notificationCalls.setNotification> = async (ctx, { kind, mail, push }) => {
+  await putSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
+  if (mail === 'off') await forgoDigest(ctx.actor.id, [kind])
   return settingsOf(ctx.actor.id)
 }
 
-async function settingsOf(accountId: string): Promise<Replied<typeof notificationCalls.notificationSettings>> {
-  const decided = new Map((await listSettings(accountId)).map(({ kind, mail }) => [kind, mail]))
-  return { items: noticeKinds.map((kind) => ({ kind, mail: decided.get(kind) ?? true })) }
+/** Sets the quiet hours and the zone; a mail of the day that is being gathered moves to the new clock's morning. */
+export const setQuietHours: Act<typeof notificationCalls.setQuietHours> = async (ctx, { quiet, zone }) => {
+  await putHours(ctx.actor.id, { quiet, zone })
+  await windDigest(ctx.actor.id, zone, ctx.now)
+  return settingsOf(ctx.actor.id)
+}
+
+/** Tries the account's address again after its mails have come back. */
+export const retryMail: Act<typeof notificationCalls.retryMail> = async (ctx) => {
+  const account = await loadAccount(ctx.actor.id)
+  if (account) await acceptAddress(account.email)
+  return settingsOf(ctx.actor.id)
+}
+
+async function settingsOf(accountId: string): Promise<NotificationSettings> {
+  const [rows, hours, account] = await Promise.all([listSettings(accountId), loadHours(accountId), loadAccount(accountId)])
+  const decided = new Map(rows.map((row) => [row.kind, row]))
+  return {
+    items: noticeKinds.map((kind) => ({ ...channelsAtFirst, ...decided.get(kind), kind })),
+    ...hours,
+    isMailRefused: account !== undefined && (await isRefusedAddress(account.email)),
+  }
 }

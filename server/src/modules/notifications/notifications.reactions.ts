@@ -1,17 +1,32 @@
 import type { EventName, Events } from '@marquee/contract/events'
 import { notices } from '@marquee/contract/notices'
 import { systemActor } from '../../platform/act.ts'
+import { onClock } from '../../platform/clocks.ts'
 import { inTransaction, openTransaction } from '../../platform/database.ts'
-import { after } from '../../platform/events.ts'
+import { after, emit } from '../../platform/events.ts'
+import { onAddressRefused } from '../../platform/jobs/send-mails.ts'
 import { onTidy } from '../../platform/jobs/tidy.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
+import { findAccountByEmail } from '../identity/identity.store.ts'
+import { forgetOldDigests } from './digest.store.ts'
+import { sendDigest } from './digest.ts'
 import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
 import { tell } from './tell.ts'
 
 /** Tells of every event that has a notice, once it stands: done once, tried again until it is. */
 export function wireNotifications(): void {
   for (const name of Object.keys(notices).filter(isEvent)) if (notices[name].length > 0) listenTo(name)
-  onTidy('notifications', () => inTransaction(systemActor, forgetOldNotifications))
+  onClock('digest', 'send', sendDigest)
+  onAddressRefused(async (email) => {
+    const account = await findAccountByEmail(email)
+    if (account) await emit('account.mail_refused', { accountId: account.id })
+  })
+  onTidy('notifications', () =>
+    inTransaction(systemActor, async () => {
+      await forgetOldNotifications()
+      await forgetOldDigests()
+    }),
+  )
 }
 
 function listenTo<N extends EventName>(name: N): void {

@@ -1,7 +1,7 @@
 import type { notificationCalls } from '@marquee/contract/calls/notifications'
 import type { Routes } from '../../platform/act.ts'
 import { markNotifications } from './mark-notifications.ts'
-import { setNotification, showSettings } from './notification-settings.ts'
+import { retryMail, setNotification, setQuietHours, showSettings } from './notification-settings.ts'
 import { showNotifications } from './show-notifications.ts'
 
 export const notificationRoutes: Routes<typeof notificationCalls> = {
@@ -11,4 +11,6 @@ export const notificationRoutes: Routes<typeof notificationCalls> = {
   markNotifications,
   notificationSettings: showSettings,
   setNotification,
+  setQuietHours,
+  retryMail,
 }

@@ -1,17 +1,16 @@
-import type { NoticeKind } from '@marquee/contract/notices'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { behind, placeOf } from '../../platform/pages.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { notificationSettings, notifications } from './notifications.tables.ts'
+import { digests, notificationHours, notificationSettings, notifications, pushSubscriptions } from './notifications.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Adds what an account is told; false when it was told of this event already. */
-export async function addNotification(values: typeof notifications.$inferInsert): Promise<boolean> {
-  const rows = await db().insert(notifications).values(values).onConflictDoNothing().returning({ id: notifications.id })
-  return rows.length > 0
+/** Adds what an account is told and gives its id; null when it was told of this event already. */
+export async function addNotification(values: typeof notifications.$inferInsert): Promise<string | null> {
+  const [row] = await db().insert(notifications).values(values).onConflictDoNothing().returning({ id: notifications.id })
+  return row?.id ?? null
 }
 
 /** An account's notifications, newest first; one more than asked. */
@@ -67,21 +66,6 @@ export async function readNotificationsBefore(moment: Date): Promise<void> {
     .where(and(isNull(notifications.readAt), lt(notifications.createdAt, moment)))
 }
 
-/** Which kinds an account has decided about. */
-export async function listSettings(accountId: string): Promise<{ kind: NoticeKind; mail: boolean }[]> {
-  return db()
-    .select({ kind: notificationSettings.kind, mail: notificationSettings.mail })
-    .from(notificationSettings)
-    .where(eq(notificationSettings.accountId, accountId))
-}
-
-export async function putSetting(accountId: string, kind: NoticeKind, mail: boolean): Promise<void> {
-  await db()
-    .insert(notificationSettings)
-    .values({ accountId, kind, mail })
-    .onConflictDoUpdate({ target: [notificationSettings.accountId, notificationSettings.kind], set: { mail } })
-}
-
 /** Who of these can be told anything, with where their mail goes. */
 export async function listReaders(ids: readonly string[]) {
   return ids.length === 0
@@ -98,6 +82,6 @@ export async function forgetOldNotifications(): Promise<void> {
 }
 
 export async function removeNotifications(accountId: string): Promise<void> {
-  await db().delete(notifications).where(eq(notifications.accountId, accountId))
-  await db().delete(notificationSettings).where(eq(notificationSettings.accountId, accountId))
+  for (const table of [notifications, notificationSettings, notificationHours, digests, pushSubscriptions])
+    await db().delete(table).where(eq(table.accountId, accountId))
 }

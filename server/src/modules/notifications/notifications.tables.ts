@@ -1,24 +1,29 @@
-import { noticeKinds, noticePlaces } from '@marquee/contract/notices'
+import { mailPaces, noticeKinds, noticePlaces } from '@marquee/contract/notices'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
+
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
 
 /** What one account was told of one event. The comment behind a column is its data class. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(), // internal
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    accountId: accountId(), // internal
     eventId: bigint('event_id', { mode: 'number' }).notNull(), // internal; an event is told once
     kind: text('kind', { enum: noticeKinds }).notNull(), // internal
     text: text('text').notNull(), // personal
     imageUrl: text('image_url'), // personal
     talentName: text('talent_name'), // personal; where an agent reads it
+    campaignTitle: text('campaign_title'), // business; the mail of the day is sorted by it
     place: text('place', { enum: noticePlaces }).notNull(), // internal
     placeId: uuid('place_id'), // internal
+    awaitsDigest: boolean('awaits_digest').notNull().default(false), // internal; to be in the next mail of the day
     createdAt: createdAt(), // internal
     readAt: moment('read_at'), // personal
   },
@@ -26,18 +31,83 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once').on(table.accountId, table.eventId),
     index('notifications_newest').on(table.accountId, table.createdAt, table.id),
     index('notifications_unread').on(table.accountId, table.createdAt, table.id).where(sql`read_at is null`),
+    index('notifications_together')
+      .on(table.accountId, table.placeId, table.kind, table.createdAt, table.id)
+      .where(sql`read_at is null and place_id is not null`),
+    index('notifications_digest').on(table.accountId).where(sql`awaits_digest`),
   ],
 )
 
-/** Kinds an account does not want by mail; without a row it does. */
+/** How a kind reaches an account beside the app; without a row, as `channelsAtFirst` says. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    accountId: accountId(), // internal
     kind: text('kind', { enum: noticeKinds }).notNull(), // internal
-    mail: boolean('mail').notNull(), // personal
+    mail: text('mail', { enum: mailPaces }).notNull(), // personal
+    push: boolean('push').notNull(), // personal
+    mailBefore: text('mail_before', { enum: mailPaces }), // personal; what an unsubscription ended, for its undo
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+)
+
+/** By which clock an account lives, and when it wants quiet. */
+export const notificationHours = pgTable('notification_hours', {
+  accountId: accountId().primaryKey(), // internal
+  zone: text('zone').notNull(), // personal
+  quietFrom: text('quiet_from'), // personal; `22:00`
+  quietTo: text('quiet_to'), // personal; both or neither
+})
+
+/** A mail of the day that was written; the row is why there is no second one. */
+export const digests = pgTable(
+  'digests',
+  {
+    accountId: accountId(), // internal
+    day: text('day').notNull(), // internal; in the reader's zone
+    count: integer('count').notNull(), // internal
+    createdAt: createdAt(), // internal
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+)
+
+/** A browser that shows notices. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(), // internal
+    accountId: accountId(), // internal
+    endpoint: text('endpoint').notNull(), // secret; whoever knows it and the keys can push
+    p256dh: text('p256dh').notNull(), // secret
+    auth: text('auth').notNull(), // secret
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_of').on(table.accountId, table.createdAt),
+  ],
+)
+
+/** A notice on its way to a browser. Gone with its subscription. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    id: id(), // internal
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }), // internal
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }), // internal
+    createdAt: createdAt(), // internal
+    notBefore: moment('not_before').notNull(), // internal
+    attempts: integer('attempts').notNull().default(0), // internal
+    sentAt: moment('sent_at'), // internal
+    fault: text('fault'), // internal; the last answer of the push service
+  },
+  (table) => [
+    uniqueIndex('pushes_once').on(table.subscriptionId, table.notificationId),
+    index('pushes_of').on(table.notificationId),
+    index('pushes_due').on(table.notBefore).where(sql`sent_at is null`),
+  ],
 )

@@ -112,7 +112,7 @@ describe('reading', () => {
 })
 
 test('mails of one kind can be switched off; the notice itself still comes', async () => {
-  sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: false }), 'setting')
+  sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
   const before = (await mailsTo(talent)).length
   const offerId = await anOffer(brand, talent)
   expect((await toldTo(talent)).items[0]?.placeId).toBe(offerId)

@@ -9,9 +9,10 @@ const areas: Record<Role, `/${string}`> = {
 }
 
 /** Where a place is on the screens of this role; mails link to it. Addresses are those of `web/lib/paths.ts`. */
-export function pathOf(role: Role, place: NoticePlace | 'settings', id: string | null): `/${string}` {
+export function pathOf(role: Role, place: NoticePlace | 'notifications', id: string | null): `/${string}` {
   const area = areas[role]
   const paths: Record<typeof place, `/${string}`> = {
+    conversation: `${area}/messages/${id}`,
     offer: `${area}/offers/${id}`,
     deal: `${area}/deals/${id}`,
     application: `${area}/applications/${id}`,
@@ -22,6 +23,7 @@ export function pathOf(role: Role, place: NoticePlace | 'settings', id: string |
     mandates: role === 'talentagent' ? `${area}/roster` : `${area}/representation`,
     roster: `${area}/roster`,
     settings: `${area}/settings`,
+    notifications: `${area}/notifications`,
   }
   return paths[place]
 }

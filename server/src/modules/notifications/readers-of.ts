@@ -1,3 +1,4 @@
+import type { MandateScope } from '@marquee/contract/call'
 import type { NoticeWords } from '@marquee/contract/notices'
 import { today } from '../../platform/day.ts'
 import { findAccountByEmail } from '../identity/identity.store.ts'
@@ -23,12 +24,11 @@ export async function readersOf({ to, payload, actor, at }: Wanted): Promise<Rea
 }
 
 const audiences: Record<NoticeWords['to'], (payload: object, at: Date) => Promise<string[]>> = {
+  account: async (payload) => named(payload, 'accountId'),
   brand: async (payload) => named(payload, 'brandId'),
   payee: async (payload) => named(payload, 'payeeId'),
-  talent: async (payload, at) => {
-    const talents = named(payload, 'talentId')
-    return [...talents, ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, today(at))))).flat()]
-  },
+  talent: (payload, at) => talentSide(payload, at, 'view'),
+  writers: (payload, at) => talentSide(payload, at, 'message'),
   person: async (payload) => {
     const [talentId] = named(payload, 'talentId')
     return talentId ? [talentId] : personAsked(payload)
@@ -37,6 +37,12 @@ const audiences: Record<NoticeWords['to'], (payload: object, at: Date) => Promis
     const [[agencyId], [talentId]] = [named(payload, 'agencyId'), named(payload, 'talentId')]
     return agencyId ? (await listKeepers(agencyId, talentId ?? null)).map(({ id }) => id) : []
   },
+}
+
+/** The talent, and everybody who may do this for them. */
+async function talentSide(payload: object, at: Date, scope: MandateScope): Promise<string[]> {
+  const talents = named(payload, 'talentId')
+  return [...talents, ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, today(at), scope)))).flat()]
 }
 
 /** Whoever was asked for a mandate by e-mail, if that is the address of a talent; the agency is not told whether it is. */

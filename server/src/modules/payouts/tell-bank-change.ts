@@ -8,6 +8,7 @@ export async function tellBankChange(payeeId: string, { bankRef, bankLast4 }: { 
   const account = await loadAccount(payeeId)
   if (!account) return
   await mail({
+    isSecurity: true,
     to: account.email,
     subject: 'Your bank details changed',
     text: `Hello ${account.name},\n\nyour pay-outs now go to the bank account ending ${bankLast4}. They wait 72 hours first.\n\nIf this was not you, change your password at once and give the right details: ${publicUrl(earningsPage(account.role))}`,

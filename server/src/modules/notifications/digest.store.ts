@@ -1,0 +1,51 @@
+import type { NoticeKind } from '@marquee/contract/notices'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import type { NotificationRow } from './notifications.store.ts'
+import { digests, notifications } from './notifications.tables.ts'
+
+/** Takes what an account has waiting for its mail of the day, oldest first. It waits no longer, read or not. */
+export async function takeForDigest(accountId: string): Promise<NotificationRow[]> {
+  const rows = await db()
+    .update(notifications)
+    .set({ awaitsDigest: false })
+    .where(and(eq(notifications.accountId, accountId), sql`${notifications.awaitsDigest}`))
+    .returning()
+  return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
+
+/** Nothing of these kinds is kept for the mail of the day any more. */
+export async function forgetForDigest(accountId: string, kinds: readonly NoticeKind[]): Promise<void> {
+  await db()
+    .update(notifications)
+    .set({ awaitsDigest: false })
+    .where(and(eq(notifications.accountId, accountId), sql`${notifications.awaitsDigest}`, inArray(notifications.kind, [...kinds])))
+}
+
+export async function isWaitingForDigest(accountId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), sql`${notifications.awaitsDigest}`))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Writes down the mail of a day; false when that day had one. */
+export async function addDigest(accountId: string, day: string, count: number): Promise<boolean> {
+  const rows = await db().insert(digests).values({ accountId, day, count }).onConflictDoNothing().returning({ day: digests.day })
+  return rows.length > 0
+}
+
+export async function hasDigest(accountId: string, day: string): Promise<boolean> {
+  const rows = await db()
+    .select({ day: digests.day })
+    .from(digests)
+    .where(and(eq(digests.accountId, accountId), eq(digests.day, day)))
+  return rows.length > 0
+}
+
+/** Drops what is older than a month. */
+export async function forgetOldDigests(): Promise<void> {
+  await db().delete(digests).where(sql`${digests.createdAt} < now() - interval '31 days'`)
+}

@@ -1,0 +1,67 @@
+import { DIGEST_AT, type NoticeKind, noticeKindLabels } from '@marquee/contract/notices'
+import { counted } from '@marquee/contract/rules/plural'
+import { setClock, setClockOnce } from '../../platform/clocks.ts'
+import { type MailList, mail } from '../../platform/mail.ts'
+import { publicUrl } from '../../platform/public-url.ts'
+import { dayIn, nextTime } from '../../platform/zone.ts'
+import { addDigest, forgetForDigest, hasDigest, isWaitingForDigest, takeForDigest } from './digest.store.ts'
+import { listReaders, type NotificationRow } from './notifications.store.ts'
+import { pathOf } from './place-path.ts'
+import type { Reader } from './readers-of.ts'
+import { loadHours } from './settings.store.ts'
+import { unsubscribing } from './unsubscribe-token.ts'
+
+/** A mail is to be read; the app has the rest. */
+const mostLines = 40
+
+/** Something waits for the account's mail of the day: its clock strikes at the next morning of its zone. One that runs already stays. */
+export async function expectDigest(accountId: string, zone: string, now: Date): Promise<void> {
+  await setClockOnce('digest', accountId, 'send', nextTime(DIGEST_AT, zone, now))
+}
+
+/** Moves a mail of the day that is being gathered to the next morning of this zone. */
+export async function windDigest(accountId: string, zone: string, now: Date): Promise<void> {
+  if (await isWaitingForDigest(accountId)) await setClock('digest', accountId, 'send', nextTime(DIGEST_AT, zone, now))
+}
+
+/** Mails of these kinds are not wanted any more, so neither is what was kept. */
+export const forgoDigest = (accountId: string, kinds: readonly NoticeKind[]): Promise<void> => forgetForDigest(accountId, kinds)
+
+/**
+ * Writes the mail of the day from what is still unread, by campaign or by talent; none where all was read. It runs when the clock strikes,
+ * in the transaction that takes the clock, and a day has one at most: who moves to another zone gets the rest on the next.
+ */
+export async function sendDigest(accountId: string, now: Date): Promise<void> {
+  const [[reader], { zone }] = await Promise.all([listReaders([accountId]), loadHours(accountId)])
+  const day = dayIn(zone, now)
+  if (await hasDigest(accountId, day)) return expectDigest(accountId, zone, now)
+  const unread = (await takeForDigest(accountId)).filter(({ readAt }) => readAt === null)
+  if (!reader || unread.length === 0 || !(await addDigest(accountId, day, unread.length))) return
+  await mail({ ...letterOf(reader, unread), to: reader.email, key: `digest-${day}-${accountId}` })
+}
+
+function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
+  const shown = unread.slice(-mostLines)
+  const more = unread.length - shown.length
+  const rest = more > 0 ? `${counted(more, 'older one')} ${more > 1 ? 'wait' : 'waits'} in the app.\n\n` : ''
+  const all = publicUrl(pathOf(reader.role, 'notifications', null))
+  return {
+    subject: `Your day on Marquee: ${counted(unread.length, 'notification')}`,
+    text: `Hello ${reader.name},\nthis is new and not read yet:\n\n${rest}See everything: ${all}`,
+    lists: listsOf(reader, shown),
+    choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
+    unsubscribe: unsubscribing(reader.id, 'daily'),
+  }
+}
+
+/** An agent's by talent, everybody else's by campaign, and what belongs to neither by its kind. In the order of the first of each. */
+function listsOf({ role }: Reader, rows: readonly NotificationRow[]): MailList[] {
+  const lists = new Map<string, MailList>()
+  for (const { talentName, campaignTitle, kind, text, place, placeId } of rows) {
+    const title = talentName ?? campaignTitle ?? noticeKindLabels[kind]
+    const known = lists.get(title) ?? { title, lines: [] }
+    known.lines.push({ text, url: publicUrl(pathOf(role, place, placeId)) })
+    lists.set(title, known)
+  }
+  return [...lists.values()]
+}

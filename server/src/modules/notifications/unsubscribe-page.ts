@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { systemActor } from '../../platform/act.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { sendPage } from '../../platform/http/plain-page.ts'
+import { takeFromBucket } from '../../platform/http/rate.ts'
+import { endMailsOf, resumeMailsOf } from './end-mails.ts'
+import { mailsOf, readToken, setUnsubscribeSecret, unsubscribePath } from './unsubscribe-token.ts'
+
+const bodyLimit = 4_096
+
+/**
+ * The address that ends mails without a session (RFC 8058). A GET only asks, because programs open links to look at them; a POST ends
+ * them at once, from our page or from a mail program, which comes from another site and says nothing but its token. That the token is
+ * signed is what stands in for the refusal of other sites here: nobody but the reader of the mail knows it.
+ */
+export async function serveUnsubscribe(app: FastifyInstance, secret: string): Promise<void> {
+  setUnsubscribeSecret(secret)
+  await app.register(async (open) => {
+    // What a mail program sends along says nothing that the address does not.
+    open.removeAllContentTypeParsers()
+    open.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null, null))
+    open.addHook('onRequest', async (request) => {
+      if (request.server.calling.limitRates) takeFromBucket('costly', request)
+    })
+    open.get(unsubscribePath, async (request, reply) => {
+      const token = tokenOf(request)
+      const read = readToken(token)
+      if (!read) return answer(request, reply, unknown, 404)
+      const words = mailsOf(read.ended)
+      return answer(request, reply, { title: `Stop ${words}?`, text: stays, form: { token, label: 'Stop them', action: unsubscribePath } })
+    })
+    open.post(unsubscribePath, async (request, reply) => {
+      const token = tokenOf(request)
+      const read = readToken(token)
+      if (!read) return answer(request, reply, unknown, 404)
+      await inTransaction(systemActor, () => endMailsOf(read))
+      const form = { token, label: 'Undo', action: `${unsubscribePath}/undo` }
+      return answer(request, reply, { title: 'It is done', text: `You will get no more ${plain(mailsOf(read.ended))}. ${stays}`, form })
+    })
+    open.post(`${unsubscribePath}/undo`, async (request, reply) => {
+      const token = tokenOf(request)
+      const read = readToken(token)
+      if (!read) return answer(request, reply, unknown, 404)
+      await inTransaction(systemActor, () => resumeMailsOf(read))
+      const form = { token, label: 'Stop them after all', action: unsubscribePath }
+      return answer(request, reply, { title: 'All as before', text: `You get ${mailsOf(read.ended)} again, as you had chosen.`, form })
+    })
+  })
+}
+
+interface Told {
+  title: string
+  text: string
+  form?: { token: string; label: string; action: string }
+}
+
+const stays = 'Everything still stands under Notifications in Marquee. Mails that secure your account always come.'
+const unknown: Told = { title: 'This link does not work', text: 'It is incomplete. In your settings you choose which mails you get.' }
+const plain = (words: string): string => words.replace(/^the mail of the day$/, 'mails of the day')
+
+const style = `
+body{background:var(--wash);min-height:100vh;display:grid;place-items:center;padding:24px 16px}
+main{width:100%;max-width:480px;background:#fff;border:1px solid var(--line);border-radius:12px;padding:32px}
+h1{margin:24px 0 12px;overflow-wrap:anywhere}p{color:var(--ink2);font-size:16px}
+button{font:inherit;font-weight:600;font-size:16px;color:#fff;background:var(--act);border:0;border-radius:8px;padding:12px 20px;min-height:48px;margin-top:24px;cursor:pointer}
+button:focus-visible{outline:2px solid var(--act);outline-offset:2px}`
+
+function answer(request: FastifyRequest, reply: FastifyReply, { title, text, form }: Told, status = 200): FastifyReply {
+  const press = form
+    ? `<form method="post" action="${form.action}?t=${encodeURIComponent(form.token)}"><button>${form.label}</button></form>`
+    : ''
+  const body = `<main><a class="logo" href="/">Marquee<i>.</i></a><h1>${title}</h1><p>${text}</p>${press}</main>`
+  return sendPage(request, reply.status(status).header('referrer-policy', 'no-referrer'), { title, style, body })
+}
+
+function tokenOf({ query }: FastifyRequest): string {
+  const token = typeof query === 'object' && query !== null && 't' in query ? query.t : null
+  return typeof token === 'string' ? token : ''
+}
