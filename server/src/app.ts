@@ -4,6 +4,7 @@ import { budgetCalls, earningCalls } from '@marquee/contract/calls/budgets'
 import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { cardCalls } from '@marquee/contract/calls/cards'
+import { conversationCalls } from '@marquee/contract/calls/conversations'
 import { dealCalls } from '@marquee/contract/calls/deals'
 import { fileCalls } from '@marquee/contract/calls/files'
 import { homeCalls } from '@marquee/contract/calls/home'
@@ -28,6 +29,7 @@ import { budgetRoutes } from './modules/budgets/budgets.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { cardRoutes } from './modules/cards/cards.routes.ts'
+import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { dealRoutes } from './modules/deals/deals.routes.ts'
 import { earningRoutes } from './modules/earnings/earnings.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
@@ -84,6 +86,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, calendarCalls, calendarRoutes)
   serveCalls(app, budgetCalls, budgetRoutes)
   serveCalls(app, earningCalls, earningRoutes)
+  serveCalls(app, conversationCalls, conversationRoutes)
   serveCalls(app, notificationCalls, notificationRoutes)
   await serveUnsubscribe(app, config.secret)
   serveCalls(app, homeCalls, homeRoutes)

@@ -12,6 +12,8 @@ import { type CampaignCounts, campaignQuestions, nothingYet } from './modules/ca
 import { campaignErasure, wireCampaigns } from './modules/campaigns/campaigns.reactions.ts'
 import { cardUses } from './modules/cards/cards.ports.ts'
 import { wireCards } from './modules/cards/cards.reactions.ts'
+import { conversationErasure, wireConversations } from './modules/conversations/conversations.reactions.ts'
+import { talentOfConversation } from './modules/conversations/conversations.store.ts'
 import { dealErasure, wireDeals } from './modules/deals/deals.reactions.ts'
 import { countRunningDeals, countRunningDealsOf, hasDealIn, listRunningDealCampaigns, talentOfDeal } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
@@ -62,6 +64,7 @@ export function wireModules(demo: DemoAccount[]): void {
     applicationErasure,
     talentErasure,
     brandErasure,
+    conversationErasure,
     notificationErasure,
   ]
   erasures.answer(parts)
@@ -83,6 +86,7 @@ export function wireModules(demo: DemoAccount[]): void {
   wireOffers()
   wireApplications()
   wireDeals()
+  wireConversations()
   wireNotifications()
   wireHome()
 }
@@ -102,7 +106,10 @@ function answerPayments(): void {
 /** Whose a thing is that agents act on, what it is called, and what keeps them busy. */
 function answerRoster(): void {
   subjectTitles.answer(nameSubjects)
-  subjectTalents.answer({ application: talentOfApplication, offer: talentOfOffer, deal: talentOfDeal, deliverable: talentOfDeliverable })
+  subjectTalents.answer({
+    ...{ application: talentOfApplication, offer: talentOfOffer, deal: talentOfDeal, deliverable: talentOfDeliverable },
+    conversation: talentOfConversation,
+  })
   talentWork.answer({
     countsOf: async (ids) => {
       const [applications, offers, deals, shares] = await Promise.all([

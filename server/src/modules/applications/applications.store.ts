@@ -125,6 +125,16 @@ export async function listForTalents(talentIds: readonly string[], status: Appli
   return findPage({ ...whose, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
+/** Whether there is an application of this talent, or an invitation, for a campaign of this brand. */
+export async function hasApplicationFor(campaignId: string, brandId: string, talentId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
+    .where(and(eq(applications.campaignId, campaignId), eq(campaigns.brandId, brandId), eq(applications.talentId, talentId)))
+  return rows.length > 0
+}
+
 export async function ownsCampaign(campaignId: string, brandId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: campaigns.id })

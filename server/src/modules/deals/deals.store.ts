@@ -161,6 +161,16 @@ export async function hasDealIn(talentIds: readonly string[], campaignId: string
   return rows.length > 0
 }
 
+/** Whether this brand and this talent have a deal, in a campaign or (null) directly. */
+export async function hasDealWith(brandId: string, talentId: string, campaignId: string | null): Promise<boolean> {
+  const rows = await db()
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.brandId, brandId), eq(deals.talentId, talentId), sql`${deals.campaignId} is not distinct from ${campaignId}`))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whether a brand, a talent, or an agency that earns on them has running deals. */
 export async function hasRunningDeals(partyId: string): Promise<boolean> {
   const rows = await db()

@@ -101,3 +101,20 @@ export async function hasOpenOffers(partyId: string): Promise<boolean> {
     .limit(1)
   return rows.length > 0
 }
+
+/** Whether this brand has sent this talent an offer, for a campaign or (null) directly. */
+export async function hasOfferWith(brandId: string, talentId: string, campaignId: string | null): Promise<boolean> {
+  const rows = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.brandId, brandId),
+        eq(offers.talentId, talentId),
+        sql`${offers.campaignId} is not distinct from ${campaignId}`,
+        sql`${offers.status} <> 'draft'`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -107,7 +107,7 @@ export function addressedTo(talentId: string): SQL {
     or (${mandates.talentId} is null and ${mandates.status} = 'invited' and ${mandates.email} = ${ownEmail}))`
 }
 
-const listAccounts = compiled((on, given: { talentId: string; day: string }) =>
+const listAccounts = compiled((on, given: { talentId: string; day: string; scope: MandateScope }) =>
   on
     .selectDistinct({ id: agents.id })
     .from(mandates)
@@ -116,15 +116,15 @@ const listAccounts = compiled((on, given: { talentId: string; day: string }) =>
       and(
         eq(mandates.talentId, given.talentId),
         ...today(given.day),
-        sql`'view' = any(${mandates.scopes})`,
+        sql`${given.scope} = any(${mandates.scopes})`,
         sql`(${agents.role} = 'owner' or exists (select 1 from agent_talents where agent_id = ${agents.id} and agent_talents.talent_id = ${mandates.talentId}))`,
       ),
     ),
 )
 
-/** The accounts of everybody who may look at this talent's work under a mandate today. */
-export async function listAgentAccountsOf(talentId: string, day: string): Promise<string[]> {
-  return (await listAccounts({ talentId, day })).map((row) => row.id)
+/** The accounts of everybody who may do this for a talent under a mandate today; look at their work, unless said otherwise. */
+export async function listAgentAccountsOf(talentId: string, day: string, scope: MandateScope = 'view'): Promise<string[]> {
+  return (await listAccounts({ talentId, day, scope })).map((row) => row.id)
 }
 
 function inForce(on: Db, { agencyId, talentId, day, memberId }: InForce) {

@@ -9,13 +9,14 @@ import { type Agent, findMandateInForce, holdMandateInForce, listRepresented, lo
 import { subjectTalents } from './roster.ports.ts'
 
 /**
- * In whose name a call is made (domain, section 2, rule 5): the talent's, where an agent calls the talent's own act under a mandate.
+ * In whose name a call is made (domain, section 2, rule 5): the talent's, where an agent calls the talent's own act under a mandate;
+ * brands and talents who share the call's path act for themselves.
  * Refusals: `not_found` for a talent or thing that is not on the agent's roster, `mandate_lacks` for a right the talent did not give,
  * `owner_only` for the agency's money.
  */
 export async function standIn(name: string, call: Call, actor: Actor, input: Given<Call>): Promise<Actor> {
   const rule = call.standIn
-  if (!rule) return actor
+  if (!rule || actor.role !== 'talentagent') return actor
   const agent = (await loadAgent(actor.id)) ?? refuse('wrong_role')
   if (rule.whom === 'agency') return agent.role === 'owner' ? actor : refuse('owner_only')
   const named = text(input, 'talentId')
@@ -26,7 +27,7 @@ export async function standIn(name: string, call: Call, actor: Actor, input: Giv
   const subject = call.subject ? { noun: call.subject.noun, id: text(input, call.subject.field) } : null
   const standing = await actFor(actor, agent, talentId ?? refuse('not_found'), {
     scope,
-    call: call.kind === 'write' ? name : null,
+    call: call.kind === 'write' && !rule.isOwn ? name : null,
     subject,
   })
   return rule.whom === 'roster' ? { ...actor, agencyId, roster: [standing.id] } : standing

@@ -38,18 +38,17 @@ export async function openCarrier(io: Sockets, engine: Engine, lane: FastLane | 
   const tell = engine.kind === 'postgres' ? notifier(engine, channel, node) : null
   if (tell) await engine.listen(channel, heard, () => dropLines(io))
   return {
-    push: (accountIds, name, payload) => {
-      const pushes = [{ accountIds, name, payload: { ...payload } }]
+    push: (accountIds, name, payload, short) => {
       if (lane?.isOpen()) {
         io.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
         return
       }
-      push(pushes)
-      tell?.({ pushes, cuts: [] })
+      push([{ accountIds, name, payload: { ...payload } }])
+      tell?.push({ accountIds, name, payload: { ...payload } }, { accountIds, name, payload: { ...(short ?? payload) } })
     },
     cut: (id) => {
       cut(id)
-      tell?.({ pushes: [], cuts: [id] })
+      tell?.cut(id)
     },
   }
 }

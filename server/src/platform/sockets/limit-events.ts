@@ -1,17 +1,24 @@
+import { socketCalls, socketSayings } from '@marquee/contract/sockets'
 import type { KnownSocket } from './socket-server.ts'
 
-const most = 30
 const windowMs = 10_000
+/** What is known is heard so often in ten seconds, and then left unheard; what nobody knows ends the line much sooner. */
+const mostKnown = 200
+const mostUnknown = 30
+const endOfPatience = 5 * mostKnown
 
-/** Closes a connection that sends more than thirty events in ten seconds; fewer are heard and ignored. */
-export function limitEvents(socket: KnownSocket): void {
-  let heard = 0
+const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(socketSayings)])
+
+/** Counts what one connection says. Gives the question whether there is still room for it; who goes far beyond is disconnected. */
+export function limitEvents(socket: KnownSocket): () => boolean {
+  let heard = { known: 0, unknown: 0 }
   const timer = setInterval(() => {
-    heard = 0
+    heard = { known: 0, unknown: 0 }
   }, windowMs).unref()
-  socket.onAny(() => {
-    heard += 1
-    if (heard > most) socket.disconnect(true)
+  socket.onAny((name: string) => {
+    heard[known.has(name) ? 'known' : 'unknown'] += 1
+    if (heard.unknown > mostUnknown || heard.known > endOfPatience) socket.disconnect(true)
   })
   socket.on('disconnect', () => clearInterval(timer))
+  return () => heard.known <= mostKnown
 }

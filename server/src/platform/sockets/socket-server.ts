@@ -4,25 +4,30 @@ import { type Actor, anonymousActor } from '../act.ts'
 import { withoutTransaction } from '../database.ts'
 import { isOurOrigin } from '../http/cross-site.ts'
 import { companionIn, tokenIn } from './handshake.ts'
+import { hearClient } from './hear-clients.ts'
 import { limitEvents } from './limit-events.ts'
+import { enter, leave } from './who-is-here.ts'
 
 interface Known {
   actor: Actor
 }
-export type Sockets = Server<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
-export type KnownSocket = Socket<Record<string, never>, Record<string, (payload: object) => void>, Record<string, never>, Known>
+type Heard = Record<string, (...said: unknown[]) => void>
+type Said = Record<string, (payload: object) => void>
+export type Sockets = Server<Heard, Said, Record<string, never>, Known>
+export type KnownSocket = Socket<Heard, Said, Record<string, never>, Known>
 
 /** A connection is closed after this long, so that it is judged again; the client comes back by itself. */
 const longestMs = 3_600_000
 
 /**
  * The real-time server at the default path. The token is judged in the namespace, with its companion; rooms are joined here and
- * nowhere else; nothing a client sends is acted on. JSONP and pages of other sites are refused before a connection exists.
+ * nowhere else; of what a client sends only the rows of the contract are heard. JSONP and pages of other sites are refused before a
+ * connection exists.
  */
 export function openSockets(app: FastifyInstance): Sockets {
   const io: Sockets = new Server(app.server, {
     serveClient: false,
-    maxHttpBufferSize: 16_384,
+    maxHttpBufferSize: 65_536,
     allowRequest: (request, done) => {
       const query = new URL(request.url ?? '/', 'http://localhost').searchParams
       const { origin, host } = request.headers
@@ -37,7 +42,7 @@ export function openSockets(app: FastifyInstance): Sockets {
       return next()
     }, next)
   })
-  io.on('connection', welcome)
+  io.on('connection', (socket) => welcome(app, socket))
   return io
 }
 
@@ -55,12 +60,16 @@ function judge(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null>
   )
 }
 
-function welcome(socket: KnownSocket): void {
+function welcome(app: FastifyInstance, socket: KnownSocket): void {
   const { id, sessionId } = socket.data.actor
   socket.join([`account:${id}`, `session:${sessionId}`])
-  limitEvents(socket)
+  hearClient(app, socket, limitEvents(socket))
+  enter(id)
   const timer = setTimeout(() => socket.conn.close(), longestMs).unref()
-  socket.on('disconnect', () => clearTimeout(timer))
+  socket.on('disconnect', () => {
+    clearTimeout(timer)
+    leave(id)
+  })
 }
 
 /** What the client's `connect_error` carries: the sentence, and status and code as its data. */

@@ -1,0 +1,29 @@
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Routes } from '../../platform/act.ts'
+import { deleteMessage, editMessage, reactToMessage } from './change-message.ts'
+import { markConversation } from './mark-conversation.ts'
+import { openAsTalent, openConversation } from './open-conversation.ts'
+import { searchMessages } from './search-messages.ts'
+import { sendMessage } from './send-message.ts'
+import { showConversation, showConversations, showCounts, showHistory, showTalkedAbout } from './show-conversations.ts'
+import { uploadMessageFile } from './upload-message-file.ts'
+
+export const conversationRoutes: Routes<typeof conversationCalls> = {
+  messageCampaigns: showTalkedAbout,
+  brandConversations: showConversations,
+  talentConversations: showConversations,
+  agentConversations: showConversations,
+  openConversation,
+  talentOpenConversation: openAsTalent,
+  agentOpenConversation: openAsTalent,
+  conversation: showConversation,
+  history: showHistory,
+  sendMessage,
+  editMessage,
+  deleteMessage,
+  reactToMessage,
+  markAction: markConversation,
+  uploadMessageFile,
+  searchMessages,
+  messageCounts: showCounts,
+}

@@ -1,0 +1,162 @@
+import type { EventName } from '@marquee/contract/events'
+import { reactionEmojis } from '@marquee/contract/rules/emojis'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../../platform/columns.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { talents } from '../talents/talents.tables.ts'
+
+/** What a brand and a talent say to each other about one campaign, or directly. The comment behind a column is its data class. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(), // internal
+    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; none: direct
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id), // internal
+    talentId: uuid('talent_id')
+      .notNull()
+      .references(() => talents.id), // internal
+    lastNo: integer('last_no').notNull().default(0), // internal; the number of the newest message
+    rev: integer('rev').notNull().default(0), // internal; counts every change of a message
+    lastAt: moment('last_at').notNull(), // internal
+    brandToldNo: integer('brand_told_no').notNull().default(0), // internal; the brand was told of what waits, up to here
+    talentToldNo: integer('talent_told_no').notNull().default(0), // internal; likewise the talent
+    createdAt: createdAt(), // internal
+  },
+  (table) => [
+    unique('conversations_once').on(table.brandId, table.talentId, table.campaignId).nullsNotDistinct(),
+    index('conversations_brand').on(table.brandId, table.lastAt, table.id),
+    index('conversations_talent').on(table.talentId, table.lastAt, table.id),
+    index('conversations_campaign').on(table.campaignId, table.lastAt, table.id),
+  ],
+)
+
+export interface CardPart {
+  event: EventName
+  place: 'offer' | 'deal'
+  placeId: string
+  /** What it is about: cards of one thing follow each other. */
+  subjectId: string
+  facts: { brand: string; talent: string; pays: string; earns: string; piece: string; termsBy: 'brand' | 'talent' | null }
+}
+
+/** The words of a message as they are searched: whole words and their beginnings, in no language in particular. */
+export const searchedWords = (column: AnyPgColumn): SQL => sql`to_tsvector('simple', ${column})`
+
+/** Messages are numbered 1..n in their conversation and never leave it; a deleted one keeps its number. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(), // internal
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id), // internal
+    no: integer('no').notNull(), // internal
+    rev: integer('rev').notNull(), // internal; the change that touched it last
+    side: text('side', { enum: ['brand', 'talent', 'system'] }).notNull(), // internal
+    authorId: uuid('author_id'), // internal; none: a card
+    author: text('author').notNull(), // personal; the name at that time
+    onBehalfOf: text('on_behalf_of'), // personal; the talent whose agent wrote
+    clientId: uuid('client_id'), // internal; known again by it
+    text: text('text').notNull(), // personal
+    fileIds: uuid('file_ids').array().notNull(), // internal
+    replyToNo: integer('reply_to_no'), // internal
+    card: jsonb('card').$type<CardPart>(), // business; instead of words
+    eventId: text('event_id'), // internal; an event makes one card
+    isCurrent: boolean('is_current').notNull().default(false), // internal; the last card of its thing
+    createdAt: createdAt(), // internal
+    editedAt: moment('edited_at'), // internal
+    deletedAt: moment('deleted_at'), // internal; the words stay for a dispute, and are shown to nobody
+  },
+  (table) => [
+    uniqueIndex('messages_no').on(table.conversationId, table.no),
+    uniqueIndex('messages_client').on(table.authorId, table.clientId),
+    uniqueIndex('messages_event').on(table.conversationId, table.eventId),
+    index('messages_rev').on(table.conversationId, table.rev),
+    index('messages_cards').on(table.conversationId).where(sql`is_current`),
+    index('messages_words').using('gin', searchedWords(table.text)),
+    check('messages_kind', sql`(card is null) = (author_id is not null)`),
+  ],
+)
+
+/** What one account has marked in a conversation: the brand, the talent, and each agent for themselves. */
+export const conversationReaders = pgTable(
+  'conversation_readers',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id), // internal
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    side: text('side', { enum: ['brand', 'talent'] }).notNull(), // internal
+    deliveredNo: integer('delivered_no').notNull().default(0), // personal
+    readNo: integer('read_no').notNull().default(0), // personal
+    archivedNo: integer('archived_no'), // personal; put away up to here, and back with the next message
+    isMuted: boolean('is_muted').notNull().default(false), // personal
+    isStarred: boolean('is_starred').notNull().default(false), // personal
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.accountId] }),
+    index('conversation_readers_account').on(table.accountId, table.conversationId),
+  ],
+)
+
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id), // internal
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }), // internal
+    emoji: text('emoji', { enum: reactionEmojis }).notNull(), // personal
+    createdAt: createdAt(), // internal
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.accountId, table.emoji] })],
+)
+
+/** Reported conversations and messages, each with what stood there at that moment. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: id(), // internal
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id), // internal
+    messageNo: integer('message_no'), // internal; none: the whole conversation
+    reporterId: uuid('reporter_id').notNull(), // personal
+    reason: text('reason').notNull(), // personal
+    text: text('text').notNull(), // personal
+    copy: jsonb('copy').$type<{ author: string; text: string; fileIds: string[] } | null>(), // personal; frozen
+    createdAt: createdAt(), // internal
+  },
+  (table) => [index('message_reports_newest').on(table.createdAt, table.id)],
+)
+
+/** Who is here. A node says so again and again for those connected to it; one that dies falls silent. */
+export const presence = pgTable('presence', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }), // personal
+  onlineUntil: moment('online_until').notNull(), // personal
+  seenAt: moment('seen_at').notNull(), // personal
+})

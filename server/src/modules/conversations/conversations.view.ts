@@ -1,0 +1,40 @@
+import type { Conversation as ConversationReply } from '@marquee/contract/calls/conversations'
+import { viewBrandCard } from '../brands/brands.view.ts'
+import { industryNames } from '../brands/industry-names.ts'
+import { viewCampaignOf } from '../offers/offers.view.ts'
+import { viewTalentCard } from '../talents/talents.view.ts'
+import type { ConversationRow, Voice } from './conversations.store.ts'
+import { wordsOf } from './messages.view.ts'
+
+/** Maker of conversations for a reader of this side. */
+export async function conversationCards(voice: Voice): Promise<(row: ConversationRow) => ConversationReply> {
+  const industries = await industryNames()
+  return ({ conversation, campaign, brand, talent, reader, last, unread, dealId, offerId, isOnline, lastSeenAt }) => ({
+    id: conversation.id,
+    campaign: viewTopic(campaign),
+    brand: viewBrandCard(brand, industries),
+    talent: viewTalentCard(talent),
+    last: last && { no: last.no, side: last.side, author: last.author, text: wordsOf(last, voice), at: last.createdAt.toISOString() },
+    lastNo: conversation.lastNo,
+    rev: conversation.rev,
+    unread,
+    isArchived: isPutAway(reader, conversation.lastNo),
+    isMuted: reader?.isMuted ?? false,
+    isStarred: reader?.isStarred ?? false,
+    dealId,
+    offerId,
+    isOnline,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  })
+}
+
+/** Put away stays put away until the next message, or for good while it is muted. */
+export function isPutAway(reader: Pick<NonNullable<ConversationRow['reader']>, 'archivedNo' | 'isMuted'> | null, lastNo: number): boolean {
+  if (!reader || reader.archivedNo === null) return false
+  return reader.isMuted || reader.archivedNo >= lastNo
+}
+
+/** What it is about. */
+export function viewTopic(campaign: ConversationRow['campaign']): ConversationReply['campaign'] {
+  return campaign ? viewCampaignOf(campaign) : { ...viewCampaignOf(null), title: 'Direct' }
+}

@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database.ts'
+import { behind, placeOf } from '../../platform/pages.ts'
+import { brandCardColumns } from '../brands/brands.store.ts'
+import { brands } from '../brands/brands.tables.ts'
+import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { talentCardColumns } from '../talents/talents.store.ts'
+import { talents } from '../talents/talents.tables.ts'
+import type { Reading } from './conversations.store.ts'
+import { conversations, messageReactions, messages, searchedWords } from './conversations.tables.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+export type NewMessage = typeof messages.$inferInsert
+
+const insert = compiled((on, values: NewMessage) => on.insert(messages).values(values).returning())
+
+export async function addMessage(values: NewMessage): Promise<MessageRow> {
+  const [row] = await insert(values)
+  if (!row) throw new Error('A message was not written')
+  return row
+}
+
+const findByClient = compiled((on, given: { authorId: string; clientId: string }) =>
+  on
+    .select()
+    .from(messages)
+    .where(and(eq(messages.authorId, given.authorId), eq(messages.clientId, given.clientId))),
+)
+
+/** The message its sender gave this id; undefined before it was sent. */
+export async function findSent(authorId: string, clientId: string): Promise<MessageRow | undefined> {
+  return (await findByClient({ authorId, clientId }))[0]
+}
+
+/** One message by its number; in a locked conversation nobody else changes it. */
+export async function findMessage(conversationId: string, no: number): Promise<MessageRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.no, no)))
+  return row
+}
+
+export async function saveMessage(id: string, changes: Partial<NewMessage>): Promise<void> {
+  await db().update(messages).set(changes).where(eq(messages.id, id))
+}
+
+/** The button of a thing's last card goes when its next one comes; how many went. */
+export async function settleCards(conversationId: string, subjectIds: readonly string[], rev: number): Promise<number> {
+  const rows = await db()
+    .update(messages)
+    .set({ isCurrent: false, rev })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.isCurrent, true),
+        sql`${messages.card}->>'subjectId' = any(${sql.param(subjectIds)}::text[])`,
+      ),
+    )
+    .returning({ id: messages.id })
+  return rows.length
+}
+
+export async function hasCardOf(conversationId: string, eventId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.eventId, eventId)))
+  return rows.length > 0
+}
+
+/** Where a page of messages begins. */
+export interface Stretch {
+  from?: number | undefined
+  before?: number | undefined
+  at?: string | undefined
+  afterRev?: number | undefined
+  limit: number
+}
+
+interface Slice {
+  conversationId: string
+  from?: number | undefined
+  before?: number | undefined
+  afterRev?: number | undefined
+  limit: number
+}
+
+const findSlice = compiled((on, { conversationId, from, before, afterRev, limit }: Slice) => {
+  const own = eq(messages.conversationId, conversationId)
+  const all = on.select().from(messages)
+  if (afterRev !== undefined)
+    return all
+      .where(and(own, gt(messages.rev, afterRev)))
+      .orderBy(asc(messages.rev), asc(messages.no))
+      .limit(limit)
+  if (from !== undefined)
+    return all
+      .where(and(own, gte(messages.no, from)))
+      .orderBy(asc(messages.no))
+      .limit(limit)
+  return all
+    .where(and(own, before === undefined ? undefined : lt(messages.no, before)))
+    .orderBy(desc(messages.no))
+    .limit(limit)
+})
+
+/** A stretch of messages in the order of their numbers, or of their changes when catching up. */
+export async function listMessages(conversationId: string, { at, ...stretch }: Stretch): Promise<MessageRow[]> {
+  const from = at ? await firstSince(conversationId, at) : stretch.from
+  const rows = await findSlice({ conversationId, ...stretch, from })
+  return from === undefined && stretch.afterRev === undefined ? rows.reverse() : rows
+}
+
+/** The first message of this moment or later; the last one when none is that new. */
+async function firstSince(conversationId: string, at: string): Promise<number> {
+  const [row] = await db()
+    .select({ no: sql<number | null>`min(${messages.no})` })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), gte(messages.createdAt, new Date(at))))
+  const [last] = await db().select({ no: conversations.lastNo }).from(conversations).where(eq(conversations.id, conversationId))
+  return Math.max(1, row?.no ?? last?.no ?? 1)
+}
+
+/** What messages of one conversation quote, by number. */
+export async function listQuoted(conversationId: string, nos: readonly number[]): Promise<MessageRow[]> {
+  return nos.length === 0
+    ? []
+    : db()
+        .select()
+        .from(messages)
+        .where(and(eq(messages.conversationId, conversationId), inArray(messages.no, [...nos])))
+}
+
+export async function listReactions(messageIds: readonly string[]) {
+  return messageIds.length === 0
+    ? []
+    : db()
+        .select()
+        .from(messageReactions)
+        .where(inArray(messageReactions.messageId, [...messageIds]))
+        .orderBy(asc(messageReactions.createdAt), asc(messageReactions.accountId))
+}
+
+export async function putReaction(values: typeof messageReactions.$inferInsert): Promise<boolean> {
+  return (await db().insert(messageReactions).values(values).onConflictDoNothing().returning()).length > 0
+}
+
+export async function dropReaction({
+  messageId,
+  accountId,
+  emoji,
+}: typeof messageReactions.$inferSelect | Omit<typeof messageReactions.$inferSelect, 'createdAt'>): Promise<boolean> {
+  const which = and(eq(messageReactions.messageId, messageId), eq(messageReactions.accountId, accountId), eq(messageReactions.emoji, emoji))
+  return (await db().delete(messageReactions).where(which).returning()).length > 0
+}
+
+/** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */
+export async function findWords(
+  { voice, partyIds }: Reading,
+  { words, conversationId, cursor, limit }: { words: readonly string[]; conversationId?: string; cursor?: string; limit: number },
+) {
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return db()
+    .select({
+      message: messages,
+      conversation: { id: conversations.id },
+      campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
+      brand: brandCardColumns,
+      talent: talentCardColumns,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(brands, eq(brands.id, conversations.brandId))
+    .innerJoin(talents, eq(talents.id, conversations.talentId))
+    .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
+    .where(
+      and(
+        inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
+        conversationId ? eq(conversations.id, conversationId) : undefined,
+        sql`${searchedWords(messages.text)} @@ to_tsquery('simple', ${query})`,
+        isNull(messages.deletedAt),
+        behind([messages.createdAt, messages.id], placeOf(cursor)),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit + 1)
+}

@@ -1,0 +1,73 @@
+import type { Message } from '@marquee/contract/calls/conversations'
+import { type CardFacts, cards } from '@marquee/contract/cards'
+import { fileView } from '../files/file-view.ts'
+import { type FileRow, findFiles } from '../files/files.store.ts'
+import type { Voice } from './conversations.store.ts'
+import type { CardPart } from './conversations.tables.ts'
+import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
+
+/** Makes what a reader of this side sees of messages of one conversation, with their files, quotes and reactions. */
+export async function viewMessages(rows: readonly MessageRow[], voice: Voice, now: Date): Promise<Message[]> {
+  const shown = rows.filter((row) => !row.deletedAt)
+  const [files, quoted, reactions] = await Promise.all([
+    findFiles(shown.flatMap((row) => row.fileIds)),
+    quotedBy(rows),
+    listReactions(shown.filter((row) => row.authorId).map((row) => row.id)),
+  ])
+  const fileOf = new Map(files.map((file) => [file.id, file]))
+  return rows.map((row) => ({
+    ...frameOf(row),
+    text: wordsOf(row, voice),
+    files: row.deletedAt ? [] : row.fileIds.flatMap((id) => fileOf.get(id) ?? []).map((file: FileRow) => fileView(file, now)),
+    replyTo: viewQuote(quoted.get(row.replyToNo ?? 0), voice),
+    reactions: gather(reactions.filter((one) => one.messageId === row.id)),
+    card: row.card && viewCard(row.card, row.isCurrent, voice),
+  }))
+}
+
+/** What everybody gets alike. */
+function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 'reactions' | 'card'> {
+  const { id, conversationId, no, rev, side, authorId, author, onBehalfOf, clientId } = row
+  return {
+    ...{ id, conversationId, no, rev, kind: row.card ? 'card' : 'text', side, authorId, author, onBehalfOf, clientId },
+    at: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }
+}
+
+/** The words of a message for a reader of this side; none of a deleted one. */
+export function wordsOf({ card, text, deletedAt }: MessageRow, voice: Voice): string {
+  if (deletedAt) return ''
+  if (card) return cards[card.event]?.words(factsFor(card, voice)) ?? ''
+  return text
+}
+
+function viewCard(card: CardPart, isCurrent: boolean, voice: Voice): Message['card'] {
+  const asks = cards[card.event]?.asks
+  const asked = typeof asks === 'function' ? asks(factsFor(card, voice)) : asks
+  return { event: card.event, place: card.place, placeId: card.placeId, action: (isCurrent && asked?.[voice]) || null }
+}
+
+/** What a brand pays is its own business, and what reaches the talent is theirs. */
+function factsFor({ facts }: CardPart, voice: Voice): CardFacts {
+  const { pays, earns, ...rest } = facts
+  return { ...rest, amount: voice === 'brand' ? pays : earns }
+}
+
+async function quotedBy(rows: readonly MessageRow[]): Promise<Map<number, MessageRow>> {
+  const [first] = rows
+  const nos = rows.flatMap((row) => row.replyToNo ?? [])
+  const quoted = first ? await listQuoted(first.conversationId, nos) : []
+  return new Map(quoted.map((row) => [row.no, row]))
+}
+
+function viewQuote(row: MessageRow | undefined, voice: Voice): Message['replyTo'] {
+  return row ? { no: row.no, author: row.author, text: wordsOf(row, voice).slice(0, 200) } : null
+}
+
+function gather(reactions: readonly { emoji: Message['reactions'][number]['emoji']; accountId: string }[]): Message['reactions'] {
+  const by = new Map<Message['reactions'][number]['emoji'], string[]>()
+  for (const { emoji, accountId } of reactions) by.set(emoji, [...(by.get(emoji) ?? []), accountId])
+  return [...by].map(([emoji, ids]) => ({ emoji, by: ids }))
+}

@@ -1,0 +1,55 @@
+import { cards } from '@marquee/contract/cards'
+import type { EventName, Events } from '@marquee/contract/events'
+import { type Between, cardFacts } from './card-facts.ts'
+import { type Conversation, findBetween, lockConversation, putConversation, saveProgress, storedCampaign } from './conversations.store.ts'
+import { addMessage, hasCardOf, settleCards } from './messages.store.ts'
+import { tellMessage } from './tell-members.ts'
+
+interface Happened {
+  eventId: string
+  at: Date
+}
+
+/**
+ * Puts what happened between two as a card into their conversation, once, and takes the button off the thing's last card. Whether the
+ * event opens a conversation says its row.
+ */
+export async function postCard<N extends EventName>(
+  name: N,
+  payload: Events[N] & Between,
+  { eventId, at }: Happened,
+  now: Date,
+): Promise<void> {
+  const row = cards[name]
+  if (!row || (row.when && !row.when(payload))) return
+  const conversation = await conversationOf(payload, row.opens === true, at)
+  if (!conversation || (await hasCardOf(conversation.id, eventId))) return
+  const { id, lastNo } = conversation
+  const subjects = subjectsOf(payload, row.place)
+  const settled = await settleCards(id, subjects, conversation.rev + 1)
+  // One change more where an older card changed too, so that whoever only heard of the new one finds a gap and looks.
+  const rev = conversation.rev + (settled > 0 ? 2 : 1)
+  const placeId = row.id(payload)
+  const message = await addMessage({
+    ...{ conversationId: id, no: lastNo + 1, rev, side: 'system', author: '', text: '', fileIds: [], eventId, createdAt: at },
+    ...{
+      isCurrent: true,
+      card: { event: name, place: row.place, placeId, subjectId: subjects[0] ?? placeId, facts: await cardFacts(payload) },
+    },
+  })
+  await saveProgress(id, { lastNo: lastNo + 1, rev, lastAt: now })
+  await tellMessage(conversation, message, now)
+}
+
+async function conversationOf({ campaignId, brandId, talentId }: Between, opens: boolean, at: Date): Promise<Conversation | undefined> {
+  const between = { campaignId: storedCampaign(campaignId), brandId, talentId }
+  const found = opens ? await putConversation({ ...between, at }) : await findBetween(between)
+  return found && lockConversation(found.id)
+}
+
+/** What a card is about, first of all; with it, what it makes out of date: the first work ends the call for work. */
+function subjectsOf({ deliverableId, offerId, ...payload }: Between, place: 'offer' | 'deal'): string[] {
+  if (place === 'offer') return [offerId]
+  const dealId = 'dealId' in payload && typeof payload.dealId === 'string' ? payload.dealId : offerId
+  return deliverableId ? [deliverableId, dealId] : [dealId, offerId]
+}

@@ -1,0 +1,34 @@
+import { inArray, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { presence } from './conversations.tables.ts'
+
+/** Notes that accounts are here until then; gives those that were not here before. In the order of ids, so that nodes do not wait for each other. */
+export async function putHere(accountIds: readonly string[], now: Date, until: Date): Promise<string[]> {
+  const known = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]))
+    .orderBy(accounts.id)
+  if (known.length === 0) return []
+  const before = await db()
+    .select({ id: presence.accountId })
+    .from(presence)
+    .where(sql`${inArray(presence.accountId, [...accountIds])} and ${presence.onlineUntil} > ${now}`)
+  await db()
+    .insert(presence)
+    .values(known.map(({ id }) => ({ accountId: id, onlineUntil: until, seenAt: now })))
+    .onConflictDoUpdate({ target: presence.accountId, set: { onlineUntil: until, seenAt: now } })
+  const wasHere = new Set(before.map(({ id }) => id))
+  return known.map(({ id }) => id).filter((id) => !wasHere.has(id))
+}
+
+/** Notes that accounts have gone; another node that still has them says otherwise within a minute. */
+export async function putLeft(accountIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db()
+    .update(presence)
+    .set({ onlineUntil: now, seenAt: now })
+    .where(inArray(presence.accountId, [...accountIds]))
+    .returning({ id: presence.accountId })
+  return rows.map(({ id }) => id)
+}

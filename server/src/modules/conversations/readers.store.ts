@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { type Reading, unreadOf, type Voice } from './conversations.store.ts'
+import { conversationReaders, conversations, messageReactions, messageReports, messages, presence } from './conversations.tables.ts'
+
+export type ReaderRow = typeof conversationReaders.$inferSelect
+
+interface Reader {
+  conversationId: string
+  accountId: string
+  side: Voice
+}
+
+const put = compiled((on, given: Reader) => on.insert(conversationReaders).values(given).onConflictDoNothing())
+const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
+  on
+    .update(conversationReaders)
+    .set({
+      deliveredNo: sql`greatest(${conversationReaders.deliveredNo}, ${given.delivered})`,
+      readNo: sql`greatest(${conversationReaders.readNo}, ${given.read})`,
+    })
+    .where(
+      and(
+        eq(conversationReaders.conversationId, given.conversationId),
+        eq(conversationReaders.accountId, given.accountId),
+        // Said again, it changes nothing and wakes nobody.
+        sql`(${conversationReaders.deliveredNo} < ${given.delivered} or ${conversationReaders.readNo} < ${given.read})`,
+      ),
+    )
+    .returning(),
+)
+
+/** Moves a reader's marks on, never back; undefined when they stood there already. */
+export async function advanceReader(reader: Reader, marks: { delivered: number; read: number }): Promise<ReaderRow | undefined> {
+  const { side: _side, ...which } = reader
+  const [row] = await advance({ ...which, ...marks })
+  if (row || (await findReader(reader.conversationId, reader.accountId))) return row
+  await put(reader)
+  return (await advance({ ...which, ...marks }))[0]
+}
+
+/** Changes a reader's marks, whichever way. */
+export async function saveReader(reader: Reader, changes: Partial<typeof conversationReaders.$inferInsert>): Promise<void> {
+  await db()
+    .insert(conversationReaders)
+    .values({ ...reader, ...changes })
+    .onConflictDoUpdate({ target: [conversationReaders.conversationId, conversationReaders.accountId], set: changes })
+}
+
+/** A reader's marks with what is unread for them; undefined before they have marked anything. */
+export async function findReader(conversationId: string, accountId: string): Promise<ReaderRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(conversationReaders)
+    .where(and(eq(conversationReaders.conversationId, conversationId), eq(conversationReaders.accountId, accountId)))
+  return row
+}
+
+export async function countUnreadIn(conversationId: string, accountId: string): Promise<number> {
+  const [row] = await db()
+    .select({ unread: unreadOf(accountId) })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+  return row?.unread ?? 0
+}
+
+const listMarks = compiled((on, given: { conversationId: string }) =>
+  on
+    .select({
+      ...{ accountId: conversationReaders.accountId, name: accounts.name, side: conversationReaders.side },
+      ...{ deliveredNo: conversationReaders.deliveredNo, readNo: conversationReaders.readNo },
+    })
+    .from(conversationReaders)
+    .innerJoin(accounts, eq(accounts.id, conversationReaders.accountId))
+    .where(eq(conversationReaders.conversationId, given.conversationId))
+    .orderBy(conversationReaders.accountId),
+)
+
+/** How far everybody has got who has ever looked. */
+export async function listReaderMarks(conversationId: string) {
+  return listMarks({ conversationId })
+}
+
+/** What is unread for a reader, over all their conversations that are not muted. */
+export async function countUnread({ voice, partyIds, accountId }: Reading): Promise<{ unread: number; conversations: number }> {
+  const each = db()
+    .select({ unread: sql<number>`${unreadOf(accountId)}`.as('unread') })
+    .from(conversations)
+    .where(
+      and(
+        inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
+        sql`not exists (select 1 from ${conversationReaders} where ${conversationReaders.conversationId} = ${conversations.id}
+          and ${conversationReaders.accountId} = ${accountId} and ${conversationReaders.isMuted})`,
+        // Without a message of somebody else behind the mark there is nothing to count.
+        sql`${conversations.lastNo} > coalesce((select read_no from ${conversationReaders} where ${conversationReaders.conversationId} = ${conversations.id}
+          and ${conversationReaders.accountId} = ${accountId}), 0)`,
+      ),
+    )
+    .as('each')
+  const [row] = await db()
+    .select({ unread: sql<number>`coalesce(sum(${each.unread}), 0)::int`, conversations: sql<number>`count(*)::int` })
+    .from(each)
+    .where(gt(each.unread, 0))
+  return row ?? { unread: 0, conversations: 0 }
+}
+
+export async function addReport(values: typeof messageReports.$inferInsert): Promise<void> {
+  await db().insert(messageReports).values(values)
+}
+
+/** Accounts on the other end of somebody's newest conversations, at most 200: those who care whether they are here. */
+export async function listPartners(accountId: string): Promise<string[]> {
+  const mine = db()
+    .select({ id: conversationReaders.conversationId, side: conversationReaders.side })
+    .from(conversationReaders)
+    .innerJoin(conversations, eq(conversations.id, conversationReaders.conversationId))
+    .where(eq(conversationReaders.accountId, accountId))
+    .orderBy(desc(conversations.lastAt))
+    .limit(200)
+    .as('mine')
+  const rows = await db()
+    .selectDistinct({ accountId: conversationReaders.accountId })
+    .from(mine)
+    .innerJoin(conversationReaders, and(eq(conversationReaders.conversationId, mine.id), ne(conversationReaders.side, mine.side)))
+    .limit(200)
+  return rows.map((row) => row.accountId)
+}
+
+/** What somebody has marked goes with them, and their name from what they wrote. */
+export async function forgetReader(accountId: string): Promise<void> {
+  await db().delete(conversationReaders).where(eq(conversationReaders.accountId, accountId))
+  await db().delete(messageReactions).where(eq(messageReactions.accountId, accountId))
+  await db().delete(presence).where(eq(presence.accountId, accountId))
+  await db().update(messages).set({ author: 'Deleted user' }).where(eq(messages.authorId, accountId))
+  await db()
+    .update(messages)
+    .set({ onBehalfOf: 'Deleted user' })
+    .where(and(isNotNull(messages.onBehalfOf), ofTalent(accountId)))
+}
+
+const ofTalent = (talentId: string) =>
+  inArray(messages.conversationId, db().select({ id: conversations.id }).from(conversations).where(eq(conversations.talentId, talentId)))

@@ -1,0 +1,42 @@
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import { refuseField } from '@marquee/contract/refusals'
+import type { Act } from '../../platform/act.ts'
+import { pageOf } from '../../platform/pages.ts'
+import { viewBrandCard } from '../brands/brands.view.ts'
+import { industryNames } from '../brands/industry-names.ts'
+import { viewTalentCard } from '../talents/talents.view.ts'
+import { viewTopic } from './conversations.view.ts'
+import { findWords } from './messages.store.ts'
+import { viewMessages } from './messages.view.ts'
+import { readingOf } from './reading.ts'
+
+/** Searches one's own conversations for messages with all of these words, or words that begin so. Refuses a question without a word at `q`. */
+export const searchMessages: Act<typeof conversationCalls.searchMessages> = async (ctx, { q, conversationId, cursor, limit }) => {
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) refuseField('q', 'Please give a word to look for.')
+  const reading = readingOf(ctx.actor)
+  const rows = await findWords(reading, { words, conversationId, cursor, limit })
+  const [views, industries] = await Promise.all([
+    Promise.all(rows.map(({ message }) => viewMessages([message], reading.voice, ctx.now))),
+    industryNames(),
+  ])
+  const viewOf = new Map(views.flat().map((view) => [view.id, view]))
+  const hits = rows.flatMap((row) => {
+    const message = viewOf.get(row.message.id)
+    return message ? [{ ...row, view: message }] : []
+  })
+  return pageOf(
+    hits,
+    limit,
+    ({ view, conversation, campaign, brand, talent }) => ({
+      message: view,
+      conversation: {
+        id: conversation.id,
+        campaign: viewTopic(campaign),
+        brand: viewBrandCard(brand, industries),
+        talent: viewTalentCard(talent),
+      },
+    }),
+    ({ message }) => [message.createdAt.toISOString(), message.id],
+  )
+}

@@ -1,0 +1,21 @@
+import type { Received } from '../../platform/act.ts'
+import { ownTransaction } from '../../platform/database.ts'
+import { addFile, type FileRow } from './files.store.ts'
+import { finishUpload } from './finish-upload.ts'
+import { keptName, newKey } from './storage-key.ts'
+
+/** Stores a file that came whole, byte for byte, in a private folder. Call it from `prepare`. Refuses as `finishUpload` does. */
+export async function storeOriginalOf({ name, path, mime, bytes, sha256 }: Received, ownerId: string): Promise<FileRow> {
+  const row = await ownTransaction(() =>
+    addFile({
+      ownerId,
+      folder: 'deliverables',
+      name: keptName(name),
+      key: newKey('deliverables', 'part'),
+      mime,
+      bytes,
+      status: 'uploading',
+    }),
+  )
+  return finishUpload(row, path, sha256)
+}
