@@ -1,0 +1,119 @@
+import type { Given } from '@marquee/contract/call'
+import { type Conversation, conversationCalls } from '@marquee/contract/calls/conversations'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/api.ts'
+import { askLive } from '#lib/live-line.ts'
+import { newKey } from '#lib/new-key.ts'
+import type { Side } from '#lib/side.ts'
+import { useAsk } from '#lib/use-ask.ts'
+import { usePages } from '#lib/use-pages.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+/** First part of the keys: what the server's `refresh` names when marks of the reader change. */
+export const talkTopics = ['conversations']
+
+const listOf = {
+  brand: conversationCalls.brandConversations,
+  talent: conversationCalls.talentConversations,
+  agent: conversationCalls.agentConversations,
+} as const
+
+export type Shelf = NonNullable<Given<typeof conversationCalls.brandConversations>['show']>
+
+export interface ListFilter {
+  show: Shelf
+  q: string
+  campaignId: string
+  /** Agents only: of one talent of the roster. */
+  talentId: string
+}
+
+/** Conversations of one side, the one with the newest message first. */
+export function useConversations(side: Side, { show, q, campaignId, talentId }: ListFilter) {
+  const filter = { show, ...(q && { q }), ...(campaignId && { campaignId }), ...(side === 'agent' && talentId && { talentId }) }
+  return usePages(['conversations', side, filter], listOf[side], filter)
+}
+
+export function conversationKey(conversationId: string) {
+  return ['conversations', 'one', conversationId]
+}
+
+export function useConversation(conversationId: string) {
+  return useAsk(conversationKey(conversationId), conversationCalls.conversation, { conversationId })
+}
+
+/** The campaigns that a brand talks about. */
+export function useTalkedAbout(isAsked: boolean) {
+  return useAsk(['conversations', 'campaigns'], conversationCalls.messageCampaigns, { limit: 100 }, { enabled: isAsked })
+}
+
+/** How many messages are unread; 0 until it is known. */
+export function useUnreadMessages(): number {
+  return useAsk(['conversations', 'counts'], conversationCalls.messageCounts, {}).data?.unread ?? 0
+}
+
+interface SearchFilter {
+  q: string
+  conversationId?: string
+  talentId?: string
+}
+
+/** Messages that hold these words, newest first; asked once there is something to look for. */
+export function useMessageSearch({ q, conversationId, talentId }: SearchFilter) {
+  const input = { q, ...(conversationId && { conversationId }), ...(talentId && { talentId }) }
+  return useAsk(['conversations', 'search', input], conversationCalls.searchMessages, input, { enabled: q.length > 1 })
+}
+
+/** Between whom, about what. */
+export interface Between {
+  campaignId: string
+  brandId: string
+  talentId: string
+}
+
+/** Finds or opens the conversation between two about a campaign. Refuses `nothing_between_you`, and to brands what a beginning needs. */
+export function openBetween(side: Side, { campaignId, brandId, talentId }: Between): Promise<Conversation> {
+  if (side === 'brand') return call(conversationCalls.openConversation, { campaignId, talentId })
+  if (side === 'talent') return call(conversationCalls.talentOpenConversation, { campaignId, brandId })
+  return call(conversationCalls.agentOpenConversation, { campaignId, brandId, talentId })
+}
+
+/** The conversation of a deal, which has one from its first day. */
+export function useConversationBetween(side: Side, between: Between) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['conversations', 'between', side, between],
+    queryFn: async () => {
+      const found = await openBetween(side, between)
+      client.setQueryData(conversationKey(found.id), found)
+      return found
+    },
+  })
+}
+
+/** Puts away, mutes, stars, reports, or marks as unread; for the reader alone. */
+export function useMark(quiet = false) {
+  return useWrite(conversationCalls.markAction, { topics: talkTopics, quiet })
+}
+
+export function useEditMessage() {
+  return useWrite(conversationCalls.editMessage)
+}
+
+export function useDeleteMessage() {
+  return useWrite(conversationCalls.deleteMessage)
+}
+
+export function useReact() {
+  return useWrite(conversationCalls.reactToMessage)
+}
+
+/** Says quietly how far the reader has got; whoever missed it is told with the next one. */
+export async function sayReached(action: 'delivered' | 'read', conversationId: string, no: number) {
+  return askLive('mark', conversationCalls.markAction, { conversationId, action, no }, newKey())
+}
+
+/** Overlays what is known of a conversation, without asking. */
+export function patchConversation(client: QueryClient, conversationId: string, change: Partial<Conversation>): void {
+  client.setQueryData<Conversation>(conversationKey(conversationId), (before) => before && { ...before, ...change })
+}

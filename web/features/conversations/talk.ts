@@ -1,0 +1,155 @@
+import { conversationCalls, type Message } from '@marquee/contract/calls/conversations'
+import type { News } from '@marquee/contract/sockets'
+import { createStore, type StoreApi } from 'zustand'
+import { call } from '#lib/api.ts'
+import {
+  type Book,
+  catchUpMost,
+  emptyBook,
+  isBehind,
+  missingBlocks,
+  openedBook,
+  withChanges,
+  withMark,
+  withNews,
+  withPage,
+} from './message-book.ts'
+
+export interface TalkState {
+  book: Book
+  /** Something to show is there. */
+  isOpen: boolean
+  fault: Error | null
+  /** The first message that was unread when the conversation was opened. */
+  firstUnread: number | null
+}
+
+/** One conversation, kept level with the server. */
+export interface Talk {
+  conversationId: string
+  state: StoreApi<TalkState>
+  /** Loads what is shown first: the given message, else the first unread one, else the newest. Gives its number, null for the end. */
+  open: (no?: number) => Promise<number | null>
+  /** Loads what is missing between two numbers. */
+  show: (first: number, last: number) => void
+  hear: (news: News['message']) => void
+  hearMarks: (news: News['marks']) => void
+  /** Asks for what has changed until nothing is missing; tells whether anything had. */
+  catchUp: () => Promise<boolean>
+  /** The number of the first message from this moment on; null when there is none. */
+  findMoment: (at: string) => Promise<number | null>
+}
+
+const block = 50
+const changes = 100
+
+/** Opens a book on a conversation for this account. Nothing is asked before `open`. */
+export function createTalk(conversationId: string, accountId: string): Talk {
+  const state = createStore<TalkState>(() => ({ book: emptyBook, isOpen: false, fault: null, firstUnread: null }))
+  const keep = (by: (book: Book) => Book) => state.setState(({ book }) => ({ book: by(book) }))
+  const loadBlock = blockLoader(conversationId, keep)
+  const catchUp = catcher(conversationId, state, keep)
+  return {
+    conversationId,
+    state,
+    catchUp,
+    open: async (no) => {
+      try {
+        return await open(state, accountId, { conversationId, no, loadBlock, catchUp })
+      } catch (fault) {
+        state.setState({ fault: fault instanceof Error ? fault : new Error() })
+        return null
+      }
+    },
+    show: (first, last) => {
+      // A block that did not come is asked for again when it is looked at again.
+      for (const number of missingBlocks(state.getState().book, first, last, block)) loadBlock(number).catch(() => undefined)
+    },
+    hear: (news) => {
+      if (!state.getState().isOpen) return
+      keep((book) => withNews(book, news))
+      if (isBehind(state.getState().book)) void catchUp().catch(() => undefined)
+    },
+    hearMarks: ({ accountId: whose, deliveredNo, readNo }) => {
+      const mark = state.getState().book.marks.get(whose)
+      if (mark) keep((book) => withMark(book, { ...mark, deliveredNo, readNo }))
+      else if (state.getState().isOpen) void catchUp().catch(() => undefined)
+    },
+    findMoment: async (at) => {
+      const page = await call(conversationCalls.history, { conversationId, at, limit: block })
+      keep((book) => withPage(book, page))
+      return page.items[0]?.no ?? null
+    },
+  }
+}
+
+interface Opening {
+  conversationId: string
+  no: number | undefined
+  loadBlock: (number: number) => Promise<void>
+  catchUp: () => Promise<boolean>
+}
+
+async function open(state: StoreApi<TalkState>, accountId: string, { conversationId, no, loadBlock, catchUp }: Opening) {
+  if (state.getState().isOpen) await catchUp().catch(() => undefined)
+  else {
+    const page = await call(conversationCalls.history, { conversationId, limit: block })
+    state.setState({ book: openedBook(page), fault: null })
+  }
+  const readNo = state.getState().book.marks.get(accountId)?.readNo ?? 0
+  const first = no ?? readNo + 1
+  const { lastNo } = state.getState().book
+  if (first <= lastNo) await Promise.all(missingBlocks(state.getState().book, first - 5, first + 20, block).map(loadBlock))
+  const firstUnread = nextOfOthers(state.getState().book, readNo, accountId)
+  state.setState({ isOpen: true, fault: null, firstUnread })
+  return no ?? firstUnread
+}
+
+/** One's own messages are never unread. */
+function nextOfOthers({ byNo, lastNo }: Book, readNo: number, accountId: string): number | null {
+  for (let no = readNo + 1; no <= lastNo; no += 1) {
+    const message: Message | undefined = byNo.get(no)
+    if (message?.authorId !== accountId) return no
+  }
+  return null
+}
+
+/** Loads blocks of numbers, each only once at a time. */
+function blockLoader(conversationId: string, keep: (by: (book: Book) => Book) => void): (number: number) => Promise<void> {
+  const running = new Map<number, Promise<void>>()
+  return (number) => {
+    const known = running.get(number)
+    if (known) return known
+    const run = call(conversationCalls.history, { conversationId, from: number * block + 1, limit: block })
+      .then((page) => keep((book) => withPage(book, page)))
+      .finally(() => running.delete(number))
+    running.set(number, run)
+    return run
+  }
+}
+
+/** Catches up, one run at a time; whoever asks meanwhile gets the same run. */
+function catcher(conversationId: string, state: StoreApi<TalkState>, keep: (by: (book: Book) => Book) => void): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null
+  const run = async () => {
+    const before = state.getState().book
+    for (let rev = -1; rev < state.getState().book.rev; ) {
+      rev = state.getState().book.rev
+      const page = await call(conversationCalls.history, { conversationId, afterRev: rev, limit: changes })
+      if (page.rev - rev > catchUpMost) {
+        const newest = await call(conversationCalls.history, { conversationId, limit: block })
+        keep(() => openedBook(newest))
+        break
+      }
+      keep((book) => withChanges(book, page, changes))
+      if (!isBehind(state.getState().book)) break
+    }
+    return state.getState().book !== before && state.getState().book.rev !== before.rev
+  }
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+}
