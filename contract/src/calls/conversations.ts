@@ -244,7 +244,7 @@ export const conversationCalls = {
   }),
   searchMessages: read('/messages/search', {
     by: everyone,
-    input: page().extend({ q: line(100), conversationId: id().optional(), talentId: id().optional() }),
+    input: page().extend({ q: line(100), conversationId: id().optional() }),
     reply: paged(
       z.object({
         message: messageReply,

@@ -9,6 +9,7 @@ import { aMandatedTalent, newAgent } from './market/agency.ts'
 import { cardOf } from './market/money.ts'
 import { type Person, sure, wake } from './market/person.ts'
 import { aPair } from './market/stock.ts'
+import { aConversation } from './market/talk.ts'
 import { aDraftOffer } from './market/work.ts'
 import { faultyRequests } from './request/faulty-request.ts'
 import { type KnownIds, validRequests } from './request/valid-request.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
       dealId: [pair.dealId],
       deliverableId: [pair.deliverableId],
       talentId: [pair.talent.id],
+      brandId: [pair.brand.id],
+      conversationId: [await aConversation(pair)],
       mandateId: [mandateId],
       fileId: [await pair.talent.upload(), await pair.brand.upload(), await agent.upload()],
       coverFileId: [await pair.brand.upload()],

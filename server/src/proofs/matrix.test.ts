@@ -117,6 +117,7 @@ async function idsOf(side: 'A' | 'B', role: Person['role']): Promise<KnownIds> {
       campaignId: [campaignId],
       applicationId: [applicationId],
       talentId: [talent.id],
+      brandId: [brand.id],
       fileId: [await (role === 'talentagent' ? await agentOf(side) : talent).upload()],
       cardId: [await cardOf(app, brand)],
     },
@@ -133,6 +134,9 @@ function seenOf({ input }: Call, side: 'A' | 'B'): object {
     ...('version' in shape ? { version: undefined } : {}),
     ...('terms' in shape ? { terms: someTerms({ price: 77_000 }) } : {}),
     ...('talents' in shape ? { talents: [{ talentId: pairs[side].talent.id }] } : {}),
+    // The first message of a conversation is there.
+    ...('no' in shape ? { no: 1 } : {}),
+    ...('clientId' in shape ? { replyToNo: undefined, fileIds: [] } : {}),
     ...('slug' in shape ? { slug: crew.slug } : {}),
   }
 }

@@ -68,7 +68,9 @@ export function isOfStandIns(call: Call, asker: Asker): boolean {
 
 /** Whether the cell exists: every mandate lets its agent look, so that right cannot be missing. */
 export function isCell(call: Call, asker: Asker): boolean {
-  return asker !== 'limited agent' || (actsForTalent(call) && !isRosterLine(call) && call.standIn?.scope !== 'view')
+  const canLack = actsForTalent(call) && !isRosterLine(call) && call.standIn?.scope !== 'view'
+  // Over the whole roster, whoever did not give the right is simply not asked about.
+  return asker !== 'limited agent' || (canLack && (call.standIn?.whom !== 'roster' || namesTalent(call)))
 }
 
 /** About something of one talent's: the talent's own call done by an agent, an application for them, or their line of the roster. */
@@ -87,13 +89,13 @@ function isPrivate(call: Call): boolean {
 }
 
 /** Says by a field of its own for whom of the roster it is. */
-export function namesTalent({ standIn }: Call): boolean {
-  return standIn?.whom === 'roster' || standIn?.whom === 'named'
+export function namesTalent({ standIn, input }: Call): boolean {
+  return standIn?.whom === 'named' || (standIn?.whom === 'roster' && 'talentId' in input.shape)
 }
 
 /** Which objects a call can be tried on; a state can only be wrong for a call that moves something. */
 export function objectsOf(call: Call): readonly TheObject[] {
-  if (call.standIn?.whom === 'roster') return ['none named', 'own', 'foreign', 'missing']
+  if (call.standIn?.whom === 'roster') return namesTalent(call) ? ['none named', 'own', 'foreign', 'missing'] : ['none named']
   if (call.standIn?.whom === 'named') return ['own', 'foreign', 'missing']
   if (!call.subject) return ['own']
   return call.subject.event ? ['own', 'foreign', 'missing', 'wrong state'] : ['own', 'foreign', 'missing']

@@ -2,6 +2,7 @@ import type { Call } from '@marquee/contract/call'
 import { saveCard } from '../market/money.ts'
 import { type Person, sure } from '../market/person.ts'
 import type { Pair } from '../market/stock.ts'
+import { aConversation } from '../market/talk.ts'
 import { aFileSpec, someTerms } from '../market/terms.ts'
 import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../market/work.ts'
 import { freshMandate } from './crew.ts'
@@ -17,9 +18,9 @@ interface Wanted {
 }
 
 /** A fresh thing of the noun a call is about, in a state from where the call's work can begin. */
-export async function freshThing({ name, call: { subject }, pair, role, agent }: Wanted): Promise<string> {
+export async function freshThing({ name, call, pair, role, agent }: Wanted): Promise<string> {
   const { brand, talent } = pair
-  switch (subject?.noun) {
+  switch (call.subject?.noun) {
     case 'campaign':
       return aCampaign(brand)
     case 'application':
@@ -30,6 +31,8 @@ export async function freshThing({ name, call: { subject }, pair, role, agent }:
       return (await aDeal(brand, talent)).dealId
     case 'deliverable':
       return (await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))).deliverableIds[0] ?? ''
+    case 'conversation':
+      return aConversation(pair, { isFresh: 'no' in call.input.shape })
     case 'talent':
       return talent.id
     case 'file':

@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   postUrl: fc.constantFrom('https://instagram.example/p/1', 'tiktok.example/2'),
   password: fc.constantFrom('nine bright boats', PASSWORD),
   newPassword: fc.constant(PASSWORD),
+  endpoint: fc.constantFrom('https://push.example.com/x', 'http://127.0.0.1:9/x', 'https://10.0.0.1/x'),
   zone: fc.constantFrom('Europe/London', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires'),
   country: fc.constantFrom('GB', 'FR'),
 }
