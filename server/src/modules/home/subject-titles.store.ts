@@ -3,6 +3,7 @@ import { db } from '../../platform/database.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
+import { conversations } from '../conversations/conversations.tables.ts'
 import { deals, deliverables } from '../deals/deals.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
 
@@ -32,6 +33,13 @@ export const titlesOf: Readonly<Record<string, (ids: string[]) => Promise<Titled
       .innerJoin(brands, eq(brands.id, offers.brandId))
       .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
       .where(inArray(offers.id, ids)),
+  conversation: async (ids) =>
+    db()
+      .select({ id: conversations.id, title: withBrand })
+      .from(conversations)
+      .innerJoin(brands, eq(brands.id, conversations.brandId))
+      .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
+      .where(inArray(conversations.id, ids)),
   deliverable: async (ids) =>
     db()
       .select({ id: deliverables.id, title: sql<string>`${brands.companyName} || ' · ' || ${deliverables.title}` })

@@ -10,6 +10,11 @@ export const deedWords: Readonly<Record<string, string>> = {
   agentExtendOffer: 'Asked for more time to answer an offer',
   agentUpload: 'Handed in work',
   agentCompleteDeliverable: 'Gave the address of a post',
+  sendMessage: 'Wrote a message',
+  editMessage: 'Changed a message',
+  deleteMessage: 'Took a message back',
+  reactToMessage: 'Reacted to a message',
+  agentOpenConversation: 'Began a conversation',
   updateAddedTalent: 'Changed the profile',
 }
 
