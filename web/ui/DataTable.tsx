@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useOverflow } from '#lib/use-overflow.ts'
 import classes from './DataTable.module.css'
 
 export interface Column<Item> {
@@ -21,8 +22,9 @@ interface DataTableProps<Item> {
 
 /** A dense table on a laptop; on a phone each row becomes a small card with the heads as labels. */
 export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTableProps<Item>) {
+  const { ref, isOverflowing } = useOverflow<HTMLDivElement>()
   return (
-    <div className={classes.frame}>
+    <div ref={ref} className={classes.frame} {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': caption })}>
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
         <thead>
