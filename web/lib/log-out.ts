@@ -4,6 +4,7 @@ import { call } from './api.ts'
 import { ApiError, errorText } from './api-error.ts'
 import { deleteCookies } from './cookies.ts'
 import { resetGlobalState } from './global-state.ts'
+import { outboxPrefix } from './has-unsent.ts'
 import { removeSealed } from './sealed-storage.ts'
 import { useSession } from './session.ts'
 import { toast } from './toast.ts'
@@ -24,7 +25,7 @@ export async function logOut(client: QueryClient, leave: () => void = () => wind
   useSession.setState({ user: null, isLeaving: true })
   resetGlobalState()
   removeSealed('marquee.draft.')
-  removeSealed('marquee.outbox.')
+  removeSealed(outboxPrefix)
   client.clear()
   deleteCookies('user', 'token', 'adminToken')
   leave()

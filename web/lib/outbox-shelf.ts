@@ -1,5 +1,6 @@
 import { fileReply } from '@marquee/contract/calls/files'
 import { z } from 'zod'
+import { outboxPrefix } from './has-unsent.ts'
 import { sealedStorage } from './sealed-storage.ts'
 import { useSession } from './session.ts'
 
@@ -17,18 +18,17 @@ const unsent = z.object({
 export type Unsent = z.output<typeof unsent>
 
 const shape = z.array(unsent)
-const prefix = 'marquee.outbox.'
 
 /** Where the unsent messages of one conversation lie; they belong to the account that wrote them. Null when nobody is signed in. */
 export function shelfOf(conversationId: string): string | null {
   const account = useSession.getState().user?.id
-  return account ? `${prefix}${account}.${conversationId}` : null
+  return account ? `${outboxPrefix}${account}.${conversationId}` : null
 }
 
 /** The conversation whose shelf this is, if it is one of the present account. */
 export function conversationOf(shelf: string): string | null {
   const account = useSession.getState().user?.id
-  const own = `${prefix}${account}.`
+  const own = `${outboxPrefix}${account}.`
   return account && shelf.startsWith(own) ? shelf.slice(own.length) : null
 }
 

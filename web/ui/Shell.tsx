@@ -20,7 +20,7 @@ interface ShellProps {
 }
 
 /** The frame of a signed-in area: navigation at the side of a laptop, at the thumb on a phone. */
-export function Shell({ home, items, foot, thumb = 4, person, onSearch, children }: ShellProps) {
+export function Shell({ home, items, foot, thumb = 5, person, onSearch, children }: ShellProps) {
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

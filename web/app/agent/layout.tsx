@@ -5,11 +5,13 @@ import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
+import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { agentPaths } from '#lib/paths.ts'
@@ -18,14 +20,17 @@ import { useFreshProfile } from '#lib/use-profile.ts'
 
 export default function AgentLayout() {
   useFreshProfile()
+  useMessageNews()
   const isOwner = useUser().agency?.isOwner ?? false
   const waiting = useHome('agent').data?.yours.length ?? 0
   const unread = useUnread('agent')
+  const unreadMessages = useUnreadMessages()
   const items = [
     { label: 'Home', to: agentPaths.home, icon: IconHome, end: true, count: waiting },
     { label: 'Roster', to: agentPaths.roster, icon: IconUsers },
     { label: 'Offers', to: agentPaths.offers, icon: IconMail },
     { label: 'Deals', to: agentPaths.deals, icon: IconBriefcase },
+    { label: 'Messages', to: agentPaths.messages(), icon: IconMessage, count: unreadMessages, counted: 'unread' },
     { label: 'Discover', to: agentPaths.discover, icon: IconCompass },
     { label: 'Applications', to: agentPaths.applications, icon: IconSend },
     // The agency's money is its owner's business.

@@ -3,11 +3,14 @@ import { useParams } from 'react-router'
 import { ApplicantsBoard } from '#features/applications/ApplicantsBoard.tsx'
 import { BriefView } from '#features/campaigns/BriefView.tsx'
 import { CampaignWorkspace } from '#features/campaigns/CampaignWorkspace.tsx'
+import { MessageButton } from '#features/conversations/MessageButton.tsx'
+import { MessagesView } from '#features/conversations/MessagesView.tsx'
 import { CampaignDeals } from '#features/deals/CampaignDeals.tsx'
 import { ContentToApprove } from '#features/deals/ContentToApprove.tsx'
 import { CampaignOffers } from '#features/offers/CampaignOffers.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { useStartPath } from './start-path.ts'
 
@@ -22,15 +25,19 @@ const views = {
   offers: ({ id }: OwnCampaign) => <CampaignOffers campaignId={id} pathOf={brandPaths.offer} />,
   deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
+  messages: ({ id }: OwnCampaign) => <CampaignTalks campaignId={id} />,
   brief: (campaign: OwnCampaign) => <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />,
 }
 
-function Applicants({ campaign: { id } }: { campaign: OwnCampaign }) {
+function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
   const startPath = useStartPath()
   return (
     <ApplicantsBoard
       campaignId={id}
       emptyAction={find}
+      messageTo={(talentId) => (
+        <MessageButton side="brand" between={{ campaignId: id, brandId: brand.id, talentId }} pathOf={brandPaths.messages} />
+      )}
       paths={{
         talent: brandPaths.talent,
         offer: brandPaths.offer,
@@ -39,6 +46,12 @@ function Applicants({ campaign: { id } }: { campaign: OwnCampaign }) {
       }}
     />
   )
+}
+
+function CampaignTalks({ campaignId }: { campaignId: string }) {
+  const [openId] = useUrlState('talk')
+  const messages = (id?: string) => `${brandPaths.campaign(campaignId)}?tab=messages${id ? `&talk=${id}` : ''}`
+  return <MessagesView side="brand" openId={openId || null} paths={{ ...brandPaths, messages }} campaignId={campaignId} />
 }
 
 export default function Campaign() {

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router'
+import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { TalkBetween } from '#features/conversations/TalkBetween.tsx'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
@@ -7,5 +9,14 @@ const paths = { deals: brandPaths.deals, offer: brandPaths.offer }
 
 export default function Deal() {
   const { dealId = '' } = useParams()
-  return <DealRoom key={dealId} side="brand" dealId={dealId} paths={paths} workOf={(specs) => <DeliverableList specs={specs} />} />
+  return (
+    <DealRoom
+      key={dealId}
+      side="brand"
+      dealId={dealId}
+      paths={paths}
+      workOf={(specs) => <DeliverableList specs={specs} />}
+      talkOf={(deal) => <TalkBetween side="brand" between={betweenOf(deal)} paths={brandPaths} />}
+    />
+  )
 }

@@ -4,11 +4,13 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet, useLocation } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
+import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { AccountFlag } from '#features/subscription/AccountFlag.tsx'
@@ -23,13 +25,16 @@ export default function BrandLayout() {
   // Ready by the time a card is entered; nothing waits for it (specification section 1).
   useProvider()
   useFreshProfile()
+  useMessageNews()
   const waiting = useHome('brand').data?.yours.length ?? 0
   const unread = useUnread('brand')
+  const unreadMessages = useUnreadMessages()
   const items = [
     { label: 'Home', to: brandPaths.home, icon: IconHome, end: true, count: waiting },
     { label: 'Campaigns', to: brandPaths.campaigns, icon: IconSpeakerphone },
     { label: 'Find talent', to: brandPaths.findTalent, icon: IconUsers },
     { label: 'Deals', to: brandPaths.deals, icon: IconBriefcase },
+    { label: 'Messages', to: brandPaths.messages(), icon: IconMessage, count: unreadMessages, counted: 'unread' },
     { label: 'Offers', to: brandPaths.offers, icon: IconMailForward },
     { label: 'Payments', to: brandPaths.budgets, icon: IconCreditCard },
   ]

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
 import { CardChoice } from '#features/cards/CardChoice.tsx'
+import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { type HoldRequest, OfferPage } from '#features/offers/OfferPage.tsx'
 import { HoldStep } from '#features/payments/HoldStep.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -29,6 +31,7 @@ export default function Offer() {
       offerId={offerId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
+      messageOf={(offer) => <MessageButton side="brand" between={betweenOf(offer)} pathOf={brandPaths.messages} />}
       holdOf={holdOf}
     />
   )

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
 import { useGlobalState } from '#lib/global-state.ts'
+import { hasUnsent } from '#lib/has-unsent.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -23,7 +24,10 @@ function Door() {
   const profile = useProfile()
   const client = useQueryClient()
   useEffect(() => {
-    if (user) void import('#lib/live.ts').then(({ goLive }) => goLive(client))
+    if (!user) return
+    void import('#lib/live.ts').then(({ goLive }) => goLive(client))
+    // Whatever was written before the page was left goes on from anywhere in the area.
+    if (hasUnsent()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
   }, [user, client])
   if (isLeaving) return <LoadingScreen />
   if (!user) {

@@ -4,12 +4,14 @@ import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
+import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { talentPaths } from '#lib/paths.ts'
@@ -17,11 +19,14 @@ import { talentPaths } from '#lib/paths.ts'
 export default function TalentLayout() {
   const waiting = useHome('talent').data?.yours.length ?? 0
   const unread = useUnread('talent')
+  const unreadMessages = useUnreadMessages()
+  useMessageNews()
   const items = [
     { label: 'Home', to: talentPaths.home, icon: IconHome, end: true, count: waiting },
     { label: 'Discover', to: talentPaths.discover, icon: IconCompass },
     { label: 'Offers', to: talentPaths.offers, icon: IconMail },
     { label: 'Deals', to: talentPaths.deals, icon: IconBriefcase },
+    { label: 'Messages', to: talentPaths.messages(), icon: IconMessage, count: unreadMessages, counted: 'unread' },
     { label: 'Applications', to: talentPaths.applications, icon: IconSend },
     { label: 'Earnings', to: talentPaths.earnings, icon: IconCoins },
   ]

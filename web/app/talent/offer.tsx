@@ -1,4 +1,6 @@
 import { useParams } from 'react-router'
+import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'
@@ -7,5 +9,14 @@ const paths = { offers: talentPaths.offers, change: talentPaths.changeOffer, dea
 
 export default function Offer() {
   const { offerId = '' } = useParams()
-  return <OfferPage key={offerId} side="talent" offerId={offerId} paths={paths} workOf={(specs) => <DeliverableList specs={specs} />} />
+  return (
+    <OfferPage
+      key={offerId}
+      side="talent"
+      offerId={offerId}
+      paths={paths}
+      workOf={(specs) => <DeliverableList specs={specs} />}
+      messageOf={(offer) => <MessageButton side="talent" between={betweenOf(offer)} pathOf={talentPaths.messages} />}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { type ApplicationForBrand, applicationCalls } from '@marquee/contract/calls/applications'
+import type { ReactNode } from 'react'
 import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -15,12 +16,14 @@ interface ApplicantSheetProps {
     newOffer: (application: ApplicationForBrand) => string
     offer: (offerId: string) => string
   }
+  /** The way to write to the talent, which another noun draws. */
+  messageTo: (talentId: string) => ReactNode
   onClose: () => void
   onDecline: (application: ApplicationForBrand) => void
 }
 
 /** One application beside the board, with the steps that are open. */
-export function ApplicantSheet({ application, paths, onClose, onDecline }: ApplicantSheetProps) {
+export function ApplicantSheet({ application, paths, messageTo, onClose, onDecline }: ApplicantSheetProps) {
   const manage = useWrite(applicationCalls.manageApplicant, { topics: applicationTopics })
   if (!application) return null
   const { id: applicationId, version, talent, offerId } = application
@@ -38,6 +41,7 @@ export function ApplicantSheet({ application, paths, onClose, onDecline }: Appli
             </ButtonLink>
           )}
           {offerId && <ButtonLink to={paths.offer(offerId)}>See the offer</ButtonLink>}
+          {messageTo(talent.id)}
           {can('shortlist') && (
             <Button busy={manage.isPending} onClick={() => send('shortlist')}>
               Shortlist

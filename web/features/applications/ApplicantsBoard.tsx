@@ -17,6 +17,8 @@ interface ApplicantsBoardProps {
     newOffer: (application: ApplicationForBrand) => string
     offer: (offerId: string) => string
   }
+  /** The way to write to a talent, which another noun draws. */
+  messageTo: (talentId: string) => ReactNode
   /** In the place of the board when nobody applied: the one thing that helps. */
   emptyAction: ReactNode
 }
@@ -30,7 +32,7 @@ const columns = [
 ] as const satisfies { id: string; label: string; states: ApplicationForBrand['status'][] }[]
 
 /** Applicants by where they stand. One open application is in the address. */
-export function ApplicantsBoard({ campaignId, paths, emptyAction }: ApplicantsBoardProps) {
+export function ApplicantsBoard({ campaignId, paths, messageTo, emptyAction }: ApplicantsBoardProps) {
   const applicants = useApplicants(campaignId)
   const [openId, setOpen] = useUrlState('application')
   const [declining, setDeclining] = useState<ApplicationForBrand | null>(null)
@@ -61,6 +63,7 @@ export function ApplicantsBoard({ campaignId, paths, emptyAction }: ApplicantsBo
       <ApplicantSheet
         application={applicants.items.find(({ id }) => id === openId) ?? null}
         paths={paths}
+        messageTo={messageTo}
         onClose={() => setOpen('', true)}
         onDecline={setDeclining}
       />

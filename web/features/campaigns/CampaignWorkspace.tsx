@@ -11,10 +11,10 @@ interface CampaignWorkspaceProps {
   campaignId: string
   paths: { campaigns: string; edit: string }
   /** The tabs' contents, which other nouns draw. */
-  views: Record<'applicants' | 'offers' | 'deals' | 'approve' | 'brief', (campaign: OwnCampaign) => ReactNode>
+  views: Record<'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'brief', (campaign: OwnCampaign) => ReactNode>
 }
 
-/** One place for one campaign: applicants, offers, deals, work to approve, the brief. */
+/** One place for one campaign: applicants, offers, deals, work to approve, messages, the brief. */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
   const [tab] = useUrlState('tab', 'applicants')
@@ -22,7 +22,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
     <Loaded query={campaign} skeleton={<PageSkeleton />}>
       {(loaded) => {
         const { applications, offers, deals } = loaded.counts
-        const open = tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'brief' ? tab : 'applicants'
+        const open = tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'messages' || tab === 'brief' ? tab : 'applicants'
         return (
           <>
             <CampaignHead campaign={loaded} paths={paths} />
@@ -33,6 +33,7 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
                 { id: 'offers', label: 'Offers', count: offers },
                 { id: 'deals', label: 'Deals', count: deals },
                 { id: 'approve', label: 'To approve' },
+                { id: 'messages', label: 'Messages' },
                 { id: 'brief', label: 'Brief' },
               ]}
             />

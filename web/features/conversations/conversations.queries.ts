@@ -2,15 +2,11 @@ import type { Given } from '@marquee/contract/call'
 import { type Conversation, conversationCalls } from '@marquee/contract/calls/conversations'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import { askLive } from '#lib/live-line.ts'
-import { newKey } from '#lib/new-key.ts'
 import type { Side } from '#lib/side.ts'
 import { useAsk } from '#lib/use-ask.ts'
 import { usePages } from '#lib/use-pages.ts'
 import { useWrite } from '#lib/use-write.ts'
-
-/** First part of the keys: what the server's `refresh` names when marks of the reader change. */
-export const talkTopics = ['conversations']
+import { talkTopics } from './unread.ts'
 
 const listOf = {
   brand: conversationCalls.brandConversations,
@@ -47,11 +43,6 @@ export function useTalkedAbout(isAsked: boolean) {
   return useAsk(['conversations', 'campaigns'], conversationCalls.messageCampaigns, { limit: 100 }, { enabled: isAsked })
 }
 
-/** How many messages are unread; 0 until it is known. */
-export function useUnreadMessages(): number {
-  return useAsk(['conversations', 'counts'], conversationCalls.messageCounts, {}).data?.unread ?? 0
-}
-
 interface SearchFilter {
   q: string
   conversationId?: string
@@ -69,6 +60,11 @@ export interface Between {
   campaignId: string
   brandId: string
   talentId: string
+}
+
+/** The two of an offer, a deal or an application, and what it is about. */
+export function betweenOf(thing: Record<'campaign' | 'brand' | 'talent', { id: string }>): Between {
+  return { campaignId: thing.campaign.id, brandId: thing.brand.id, talentId: thing.talent.id }
 }
 
 /** Finds or opens the conversation between two about a campaign. Refuses `nothing_between_you`, and to brands what a beginning needs. */
@@ -106,11 +102,6 @@ export function useDeleteMessage() {
 
 export function useReact() {
   return useWrite(conversationCalls.reactToMessage)
-}
-
-/** Says quietly how far the reader has got; whoever missed it is told with the next one. */
-export async function sayReached(action: 'delivered' | 'read', conversationId: string, no: number) {
-  return askLive('mark', conversationCalls.markAction, { conversationId, action, no }, newKey())
 }
 
 /** Overlays what is known of a conversation, without asking. */

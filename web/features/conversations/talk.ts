@@ -30,8 +30,8 @@ export interface Talk {
   state: StoreApi<TalkState>
   /** Loads what is shown first: the given message, else the first unread one, else the newest. Gives its number, null for the end. */
   open: (no?: number) => Promise<number | null>
-  /** Loads what is missing between two numbers. */
-  show: (first: number, last: number) => void
+  /** Loads what is missing between two numbers; settles when it is there, or could not be had. */
+  show: (first: number, last: number) => Promise<void>
   hear: (news: News['message']) => void
   hearMarks: (news: News['marks']) => void
   /** Asks for what has changed until nothing is missing; tells whether anything had. */
@@ -61,9 +61,9 @@ export function createTalk(conversationId: string, accountId: string): Talk {
         return null
       }
     },
-    show: (first, last) => {
+    show: async (first, last) => {
       // A block that did not come is asked for again when it is looked at again.
-      for (const number of missingBlocks(state.getState().book, first, last, block)) loadBlock(number).catch(() => undefined)
+      await Promise.allSettled(missingBlocks(state.getState().book, first, last, block).map(loadBlock))
     },
     hear: (news) => {
       if (!state.getState().isOpen) return

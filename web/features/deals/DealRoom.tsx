@@ -4,6 +4,8 @@ import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
 import { type Side, voiceOf } from '#lib/side.ts'
+import { useIsWide } from '#lib/use-is-wide.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,6 +20,7 @@ import { StageLine } from '#ui/StageLine.tsx'
 import { Status } from '#ui/Status.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { CompleteDeal } from './CompleteDeal.tsx'
 import { DealMoney } from './DealMoney.tsx'
 import { useDeal } from './deals.queries.ts'
@@ -30,43 +33,61 @@ interface DealRoomProps {
   paths: { deals: string; offer: (offerId: string) => string }
   /** The list of work, which another noun draws. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+  /** The conversation of the two, which another noun draws. */
+  talkOf: (deal: DealDetails) => ReactNode
 }
 
-/** One page for one deal: where it stands, the work with its versions, the money, what was agreed and what happened. */
-export function DealRoom({ side, dealId, paths, workOf }: DealRoomProps) {
+/**
+ * One page for one deal: where it stands, the work with its versions, the money, the talk, what was agreed and what happened. The talk
+ * stands beside the work where there is room, and is a view of its own where there is none.
+ */
+export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps) {
   const deal = useDeal(side, dealId)
+  const isWide = useIsWide()
+  const [view] = useUrlState('view', 'deal')
   return (
     <Loaded query={deal} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
           <DealHead side={side} deal={loaded} back={paths.deals} />
           <StageLine label="Where this deal stands" stages={loaded.stages.map(stageOf)} />
-          <Columns
-            main={<Pieces side={side} deal={loaded} />}
-            side={
-              <>
-                <DealMoney side={side} deal={loaded} />
-                <Card
-                  title="What was agreed"
-                  aside={
-                    <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
-                      Version {loaded.acceptedVersionNo}
-                    </ButtonLink>
-                  }
-                >
-                  {workOf(loaded.terms.deliverables)}
-                </Card>
-                <Card title="What happened">
-                  <Timeline happenings={happenings(loaded, side)} />
-                </Card>
-              </>
-            }
-          />
+          {!isWide && <UrlTabs label="Views of this deal" name="view" tabs={views} />}
+          {!isWide && view === 'messages' ? (
+            talkOf(loaded)
+          ) : (
+            <Columns
+              main={<Pieces side={side} deal={loaded} />}
+              side={
+                <>
+                  <DealMoney side={side} deal={loaded} />
+                  {isWide && talkOf(loaded)}
+                  <Card
+                    title="What was agreed"
+                    aside={
+                      <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
+                        Version {loaded.acceptedVersionNo}
+                      </ButtonLink>
+                    }
+                  >
+                    {workOf(loaded.terms.deliverables)}
+                  </Card>
+                  <Card title="What happened">
+                    <Timeline happenings={happenings(loaded, side)} />
+                  </Card>
+                </>
+              }
+            />
+          )}
         </>
       )}
     </Loaded>
   )
 }
+
+const views = [
+  { id: 'deal', label: 'Deal' },
+  { id: 'messages', label: 'Messages' },
+]
 
 function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: string }) {
   const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName

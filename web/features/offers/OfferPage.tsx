@@ -44,19 +44,21 @@ interface OfferPageProps {
   paths: OfferPaths
   /** The list of work, which another noun draws. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
+  /** The way to write to the other side, which another noun draws. */
+  messageOf: (offer: OfferDetails) => ReactNode
   /** The step that holds money, which another noun draws; brands only. */
   holdOf?: (request: HoldRequest) => ReactNode
 }
 
 /** One offer: a sentence, what changed, where the money goes, and the steps that are open to the reader. */
-export function OfferPage({ side, offerId, paths, workOf, holdOf }: OfferPageProps) {
+export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf }: OfferPageProps) {
   const offer = useOffer(side, offerId)
   const follow = useFollowToDeal(offer.data?.dealId ? paths.deal(offer.data.dealId) : null)
   return (
     <Loaded query={offer} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <OfferHead side={side} offer={loaded} paths={paths} onAccepted={follow} />
+          <OfferHead side={side} offer={loaded} paths={paths} message={messageOf(loaded)} onAccepted={follow} />
           {holdOf && <HoldPart offer={loaded} holdOf={holdOf} onPaid={follow} />}
           <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} />
         </>
@@ -91,10 +93,11 @@ interface OfferHeadProps {
   side: Side
   offer: OfferDetails
   paths: OfferPaths
+  message: ReactNode
   onAccepted: () => void
 }
 
-function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
+function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) {
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
@@ -121,7 +124,12 @@ function OfferHead({ side, offer, paths, onAccepted }: OfferHeadProps) {
           )}
         </Cluster>
       }
-      actions={<OfferActions side={side} offer={offer} paths={paths} onAccepted={onAccepted} />}
+      actions={
+        <>
+          {offer.status !== 'draft' && message}
+          <OfferActions side={side} offer={offer} paths={paths} onAccepted={onAccepted} />
+        </>
+      }
     />
   )
 }

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router'
+import { MessagesPage } from '#features/conversations/MessagesPage.tsx'
+import { agentPaths } from '#lib/paths.ts'
+import { useUrlState } from '#lib/use-url-state.ts'
+import { OfWhom, ofWhom } from './OfWhom.tsx'
+
+export default function Messages() {
+  const { conversationId = null } = useParams()
+  const [talentId] = useUrlState(ofWhom)
+  return <MessagesPage side="agent" openId={conversationId} paths={agentPaths} talentId={talentId} filters={<OfWhom />} />
+}

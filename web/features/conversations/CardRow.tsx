@@ -1,0 +1,33 @@
+import type { Message } from '@marquee/contract/calls/conversations'
+import { formatMoment } from '@marquee/contract/rules/dates'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { memo } from 'react'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import classes from './CardRow.module.css'
+import type { TalkPaths } from './talk-paths.ts'
+import { clockOf } from './talk-time.ts'
+
+const icons = { offer: IconMail, deal: IconBriefcase } as const
+const quiet = { offer: 'See the offer', deal: 'See the deal' } as const
+
+/** What happened in the market between the messages, and the way to where it is dealt with. */
+export const CardRow = memo(function CardRow({ message: { text, at, card, no }, paths }: { message: Message; paths: TalkPaths }) {
+  const Icon = icons[card?.place ?? 'offer']
+  return (
+    <div className={classes.line} data-no={no}>
+      <div className={classes.card}>
+        <Icon size={18} stroke={1.7} />
+        <span className={classes.words}>{text}</span>
+        <time className={classes.time} dateTime={at} title={`${formatMoment(at)} UTC`}>
+          {clockOf(at)}
+        </time>
+        {card && (
+          <ButtonLink size="small" kind={card.action ? 'primary' : 'quiet'} to={paths[card.place](card.placeId)}>
+            {card.action ?? quiet[card.place]}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,78 @@
+import type { Conversation } from '@marquee/contract/calls/conversations'
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { Link, type To } from 'react-router'
+import { type Side, voiceOf } from '#lib/side.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import classes from './ConversationList.module.css'
+import { listTime } from './talk-time.ts'
+import { otherOf } from './words.ts'
+
+interface ConversationRowProps {
+  side: Side
+  conversation: Conversation
+  to: To
+  isOpen: boolean
+}
+
+/** One conversation of a list: with whom, about what, the last words, and what is unread. */
+export function ConversationRow({ side, conversation, to, isOpen }: ConversationRowProps) {
+  const now = useNow()
+  const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
+  const { name, picture, shape } = otherOf(side, conversation)
+  return (
+    <Link
+      to={to}
+      className={classes.row}
+      aria-current={isOpen ? 'page' : undefined}
+      data-unread={unread > 0 || undefined}
+      data-muted={isMuted || undefined}
+      data-conversation
+    >
+      <span className={classes.face} data-online={isOnline || undefined}>
+        <Avatar name={name} picture={picture} shape={shape} size={44} />
+        {isOnline && <span className={classes.hidden}>Online: </span>}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          {isStarred && <Mark icon={IconStarFilled} words="Starred" />}
+          {isMuted && <Mark icon={IconBellOff} words="Muted" />}
+          {last && (
+            <time className={classes.time} dateTime={last.at}>
+              {listTime(last.at, now)}
+            </time>
+          )}
+        </span>
+        <span className={classes.about}>
+          {side === 'agent' && `for ${talent.displayName} · `}
+          {campaign.isDirect ? 'Direct' : campaign.title}
+        </span>
+        <span className={classes.line}>
+          <span className={classes.last}>{last ? lastWords(last, side) : 'Nothing said yet'}</span>
+          {unread > 0 && (
+            <b className={classes.unread}>
+              {unread > 99 ? '99+' : unread}
+              <span className={classes.hidden}> unread</span>
+            </b>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function Mark({ icon: Icon, words }: { icon: typeof IconBellOff; words: string }) {
+  return (
+    <span className={classes.mark} title={words}>
+      <Icon size={14} />
+      <span className={classes.hidden}>{words}</span>
+    </span>
+  )
+}
+
+function lastWords({ text, side: from, author }: NonNullable<Conversation['last']>, side: Side): string {
+  const words = text || 'A file, or a message that was deleted'
+  return from === voiceOf(side) ? `${side === 'agent' ? author : 'You'}: ${words}` : words
+}

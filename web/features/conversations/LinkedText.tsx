@@ -1,0 +1,15 @@
+import { linkedParts } from './linked-text.ts'
+
+/** Plain text with its addresses as links. They say nothing of where the reader came from, and nothing is fetched before a click. */
+export function LinkedText({ text }: { text: string }) {
+  return linkedParts(text).map(({ text: words, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {words}
+      </a>
+    ) : (
+      words
+    ),
+  )
+}

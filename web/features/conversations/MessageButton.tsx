@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '#lib/api-error.ts'
+import type { Side } from '#lib/side.ts'
+import { toast } from '#lib/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { type Between, conversationKey, openBetween } from './conversations.queries.ts'
+
+interface MessageButtonProps {
+  side: Side
+  between: Between
+  pathOf: (conversationId: string) => string
+  label?: string
+}
+
+/** The way to the conversation between two, which it opens where there is none yet. */
+export function MessageButton({ side, between, pathOf, label = 'Message' }: MessageButtonProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [isOpening, setOpening] = useState(false)
+  const handleOpen = async () => {
+    setOpening(true)
+    try {
+      const found = await openBetween(side, between)
+      client.setQueryData(conversationKey(found.id), found)
+      await navigate(pathOf(found.id))
+    } catch (fault) {
+      toast.error(errorText(fault))
+    } finally {
+      setOpening(false)
+    }
+  }
+  return (
+    <Button busy={isOpening} onClick={() => void handleOpen()}>
+      {label}
+    </Button>
+  )
+}

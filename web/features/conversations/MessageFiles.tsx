@@ -1,0 +1,84 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import { useState } from 'react'
+import { sizeInWords } from '#lib/uploads/speed.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { fittedSize } from './fitted-size.ts'
+import classes from './MessageFiles.module.css'
+
+/** The files of a message: pictures, films and sounds in place, others as a row with their size. */
+export function MessageFiles({ files }: { files: readonly StoredFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <div className={classes.files}>
+      {files.map((file) => (
+        <MessageFile key={file.id} file={file} />
+      ))}
+    </div>
+  )
+}
+
+function MessageFile({ file }: { file: StoredFile }) {
+  const { name, mime, previewUrl, posterUrl } = file
+  if (mime.startsWith('image/') && previewUrl) return <Picture file={file} preview={previewUrl} />
+  if (isSound(file)) {
+    // biome-ignore lint/a11y/useMediaCaption: what people say to each other has no caption file
+    return <audio className={classes.sound} src={previewUrl ?? file.url} controls preload="metadata" aria-label={name} />
+  }
+  if (mime.startsWith('video/') && previewUrl) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: as above
+      <video
+        className={classes.film}
+        style={fittedSize(file)}
+        src={previewUrl}
+        poster={posterUrl ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+      />
+    )
+  }
+  return <FileRow file={file} />
+}
+
+/** A voice note of a browser is a film without a picture by its bytes. */
+function isSound({ mime, name, width }: StoredFile): boolean {
+  return mime.startsWith('audio/') || (mime.startsWith('video/') && width === null && name.startsWith('Voice note'))
+}
+
+function Picture({ file, preview }: { file: StoredFile; preview: string }) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.picture}
+        style={fittedSize(file)}
+        aria-label={`Open ${file.name}`}
+        onClick={() => setWhole(true)}
+      >
+        <img src={preview} alt={file.name} loading="lazy" decoding="async" />
+      </button>
+      {isWhole && (
+        <Dialog isOpen title={file.name} shape="wide" onClose={() => setWhole(false)}>
+          <img className={classes.whole} src={preview} alt={file.name} />
+          <FileRow file={file} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
+  return (
+    <a className={classes.file} href={url} download={name} aria-label={`Download ${name}, ${sizeInWords(bytes)}`}>
+      <IconFile size={20} stroke={1.6} />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.size}>{sizeInWords(bytes)}</span>
+      <IconDownload size={18} stroke={1.7} />
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Side } from '#lib/side.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import classes from './MessagesView.module.css'
+import { TalkSkeleton } from './TalkSkeleton.tsx'
+import type { TalkPaths } from './talk-paths.ts'
+
+const TalkPane = lazy(() => import('./TalkPane.tsx').then((file) => ({ default: file.TalkPane })))
+
+interface MessagesViewProps {
+  side: Side
+  /** The open conversation. */
+  openId: string | null
+  paths: TalkPaths
+  campaignId?: string
+  talentId?: string
+  filters?: ReactNode
+  /** A page of its own, as high as the window. */
+  isWhole?: boolean
+}
+
+/** The conversations and the open one beside them; one after the other on a phone. */
+export function MessagesView({ side, openId, paths, campaignId = '', talentId = '', filters, isWhole = false }: MessagesViewProps) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.delete('message')
+  const listPath = paths.messages()
+  const list = listPath.includes('?') ? listPath : `${listPath}${search.size > 0 ? `?${search}` : ''}`
+  const at = Number(params.get('message')) || undefined
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+    void navigate(list)
+    // Back in the list, the arrow keys go on from the row that was open.
+    document.querySelector<HTMLElement>('[data-conversation][aria-current]')?.focus()
+  }
+  return (
+    <div className={classes.view} data-whole={isWhole || undefined} data-open={openId ? true : undefined}>
+      <div className={classes.side}>
+        <ConversationList {...{ side, openId, paths, campaignId, talentId, filters }} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from whatever has the focus inside */}
+      <div className={classes.talk} onKeyDown={handleKey}>
+        {openId ? (
+          <Suspense fallback={<TalkSkeleton />}>
+            <TalkPane key={openId} {...{ side, paths, at }} conversationId={openId} back={list} onLeave={() => void navigate(list)} />
+          </Suspense>
+        ) : (
+          <div className={classes.nothing}>
+            <EmptyState title="Choose a conversation">It opens here, at the first message you have not read.</EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

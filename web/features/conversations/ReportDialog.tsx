@@ -1,0 +1,66 @@
+import type { Message } from '@marquee/contract/calls/conversations'
+import { conversationCalls } from '@marquee/contract/calls/conversations'
+import { useState } from 'react'
+import { toast } from '#lib/toast.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import classes from './Dialogs.module.css'
+
+const reasons = {
+  abuse: 'It is abusive or hateful',
+  spam: 'It is spam',
+  fraud: 'It looks like fraud',
+  off_platform: 'They ask to pay or work outside Marquee',
+  other: 'Something else',
+} as const
+const options = Object.entries(reasons).map(([value, label]) => ({ value, label }))
+
+interface ReportDialogProps {
+  conversationId: string
+  /** The message in question; the conversation as a whole when null. */
+  message: Message | null
+  onClose: () => void
+}
+
+/** Tells Marquee's people what is wrong. The other side does not hear of it. */
+export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const known = isReason(reason) ? reason : null
+  const report = useWrite(conversationCalls.markAction, {
+    success: null,
+    onSuccess: () => {
+      toast.success('Thank you. We look into it.')
+      onClose()
+    },
+  })
+  return (
+    <Dialog isOpen title={message ? `Report a message of ${message.author}` : 'Report this conversation'} onClose={onClose}>
+      <div className={classes.form}>
+        <p>Somebody at Marquee will read {message ? 'it' : 'the conversation'}. The other side is not told.</p>
+        <SelectField label="What is wrong?" placeholder="Choose" value={reason} onChange={setReason} options={options} />
+        <TextAreaField label="More about it" hint="Optional" rows={3} limit={1000} value={text} onChange={setText} />
+        <div className={classes.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            busy={report.isPending}
+            disabled={!known}
+            onClick={() =>
+              known && report.mutate({ conversationId, action: 'report', reason: known, text, ...(message && { no: message.no }) })
+            }
+          >
+            Report
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function isReason(value: string): value is keyof typeof reasons {
+  return value in reasons
+}

@@ -1,0 +1,67 @@
+import type { Conversation } from '@marquee/contract/calls/conversations'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Side } from '#lib/side.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { TalkMenu, type TalkTool } from './TalkMenu.tsx'
+import classes from './TalkPane.module.css'
+import type { TalkPaths } from './talk-paths.ts'
+import { presenceInWords } from './talk-time.ts'
+import { otherOf } from './words.ts'
+
+interface TalkHeadProps {
+  side: Side
+  conversation: Conversation
+  paths: TalkPaths
+  /** The way back to the list, where there is no room for both. */
+  back: string | null
+  onTool: (tool: TalkTool) => void
+}
+
+/** With whom, about what, whether they are here, and what can be done with the conversation. */
+export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const now = useNow()
+  const { name, picture, shape } = otherOf(side, conversation)
+  const { campaign, talent, isOnline, lastSeenAt } = conversation
+  const here = presenceInWords(isOnline, lastSeenAt, now)
+  return (
+    <header className={classes.head}>
+      {back !== null && (
+        <Link to={back} className={classes.back} aria-label="Back to all conversations">
+          <IconArrowLeft size={22} stroke={1.8} />
+        </Link>
+      )}
+      <Avatar name={name} picture={picture} shape={shape} />
+      <div className={classes.who}>
+        <h2>{name}</h2>
+        <p className={classes.about}>
+          <span>
+            {side === 'agent' && `for ${talent.displayName} · `}
+            {campaign.isDirect ? 'Direct' : campaign.title}
+            {here && ' ·'}
+          </span>
+          {here && (
+            <span className={classes.here} data-online={isOnline || undefined}>
+              {here}
+            </span>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={`More about the conversation with ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        <IconDotsVertical size={20} stroke={1.8} />
+      </button>
+      {anchor && <TalkMenu anchor={anchor} conversation={conversation} paths={paths} onTool={onTool} onClose={() => setAnchor(null)} />}
+    </header>
+  )
+}

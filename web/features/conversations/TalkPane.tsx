@@ -1,0 +1,50 @@
+import type { Conversation } from '@marquee/contract/calls/conversations'
+import { useState } from 'react'
+import type { Side } from '#lib/side.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { useConversation } from './conversations.queries.ts'
+import { OpenTalk } from './OpenTalk.tsx'
+import { TalkHead } from './TalkHead.tsx'
+import type { TalkTool } from './TalkMenu.tsx'
+import classes from './TalkPane.module.css'
+import { TalkSkeleton } from './TalkSkeleton.tsx'
+import type { TalkPaths } from './talk-paths.ts'
+import { useTalkMarks } from './use-talk-marks.ts'
+
+interface TalkPaneProps {
+  side: Side
+  conversationId: string
+  paths: TalkPaths
+  /** The way back to the list; null where the pane stands alone. */
+  back: string | null
+  /** Opens at this message instead of the first unread one. */
+  at?: number | undefined
+  /** The reader is done with it here: it was put away or marked as unread. */
+  onLeave?: () => void
+}
+
+/** One conversation: its head, its messages, and where one writes. */
+export function TalkPane(props: TalkPaneProps) {
+  return (
+    <section className={classes.pane} aria-label="Conversation">
+      <Loaded query={useConversation(props.conversationId)} skeleton={<TalkSkeleton />}>
+        {(conversation) => <Pane {...props} conversation={conversation} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Pane({ side, conversation, paths, back, at, onLeave }: TalkPaneProps & { conversation: Conversation }) {
+  const [tool, setTool] = useState<{ name: TalkTool } | null>(null)
+  const mark = useTalkMarks(conversation, onLeave)
+  const handleTool = (name: TalkTool) => {
+    if (name === 'find' || name === 'date' || name === 'report') setTool({ name })
+    else mark(name)
+  }
+  return (
+    <>
+      <TalkHead side={side} conversation={conversation} paths={paths} back={back} onTool={handleTool} />
+      <OpenTalk key={conversation.id} {...{ side, conversation, paths, at, tool }} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Message } from '@marquee/contract/calls/conversations'
+import type { StoredFile } from '@marquee/contract/calls/files'
+import { useCallback, useState } from 'react'
+import { tellNews } from '#lib/live-news.ts'
+import { newUuid } from '#lib/new-uuid.ts'
+import { post } from '#lib/outbox.ts'
+import { toast } from '#lib/toast.ts'
+import type { Mode } from './composer-mode.ts'
+import { useDeleteMessage, useEditMessage, useReact } from './conversations.queries.ts'
+import type { MessageAct } from './message-act.ts'
+import type { OpenDialog } from './TalkDialogs.tsx'
+import type { Jump } from './TalkStream.tsx'
+import type { Talk } from './talk.ts'
+import { lineOf } from './words.ts'
+
+/** What the reader does in a conversation, and what is open because of it. */
+export function useTalkActs({ conversationId, state }: Talk, me: string) {
+  const [mode, setMode] = useState<Mode | null>(null)
+  const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [jump, setJump] = useState<Jump | null>(null)
+  const edit = useEditMessage()
+  const remove = useDeleteMessage()
+  const { mutate: react } = useReact()
+
+  const handleAct = useCallback(
+    (act: MessageAct) => {
+      if (act.kind === 'menu') setMenu(act)
+      else if (act.kind === 'jump') setJump({ no: act.no })
+      else if (act.kind === 'reply' || act.kind === 'edit') setMode({ kind: act.kind, message: act.message })
+      else if (act.kind === 'copy') void copy(act.message.text)
+      else if (act.kind === 'react') react({ conversationId, no: act.message.no, emoji: act.emoji, on: act.on }, { onSuccess: tell })
+      else setDialog({ kind: act.kind, message: act.message })
+    },
+    [conversationId, react],
+  )
+  const send = (text: string, files: StoredFile[]) => {
+    const replyTo =
+      mode?.kind === 'reply' ? { no: mode.message.no, author: mode.message.author, text: lineOf(mode.message).slice(0, 200) } : null
+    setMode(null)
+    void post({ conversationId, clientId: newUuid(), text, files, replyTo, at: new Date().toISOString(), fault: null })
+  }
+  const saveEdit = (message: Message, text: string) => {
+    if (text === message.text) return setMode(null)
+    edit.mutate({ conversationId, no: message.no, text }, { onSuccess: told(() => setMode(null)) })
+  }
+  const deleteMessage = (message: Message) => remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
+  const editLast = () => {
+    const { byNo, lastNo } = state.getState().book
+    const last = Array.from({ length: Math.min(30, lastNo) }, (_, index) => byNo.get(lastNo - index)).find(
+      (message) => message?.authorId === me && message.text !== '' && !message.deletedAt,
+    )
+    if (last) setMode({ kind: 'edit', message: last })
+  }
+  return {
+    mode,
+    setMode,
+    menu,
+    setMenu,
+    dialog,
+    setDialog,
+    jump,
+    setJump,
+    handleAct,
+    send,
+    saveEdit,
+    deleteMessage,
+    editLast,
+    isDeleting: remove.isPending,
+  }
+}
+
+function told(then: () => void): (changed: Message) => void {
+  return (changed) => {
+    tell(changed)
+    then()
+  }
+}
+
+/** The answer shows at once; the news of it says nothing new then. */
+function tell(message: Message): void {
+  const { conversationId, no, rev } = message
+  tellNews('message', { conversationId, no, rev, message })
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Copied.')
+  } catch {
+    toast.error('Your browser did not allow to copy.')
+  }
+}

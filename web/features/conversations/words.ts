@@ -1,0 +1,28 @@
+import type { Conversation, Message } from '@marquee/contract/calls/conversations'
+import { counted } from '@marquee/contract/rules/plural'
+import type { Side } from '#lib/side.ts'
+
+/** The other side of a conversation, as its head and its row show it. */
+export function otherOf(side: Side, { brand, talent }: Pick<Conversation, 'brand' | 'talent'>) {
+  return side === 'brand'
+    ? { name: talent.displayName, picture: talent.avatarUrl, shape: 'round' as const }
+    : { name: brand.companyName, picture: brand.logoUrl, shape: 'square' as const }
+}
+
+/** A message in one line, as a list, a quote or an announcement says it. */
+export function lineOf({ text, files, deletedAt }: Pick<Message, 'text' | 'files' | 'deletedAt'>): string {
+  if (deletedAt) return 'Message deleted'
+  if (text) return text.replaceAll(/\s+/g, ' ')
+  return filesInWords(files)
+}
+
+export function filesInWords(files: Message['files']): string {
+  const [first] = files
+  if (!first) return 'A message'
+  return files.length === 1 ? first.name : counted(files.length, 'file')
+}
+
+/** Who wrote it; an agent's messages say for whom. */
+export function authorInWords({ author, onBehalfOf }: Pick<Message, 'author' | 'onBehalfOf'>): string {
+  return onBehalfOf ? `${author} for ${onBehalfOf}` : author
+}
