@@ -3,17 +3,27 @@ import { withoutGuard } from './server/src/proofs/guards/without-guard.ts'
 
 /** Embedded databases take about a third of a gigabyte each, so few files run at once. */
 const workers = Number(process.env.TEST_WORKERS ?? 2)
-const server = { root: 'server', environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 }
+/**
+ * Limits end what hangs; they measure nothing. A machine that does ten other things is ten times slower, and a test that waits for something
+ * must still see it come.
+ */
+const patient = { testTimeout: 240_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
+const shared = { environment: 'node', ...patient }
+const server = { ...shared, root: 'server' }
 
 export default defineConfig({
   test: {
     maxWorkers: workers,
     projects: [
-      { test: { name: 'contract', root: 'contract', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { ...server, name: 'server', include: ['{src,seed}/**/*.test.ts'], exclude: ['src/proofs/**'] } },
-      { plugins: [withoutGuard()], test: { ...server, name: 'proofs', include: ['src/proofs/*.test.ts'], testTimeout: 900_000 } },
-      { test: { name: 'sandbox', root: 'sandbox', environment: 'node', include: ['{src,schema}/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', root: 'web', environment: 'jsdom', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [withoutGuard()],
+        test: { ...server, name: 'proofs', include: ['src/proofs/*.test.ts'], testTimeout: 900_000 },
+      },
+      { test: { ...shared, name: 'sandbox', root: 'sandbox', include: ['{src,schema}/**/*.test.ts'] } },
+      // A browser is made only for the files that ask for one.
+      { test: { ...patient, name: 'web', root: 'web', environment: 'node', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

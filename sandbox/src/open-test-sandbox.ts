@@ -41,7 +41,7 @@ export async function openTestSandbox(options: SandboxOptions = {}, retries = 0)
     protocol: 'http',
     telemetry: false,
     maxNetworkRetries: retries,
-    timeout: 10_000,
+    timeout: 60_000,
   } as const
   const stripe = new Stripe(sandbox.secretKey, settings)
   const control = (path: string, body: object = {}) => {

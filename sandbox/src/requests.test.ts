@@ -13,6 +13,12 @@ afterEach(() => test.sandbox.close())
 
 const params = { amount: 500, currency: 'gbp' } as const
 
+/** Faults that no request has met yet. */
+async function faultsLeft(): Promise<unknown> {
+  const answer = await fetch(`${test.sandbox.url}/_sandbox/faults`)
+  return Object(await answer.json()).data
+}
+
 describe('The same request twice', () => {
   it('is answered once and replayed, even by a refusal', async () => {
     const first = await test.stripe.paymentIntents.create(params, { idempotencyKey: 'deal:1:fund:1' })
@@ -35,14 +41,14 @@ describe('The same request twice', () => {
 
   it('while the first is still out is refused with 409', async () => {
     await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
-    const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 500 })
+    const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 2_500 })
     const lost = refusal(hanging)
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await expect.poll(faultsLeft).toEqual([])
     const early = await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' }))
     expect(early).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
     expect(await lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    expect((await test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' })).status).toBe('requires_payment_method')
+    const later = () => test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow' })
+    await expect.poll(() => later().then(({ status }) => status, String)).toBe('requires_payment_method')
   })
 
   it('after a failure of the server is that failure again, and a new key is a new try', async () => {

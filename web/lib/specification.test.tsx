@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { QUERY_DEFAULTS, REHYDRATION_TIMEOUT, SOCKET_CLIENT, THEME, TOAST_POSITION } from '@marquee/contract/rules/constants'
 import { QueryClient } from '@tanstack/react-query'
@@ -49,7 +50,7 @@ describe('section 2: everyone stays in the own area', () => {
     vi.spyOn(useGlobalState.persist, 'rehydrate').mockReturnValueOnce(new Promise(() => undefined))
     const started = Date.now()
     await restoreGlobalState(30)
-    expect(Date.now() - started).toBeLessThan(2_000)
+    expect(Date.now() - started).toBeLessThan(REHYDRATION_TIMEOUT)
   })
 })
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { identityCalls } from '@marquee/contract/calls/identity'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

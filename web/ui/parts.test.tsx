@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import './testing/browser.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

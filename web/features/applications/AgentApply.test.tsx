@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

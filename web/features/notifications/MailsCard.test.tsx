@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import { MantineProvider } from '@mantine/core'
 import { noticeKinds } from '@marquee/contract/notices'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import type { Notification } from '@marquee/contract/calls/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
+
+// A page of a busy machine is waited for: a second, as the library would have it, is not enough there.
+configure({ asyncUtilTimeout: 30_000 })
 
 // What our parts use of a browser and jsdom leaves out.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Engine } from './handle.ts'
+import { withLastingReaders } from './lasting-readers.ts'
 import { migrationsFolder } from './migrate.ts'
 import { withQuickRows } from './quick-rows.ts'
 
@@ -14,7 +15,7 @@ export async function openPglite(folder: string): Promise<Engine> {
 /** An opened PGlite as an engine of ours. */
 export async function pgliteEngine(client: PGlite): Promise<Engine> {
   await client.exec(`set timezone to 'UTC'`)
-  const root = withQuickRows(drizzle(client, { casing: 'snake_case' }))
+  const root = withQuickRows(withLastingReaders(drizzle(client, { casing: 'snake_case' }), client))
   return {
     kind: 'pglite',
     root,
@@ -22,8 +23,9 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     alone: (work) => work(),
     transaction: (actor, work) =>
       root.transaction(async (tx) => {
-        const answer = await tx.execute<{ now: string }>(sql`select set_config('app.actor', ${actor}, true), now()::text as now`)
-        return work(withQuickRows(tx), answer.rows[0]?.now ?? '')
+        const quick = withQuickRows(withLastingReaders(tx, client))
+        const answer = await quick.execute<{ now: string }>(sql`select set_config('app.actor', ${actor}, true), now()::text as now`)
+        return work(quick, answer.rows[0]?.now ?? '')
       }),
     listen: async (channel, heard) => {
       await client.listen(channel, heard)
