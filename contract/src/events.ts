@@ -62,6 +62,8 @@ export interface Events {
   'deliverable.posted': DeliverableEvent
   'deliverable.completed': DeliverableEvent
   'deliverable.reminded': DeliverableEvent
+  /** The talent still has to send it; `hours` are left. */
+  'deliverable.due': DeliverableEvent & { hours: number }
 }
 
 interface NewAgency {

@@ -1,27 +1,5 @@
 import type { EventName, Events } from './events.ts'
-
-/** What notices are about; people choose by these which of them also reach them elsewhere. */
-export const noticeKinds = ['messages', 'offers', 'applications', 'deals', 'money', 'representation', 'account'] as const
-export type NoticeKind = (typeof noticeKinds)[number]
-export const noticeKindLabels: Record<NoticeKind, string> = {
-  messages: 'Messages',
-  offers: 'Offers',
-  applications: 'Applications and invitations',
-  deals: 'Deals and work',
-  money: 'Money',
-  representation: 'Agents and mandates',
-  account: 'Your account',
-}
-
-/** How often a kind is mailed: what needs an answer as it happens, all of it once a day, or nothing. The app always has everything. */
-export const mailPaces = ['now', 'daily', 'off'] as const
-export type MailPace = (typeof mailPaces)[number]
-
-/** What holds for a kind until somebody chooses. */
-export const channelsAtFirst = { mail: 'now', push: true } as const satisfies { mail: MailPace; push: boolean }
-
-/** When the mail of the day is written, by the reader's own clock. */
-export const DIGEST_AT = '08:00'
+import type { NoticeKind, NoticePlace } from './notice-kinds.ts'
 
 /** What a notice may say. Names are as its reader knows them: `you` is the talent's name where an agent reads for them. */
 export interface NoticeFacts {
@@ -42,21 +20,6 @@ export interface NoticeFacts {
   /** What is paid out, as money. */
   amount: string
 }
-
-/** Where a notice leads. */
-export const noticePlaces = [
-  'conversation',
-  'offer',
-  'deal',
-  'application',
-  'applicants',
-  'campaign',
-  'earnings',
-  'mandates',
-  'roster',
-  'settings',
-] as const
-export type NoticePlace = (typeof noticePlaces)[number]
 
 /** What a notice says and to whom, whatever event it is about. */
 export type NoticeWords = Pick<Notice<never>, 'to' | 'kind' | 'words' | 'place' | 'mail' | 'urgent'>
@@ -274,5 +237,15 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   'deliverable.completed': [],
   'deliverable.reminded': [
     { ...deal, to: 'brand', mail: true, words: ({ talent, piece }) => `${piece} by ${talent} approves itself soon` },
+  ],
+  'deliverable.due': [
+    {
+      ...{ ...deal, to: 'talent', mail: true, when: ({ hours }) => hours === 48 },
+      words: ({ brand, piece }) => `${piece} for ${brand} is due within two days`,
+    },
+    {
+      ...{ ...deal, to: 'talent', mail: true, urgent: true, when: ({ hours }) => hours === 24 },
+      words: ({ brand, piece }) => `${piece} for ${brand} is due within a day`,
+    },
   ],
 }

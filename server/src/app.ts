@@ -41,6 +41,7 @@ import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveDocuments } from './modules/invoices/serve-documents.ts'
 import { serveVerdict } from './modules/ledger/serve-verdict.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
+import { openPush } from './modules/notifications/push-keys.ts'
 import { serveUnsubscribe } from './modules/notifications/unsubscribe-page.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
@@ -88,6 +89,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, earningCalls, earningRoutes)
   serveCalls(app, conversationCalls, conversationRoutes)
   serveCalls(app, notificationCalls, notificationRoutes)
+  openPush(config)
   await serveUnsubscribe(app, config.secret)
   serveCalls(app, homeCalls, homeRoutes)
   await serveWeb(app, {

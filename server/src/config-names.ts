@@ -1,5 +1,5 @@
 /** Families of names that are ours alone, so that an unknown member of one is a mistake. */
-const families = /^(MARQUEE_|S3_|SMTP_|CLAMD_|MAIL_|STRIPE_)/
+const families = /^(MARQUEE_|S3_|SMTP_|CLAMD_|MAIL_|STRIPE_|VAPID_)/
 
 /** Names in the environment that look like a setting of ours and are none, each as a sentence. */
 export function misspelt(given: readonly string[], known: readonly string[]): string[] {

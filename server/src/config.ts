@@ -29,6 +29,14 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
   MAIL_FROM: z.string().min(3).default('Marquee <no-reply@localhost>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'the public half of a VAPID pair')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'the private half of a VAPID pair')
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'a key such as sk_live_…')
@@ -92,6 +100,8 @@ function unsafe(settings: Environment): string[] {
   const faults: string[] = []
   const s3 = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY]
   if (s3.some(Boolean) && !s3.every(Boolean)) faults.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
+    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
   faults.push(...unsafePayment(settings))
   if (settings.NODE_ENV !== 'production') return faults
   if (settings.DEMO === 'on') faults.push('DEMO must be off in production: its sign-ins are known to everyone.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { none, type Role, read, write } from '../call.ts'
-import { mailPaces, noticeKinds, noticePlaces } from '../notices.ts'
-import { id, instant, page, paged } from '../rules/text.ts'
+import { mailPaces, noticeKinds, noticePlaces } from '../notice-kinds.ts'
+import { id, instant, limits, page, paged } from '../rules/text.ts'
 import { timeOfDay, zone } from '../rules/zones.ts'
 
 const notification = z.object({
@@ -15,6 +15,8 @@ const notification = z.object({
   placeId: id().nullable(),
   at: instant(),
   readAt: instant().nullable(),
+  /** How many unread ones about the same thing this one, the newest, stands for; itself included. */
+  count: z.int(),
 })
 export type Notification = z.output<typeof notification>
 
@@ -35,13 +37,24 @@ const settings = z.object({
 })
 export type NotificationSettings = z.output<typeof settings>
 
+/** The address of a push service, as a browser got it. */
+function endpoint() {
+  return z
+    .url({ protocol: /^https?$/, error: 'Please give the address of a push service.' })
+    .max(limits.url)
+    .regex(/^[!-~]+$/, 'This holds a character that cannot be kept.')
+}
+
+/** How many browsers show the account's notices. */
+const devices = z.object({ devices: z.int() })
+
 /** The same list behind each role's own path, as the specification has it. */
 const list = (role: (typeof everyone)[number]) => ({
   by: [role],
   input: page().extend({ unread: z.boolean().default(false) }),
   reply: paged(notification).extend({ unread: z.int() }),
   rate: 'light' as const,
-  summary: 'What happened that concerns the account, newest first, and how much of it is unread.',
+  summary: 'What happened that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
 })
 
 export const notificationCalls = {
@@ -54,6 +67,8 @@ export const notificationCalls = {
       /** All of the account's own when left out. */
       ids: z.array(id()).min(1).max(100).optional(),
       read: z.boolean().default(true),
+      /** Also the older unread ones about the same thing, which the list shows as one with those named. */
+      withOlder: z.boolean().default(false),
     }),
     reply: z.object({ unread: z.int() }),
     summary: 'Marks own notifications as read or unread; foreign ones are passed over.',
@@ -87,5 +102,31 @@ export const notificationCalls = {
     reply: settings,
     message: 'We will try your address again.',
     summary: 'Mails go to the own address again after they have come back.',
+  }),
+  pushKey: read('/user/push-key', {
+    by: everyone,
+    input: none(),
+    reply: z.object({ key: z.string().nullable() }),
+    summary: 'The public key that browsers subscribe with (VAPID); null where this house pushes nothing.',
+  }),
+  addPush: write('/user/add-push', {
+    by: everyone,
+    input: z.strictObject({
+      endpoint: endpoint(),
+      keys: z.strictObject({
+        p256dh: z.string().regex(/^[\w-]{87}=?$/, 'This key is not valid.'),
+        auth: z.string().regex(/^[\w-]{22}(?:==)?$/, 'This key is not valid.'),
+      }),
+    }),
+    reply: devices,
+    message: 'This browser shows your notifications from now on.',
+    summary: 'Has notices shown by a browser, as it subscribed with the push key. The ten newest of an account are kept.',
+  }),
+  removePush: write('/user/remove-push', {
+    by: everyone,
+    input: z.strictObject({ endpoint: endpoint() }),
+    reply: devices,
+    message: 'This browser shows nothing any more.',
+    summary: 'Pushes nothing to that browser any more; one that is not the account’s is passed over.',
   }),
 }

@@ -14,6 +14,9 @@ export interface DeliverableFacts {
   opened: boolean
 }
 
+/** So long before its date the talent is reminded of a piece that was not sent. Milliseconds. */
+export const dueReminders = [hours(48), hours(24)] as const
+
 /** One piece of agreed work and its numbered submissions (domain, section 2.6). */
 export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
   noun: 'deliverable',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import { MantineProvider } from '@mantine/core'
-import { noticeKinds } from '@marquee/contract/notices'
+import { noticeKinds } from '@marquee/contract/notice-kinds'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notices'
+import { type NoticeKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notice-kinds'
 import { useState } from 'react'
 import type { Side } from '#lib/side.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import type { Notification } from '@marquee/contract/calls/notifications'
-import type { NoticeKind } from '@marquee/contract/notices'
+import type { NoticeKind } from '@marquee/contract/notice-kinds'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'

@@ -1,5 +1,5 @@
 import type { Notification } from '@marquee/contract/calls/notifications'
-import { noticeKindLabels } from '@marquee/contract/notices'
+import { noticeKindLabels } from '@marquee/contract/notice-kinds'
 import type { Side } from '#lib/side.ts'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@marquee/contract/notices'
+import type { NoticeKind } from '@marquee/contract/notice-kinds'
 import type { Side } from '#lib/side.ts'
 
 /** Of which kinds mails are sent to a side, and about what; a kind that sends none has no switch. */

@@ -1,4 +1,5 @@
-import { type NoticePlace, notices } from '@marquee/contract/notices'
+import type { NoticePlace } from '@marquee/contract/notice-kinds'
+import { notices } from '@marquee/contract/notices'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '../../../server/src/modules/notifications/place-path.ts'

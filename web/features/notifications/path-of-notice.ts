@@ -1,5 +1,5 @@
 import type { Notification } from '@marquee/contract/calls/notifications'
-import type { NoticePlace } from '@marquee/contract/notices'
+import type { NoticePlace } from '@marquee/contract/notice-kinds'
 import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
 import type { Side } from '#lib/side.ts'
 

@@ -9,6 +9,7 @@ import { dealEvent } from './deal-event.ts'
 import { type Deal, endStates, lockDeal } from './deals.store.ts'
 import { deliverables } from './deals.tables.ts'
 import { type Deliverable, type DeliverableChanges, findDealOf, lockDeliverable } from './deliverables.store.ts'
+import { windDueClocks } from './due-clocks.ts'
 
 interface Step {
   by: Party
@@ -52,6 +53,7 @@ export async function advanceDeliverable(deal: Deal, piece: Deliverable, event: 
   const set = { ...changes, decidesAt, updatedAt: now }
   await transition(deliverableLifecycle, deliverables, piece, event, by, facts, { expectedVersion, set })
   await windClocks(piece.id, event, decidesAt, now)
+  if (event === 'request_changes') await windDueClocks(piece, now)
   await emit(told[event], { ...dealEvent(deal), deliverableId: piece.id })
 }
 

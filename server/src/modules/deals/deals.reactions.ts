@@ -9,6 +9,7 @@ import { finishDeal } from './complete-deal.ts'
 import { dealEvent } from './deal-event.ts'
 import { findDealOfOffer, hasRunningDeals, lockDeal } from './deals.store.ts'
 import { approveWork, confirmPost } from './decide-work.ts'
+import { dueClocks } from './due-clocks.ts'
 import { openDeal } from './open-deal.ts'
 
 /** An accepted offer opens its deal; silence approves, confirms and completes. */
@@ -28,6 +29,13 @@ export function wireDeals(): void {
   })
   within('payment.disputed', async ({ outcome, subjectId }) => (outcome === 'won' ? payIfCompleted(subjectId) : undefined))
   within('payment.dispute_lost', ({ subjectId }) => payIfCompleted(subjectId))
+  for (const { event, hours } of dueClocks) {
+    onClock('deliverable', event, async (id) => {
+      const { deal, piece } = await lockPiece(id)
+      if (piece.status === 'pending' || piece.status === 'changes_requested')
+        await emit('deliverable.due', { ...dealEvent(deal), deliverableId: id, hours })
+    })
+  }
   for (const before of deliverableLifecycle.clocks.review.reminders ?? []) {
     onClock('deliverable', `remind_${before}`, async (id) => {
       const { deal, piece } = await lockPiece(id)

@@ -11,6 +11,7 @@ import { readMarketSettings } from '../settings/market-settings.ts'
 import { dealEvent } from './deal-event.ts'
 import { addDeal, type Deal } from './deals.store.ts'
 import { addDeliverables } from './deliverables.store.ts'
+import { windDueClocks } from './due-clocks.ts'
 
 const fresh = { status: 'new', version: 0 } as const
 const noWork = {
@@ -54,7 +55,10 @@ async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promi
       ...{ spec: { ...spec, quantity: 1 }, dueAt: endOfDay(spec.draftDue), createdAt: now, updatedAt: now },
     })),
   )
-  for (const row of rows) await recordMove('deliverable', row.id, opened, 'system')
+  for (const row of rows) {
+    await recordMove('deliverable', row.id, opened, 'system')
+    await windDueClocks(row, now)
+  }
 }
 
 /** "Instagram story 2 of 3", "TikTok video", "Photo set". */

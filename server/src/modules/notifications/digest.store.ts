@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@marquee/contract/notices'
+import type { NoticeKind } from '@marquee/contract/notice-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'
 import type { NotificationRow } from './notifications.store.ts'

@@ -1,4 +1,4 @@
-import { DIGEST_AT, type NoticeKind, noticeKindLabels } from '@marquee/contract/notices'
+import { DIGEST_AT, type NoticeKind, noticeKindLabels } from '@marquee/contract/notice-kinds'
 import { counted } from '@marquee/contract/rules/plural'
 import { setClock, setClockOnce } from '../../platform/clocks.ts'
 import { type MailList, mail } from '../../platform/mail.ts'

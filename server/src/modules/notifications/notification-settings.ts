@@ -1,5 +1,5 @@
 import type { NotificationSettings, notificationCalls } from '@marquee/contract/calls/notifications'
-import { channelsAtFirst, noticeKinds } from '@marquee/contract/notices'
+import { channelsAtFirst, noticeKinds } from '@marquee/contract/notice-kinds'
 import type { Act } from '../../platform/act.ts'
 import { acceptAddress, isRefusedAddress } from '../../platform/jobs/mail.store.ts'
 import { loadAccount } from '../identity/identity.store.ts'

@@ -4,6 +4,7 @@ import { systemActor } from '../../platform/act.ts'
 import { onClock } from '../../platform/clocks.ts'
 import { inTransaction, openTransaction } from '../../platform/database.ts'
 import { after, emit } from '../../platform/events.ts'
+import { addJob } from '../../platform/jobs/module-jobs.ts'
 import { onAddressRefused } from '../../platform/jobs/send-mails.ts'
 import { onTidy } from '../../platform/jobs/tidy.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
@@ -11,6 +12,9 @@ import { findAccountByEmail } from '../identity/identity.store.ts'
 import { forgetOldDigests } from './digest.store.ts'
 import { sendDigest } from './digest.ts'
 import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
+import { forgetOldPushes } from './push.store.ts'
+import { pushJob } from './push-notice.ts'
+import { sendDuePushes } from './send-pushes.ts'
 import { tell } from './tell.ts'
 
 /** Tells of every event that has a notice, once it stands: done once, tried again until it is. */
@@ -21,10 +25,12 @@ export function wireNotifications(): void {
     const account = await findAccountByEmail(email)
     if (account) await emit('account.mail_refused', { accountId: account.id })
   })
+  addJob({ name: pushJob, everyMs: 5_000, run: sendDuePushes })
   onTidy('notifications', () =>
     inTransaction(systemActor, async () => {
       await forgetOldNotifications()
       await forgetOldDigests()
+      await forgetOldPushes()
     }),
   )
 }

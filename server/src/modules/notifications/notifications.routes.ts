@@ -2,6 +2,7 @@ import type { notificationCalls } from '@marquee/contract/calls/notifications'
 import type { Routes } from '../../platform/act.ts'
 import { markNotifications } from './mark-notifications.ts'
 import { retryMail, setNotification, setQuietHours, showSettings } from './notification-settings.ts'
+import { addPush, removePush, showPushKey } from './push-devices.ts'
 import { showNotifications } from './show-notifications.ts'
 
 export const notificationRoutes: Routes<typeof notificationCalls> = {
@@ -13,4 +14,7 @@ export const notificationRoutes: Routes<typeof notificationCalls> = {
   setNotification,
   setQuietHours,
   retryMail,
+  pushKey: showPushKey,
+  addPush,
+  removePush,
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { behind, placeOf } from '../../platform/pages.ts'
@@ -13,7 +14,16 @@ export async function addNotification(values: typeof notifications.$inferInsert)
   return row?.id ?? null
 }
 
-/** An account's notifications, newest first; one more than asked. */
+const later = alias(notifications, 'later')
+
+/** Unread ones about one thing are listed as the newest of them. What leads to a place without an id is about no one thing. */
+const isNewestUnread = sql`(${notifications.readAt} is not null or ${notifications.placeId} is null or not exists (
+  select 1 from ${notifications} as later
+  where ${later.accountId} = ${notifications.accountId} and ${later.placeId} = ${notifications.placeId}
+    and ${later.kind} = ${notifications.kind} and ${later.place} = ${notifications.place} and ${later.readAt} is null
+    and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})))`
+
+/** An account's notifications, newest first and unread ones about one thing together; one more than asked. */
 export async function listNotifications(
   accountId: string,
   { unread, cursor, limit }: { unread: boolean; cursor?: string | undefined; limit: number },
@@ -25,6 +35,7 @@ export async function listNotifications(
       and(
         eq(notifications.accountId, accountId),
         unread ? isNull(notifications.readAt) : undefined,
+        isNewestUnread,
         behind([notifications.createdAt, notifications.id], placeOf(cursor)),
       ),
     )
@@ -42,6 +53,39 @@ const countOfAccount = compiled((on, given: { accountId: string }) =>
 export async function countUnread(accountId: string): Promise<number> {
   const [row] = await countOfAccount({ accountId })
   return row?.unread ?? 0
+}
+
+/** What makes notices one row: the same kind at the same place. */
+export const togetherOf = ({ kind, place, placeId }: Pick<NotificationRow, 'kind' | 'place' | 'placeId'>) => `${kind} ${place} ${placeId}`
+
+/** How many unread notices an account has about each of these things, by `togetherOf`. */
+export async function countTogether(accountId: string, placeIds: readonly string[]): Promise<Map<string, number>> {
+  if (placeIds.length === 0) return new Map()
+  const { kind, place, placeId } = notifications
+  const rows = await db()
+    .select({ kind, place, placeId, count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), inArray(placeId, [...placeIds])))
+    .groupBy(kind, place, placeId)
+  return new Map(rows.map((row) => [togetherOf(row), row.count]))
+}
+
+/** Marks the unread ones about the same things as these, as far as they are older. */
+export async function markOlder(accountId: string, ids: readonly string[], readAt: Date): Promise<void> {
+  await db()
+    .update(notifications)
+    .set({ readAt })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        sql`exists (
+          select 1 from ${notifications} as later
+          where ${later.accountId} = ${notifications.accountId} and ${inArray(later.id, [...ids])}
+            and ${later.placeId} = ${notifications.placeId} and ${later.kind} = ${notifications.kind} and ${later.place} = ${notifications.place}
+            and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id}))`,
+      ),
+    )
 }
 
 /** Marks own notifications, all or those named. What is marked so already keeps its moment. */

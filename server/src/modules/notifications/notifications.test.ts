@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { aMandatedTalent, newAgent } from '../../proofs/market/agency.ts'
 import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
 import { submit } from '../../proofs/market/submit.ts'
-import { someTerms } from '../../proofs/market/terms.ts'
+import { aFileSpec, dayFromNow, someTerms } from '../../proofs/market/terms.ts'
 import { aDeal, anOffer } from '../../proofs/market/work.ts'
 
 let app: TestApp
@@ -30,6 +30,7 @@ interface Told {
   place: string
   placeId: string | null
   readAt: string | null
+  count: number
 }
 
 async function toldTo(person: Person, body: object = {}): Promise<{ items: Told[]; unread: number }> {
@@ -111,6 +112,27 @@ describe('reading', () => {
   })
 })
 
+describe('several unread notices about one thing', () => {
+  test('are one row with their number, the newest in front; reading it reads those it stands for and none that came later', async () => {
+    sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
+    const offerId = await anOffer(brand, talent)
+    const change = async (price: number, versionNo: number) => {
+      const draft = { offerId, versionNo, terms: someTerms({ price }) }
+      sure(await brand.ask('/brand/edit-offer', draft), 'edit')
+      await app.settle()
+    }
+    await change(110_000, 1)
+    const before = await toldTo(talent, { unread: true })
+    expect(before.items).toMatchObject([{ placeId: offerId, text: 'Noticed Brand has changed your offer', count: 2 }])
+    expect(before.unread).toBe(2)
+    await change(105_000, 2)
+    const ids = [before.items[0]?.id]
+    expect(sure(await talent.ask('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread).toBe(1)
+    expect((await toldTo(talent, { unread: true })).items).toMatchObject([{ placeId: offerId, count: 1 }])
+    expect((await toldTo(talent)).items.filter((one) => one.placeId === offerId)).toHaveLength(3)
+  })
+})
+
 test('mails of one kind can be switched off; the notice itself still comes', async () => {
   sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
   const before = (await mailsTo(talent)).length
@@ -144,7 +166,27 @@ test('an offer nobody has answered reminds whose turn it is, a day and four hour
     await strikeDue()
   }
   clock.offset(0)
-  const reminders = (await toldTo(talent)).items.filter((one) => one.placeId === offerId && one.text.includes('waits for your answer'))
-  expect(reminders).toHaveLength(2)
+  const told = (await toldTo(talent)).items.filter((one) => one.placeId === offerId)
+  // The offer itself and both reminders.
+  expect(told).toMatchObject([{ text: expect.stringContaining('waits for your answer'), count: 3 }])
   expect((await toldTo(brand)).items.filter((one) => one.placeId === offerId)).toEqual([])
+})
+
+test('work that is not sent is due: its talent hears of it two days and one day before, and no more once it is sent', async () => {
+  const dueIn = async (days: number) => {
+    const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aFileSpec({ draftDue: dayFromNow(days) })] })
+    return { dealId, pieceId: deliverableIds[0] ?? '' }
+  }
+  const [late, sent] = [await dueIn(4), await dueIn(4)]
+  sure(await submit(talent, sent.pieceId), 'submission')
+  await app.passTime(5 * 86_400_000)
+  clock.offset(0)
+  await app.settle()
+  const { rows } = await app.engine.root.execute(
+    `select place_id, text from notifications where account_id = '${talent.id}' and text like '%is due within%' order by created_at`,
+  )
+  expect(rows).toEqual([
+    { place_id: late.dealId, text: 'Photo set for Noticed Brand is due within two days' },
+    { place_id: late.dealId, text: 'Photo set for Noticed Brand is due within a day' },
+  ])
 })

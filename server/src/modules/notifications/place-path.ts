@@ -1,5 +1,5 @@
 import type { Role } from '@marquee/contract/call'
-import type { NoticePlace } from '@marquee/contract/notices'
+import type { NoticePlace } from '@marquee/contract/notice-kinds'
 
 const areas: Record<Role, `/${string}`> = {
   brand: '/dashboard',

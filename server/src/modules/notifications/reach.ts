@@ -1,4 +1,5 @@
-import { channelsAtFirst, type NoticeWords } from '@marquee/contract/notices'
+import { channelsAtFirst } from '@marquee/contract/notice-kinds'
+import type { NoticeWords } from '@marquee/contract/notices'
 import { endOfHours } from '../../platform/zone.ts'
 import { listSettings, loadHours } from './settings.store.ts'
 

@@ -1,4 +1,4 @@
-import { channelsAtFirst, type MailPace, type NoticeKind } from '@marquee/contract/notices'
+import { channelsAtFirst, type MailPace, type NoticeKind } from '@marquee/contract/notice-kinds'
 import { HOME_ZONE } from '@marquee/contract/rules/zones'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { db } from '../../platform/database.ts'

@@ -2,7 +2,7 @@ import type { Given, Replied } from '@marquee/contract/call'
 import type { Notification, notificationCalls } from '@marquee/contract/calls/notifications'
 import type { Ctx } from '../../platform/act.ts'
 import { pageOf } from '../../platform/pages.ts'
-import { countUnread, listNotifications, type NotificationRow } from './notifications.store.ts'
+import { countTogether, countUnread, listNotifications, type NotificationRow, togetherOf } from './notifications.store.ts'
 
 type Call = typeof notificationCalls.brandNotifications
 
@@ -10,12 +10,16 @@ type Call = typeof notificationCalls.brandNotifications
 export async function showNotifications(ctx: Ctx, { unread, cursor, limit }: Given<Call>): Promise<Replied<Call>> {
   const { id } = ctx.actor
   const [rows, unreadCount] = await Promise.all([listNotifications(id, { unread, cursor, limit }), countUnread(id)])
-  return { ...pageOf(rows, limit, viewNotification, (row) => [row.createdAt.toISOString(), row.id]), unread: unreadCount }
+  const placeIds = rows.flatMap(({ readAt, placeId }) => (readAt === null && placeId ? [placeId] : []))
+  const together = await countTogether(id, placeIds)
+  const view = (row: NotificationRow) => viewNotification(row, (row.readAt === null && together.get(togetherOf(row))) || 1)
+  return { ...pageOf(rows, limit, view, (row) => [row.createdAt.toISOString(), row.id]), unread: unreadCount }
 }
 
-function viewNotification({ id, kind, text, imageUrl, talentName, place, placeId, createdAt, readAt }: NotificationRow): Notification {
+function viewNotification(row: NotificationRow, count: number): Notification {
+  const { id, kind, text, imageUrl, talentName, place, placeId, createdAt, readAt } = row
   return {
-    ...{ id, kind, text, imageUrl, talentName, place, placeId },
+    ...{ id, kind, text, imageUrl, talentName, place, placeId, count },
     ...{ at: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null },
   }
 }

@@ -5,6 +5,7 @@ import { expectDigest } from './digest.ts'
 import { mailNotice } from './mail-notice.ts'
 import { type Gathered, gatherFacts } from './notice-facts.ts'
 import { addNotification, type NotificationRow } from './notifications.store.ts'
+import { pushNotice } from './push-notice.ts'
 import { waysTo } from './reach.ts'
 import { type Reader, readersOf } from './readers-of.ts'
 
@@ -18,7 +19,7 @@ interface Happened {
   actor: string
 }
 
-/** Tells everybody an event concerns what they did not do themselves: a row each, their open screens, and a mail where they want one. */
+/** Tells everybody an event concerns what they did not do themselves: a row each, their open screens, and beyond the app what they want. */
 export async function tell<N extends EventName>(name: N, payload: Events[N], happened: Happened, now: Date): Promise<void> {
   const gathered = await gatherFacts(payload)
   for (const row of notices[name]) {
@@ -47,9 +48,11 @@ async function tellOne(row: NoticeWords, placeId: string | null, { reader, gathe
     ...{ talentName: isForSomebody ? gathered.talentName : null, campaignTitle: gathered.campaignTitle },
     ...{ awaitsDigest: ways?.isDaily ?? false, createdAt: happened.at, readAt: null },
   }
-  if (!(await addNotification(told))) return
+  const id = await addNotification(told)
+  if (!id) return
   push([reader.id], 'refresh', { topics: ['notifications'] })
   if (ways?.isDaily) await expectDigest(reader.id, ways.zone, now)
+  if (ways?.isPushed) await pushNotice(reader.id, id, ways.notBefore)
   if (ways?.isMailed) await mailNotice(told, reader, ways.notBefore)
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type NoticeKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notices'
+import { type NoticeKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notice-kinds'
 import { publicUrl } from '../../platform/public-url.ts'
 
 /** Where mails end, without a session: whoever holds the mail may stop such mails. */

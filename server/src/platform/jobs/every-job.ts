@@ -6,13 +6,14 @@ import { onCallsCommitted, performDueCalls } from '../provider/provider-calls.ts
 import { followHints } from '../provider/provider-hints.ts'
 import { onHintsCommitted } from '../provider/webhooks.ts'
 import { dispatchDue } from './dispatch.ts'
+import { jobsOfModules, onJobWoken } from './module-jobs.ts'
 import { type RunningJobs, startJobs } from './runner.ts'
 import { sealNewRows } from './seal.ts'
 import { type Postman, sendDueMails } from './send-mails.ts'
 import { tidy } from './tidy.ts'
 
 /**
- * The platform's own jobs. Outbox and mail are woken at each commit that gives them work, and look every few seconds for what a
+ * The platform's own jobs and those of the modules. Outbox and mail are woken at each commit that gives them work, and look every few seconds for what a
  * crash or another node left behind; every node may run all of them.
  */
 export function startEveryJob(send: Postman): RunningJobs {
@@ -26,7 +27,9 @@ export function startEveryJob(send: Postman): RunningJobs {
     { name: 'clocks', everyMs: 1_000, run: () => strikeDue() },
     { name: 'seal', everyMs: 1_000, run: sealNewRows },
     { name: 'tidy', everyMs: 3_600_000, run: tidy },
+    ...jobsOfModules(),
   ])
+  onJobWoken(jobs.wake)
   onEventsCommitted(() => jobs.wake('outbox'))
   onMailCommitted(() => jobs.wake('mail'))
   onCallsCommitted(() => jobs.wake('provider calls'))

@@ -1,0 +1,127 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '../../platform/act.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { sendDueMails } from '../../platform/jobs/send-mails.ts'
+import { smtpPostman } from '../../platform/jobs/smtp.ts'
+import { mail } from '../../platform/mail.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aCampaign } from '../../proofs/market/work.ts'
+import { invite } from './testing/invited.ts'
+
+let app: TestApp
+let brand: Person
+let talent: Person
+let campaignId: string
+/** What the mail server says to a recipient; null takes the mail. */
+let answer: { code: number; words: string } | null = null
+let taken: { to: string; raw: string }[] = []
+let send: () => Promise<number>
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(answer ? Object.assign(new Error(answer.words), { responseCode: answer.code }) : null),
+  onData: (stream, session, done) => {
+    let raw = ''
+    stream.on('data', (chunk) => {
+      raw += String(chunk)
+    })
+    stream.on('end', () => {
+      taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw })
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Returning Brand')
+  talent = await newPerson(app, 'talent', 'Returning Talent')
+  campaignId = await aCampaign(brand)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const postman = smtpPostman(`smtp://127.0.0.1:${port}`, 'Marquee <no-reply@marquee.example>')
+  send = async () => {
+    taken = []
+    let sent = 0
+    for (let more = -1; more !== sent; ) {
+      more = sent
+      sent += await sendDueMails(postman)
+    }
+    return sent
+  }
+  await send()
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve))
+  await app.stop()
+})
+
+const isRefused = async (): Promise<boolean> => sure(await talent.ask('/user/notification-settings'), 'settings').data.isMailRefused
+const makeDue = () => app.engine.root.execute('update mails set not_before = now() where sent_at is null')
+/** A header as its reader sees it, on one line. */
+const header = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'mi').exec(raw.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim()
+
+test('a mail that may be switched off says so to mail programs; one that secures the account does not', async () => {
+  await invite(app, brand, talent, campaignId)
+  await app.call('/user/forgot-password', { email: talent.email })
+  expect(await send()).toBe(2)
+  const [notice, security] = ['List-Unsubscribe', 'Set a new password'].map((words) => taken.find(({ raw }) => raw.includes(words)))
+  expect(header(notice?.raw ?? '', 'List-Unsubscribe')).toMatch(/^<http:\/\/\S+\/unsubscribe\?t=\S+>$/)
+  expect(header(notice?.raw ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(header(notice?.raw ?? '', 'Content-Type')).toMatch(/^multipart\/alternative/)
+  expect(security?.raw).not.toContain('List-Unsubscribe')
+})
+
+test('a fault of the mail server, or one about us, is tried again under the same Message-ID and says nothing of the address', async () => {
+  const ids: (string | undefined)[] = []
+  await inTransaction(systemActor, () => mail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }))
+  for (const words of ['450 4.2.1 try later', '550 5.7.1 we do not take your mail', '552 5.2.2 mailbox full']) {
+    answer = { code: Number(words.slice(0, 3)), words: words.slice(4) }
+    expect(await send()).toBe(0)
+    expect(await isRefused()).toBe(false)
+    await makeDue()
+  }
+  answer = null
+  expect(await send()).toBe(1)
+  ids.push(header(taken[0]?.raw ?? '', 'Message-ID'))
+  await app.engine.root.execute("update mails set sent_at = null, not_before = now() where key = 'twice'")
+  expect(await send()).toBe(1)
+  ids.push(header(taken[0]?.raw ?? '', 'Message-ID'))
+  expect(ids[0]).toMatch(/^<[0-9a-f]{40}@marquee\.example>$/)
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('an address that does not exist is flagged: the app asks its owner, and nothing but what secures the account is mailed there', async () => {
+  answer = { code: 550, words: '5.1.1 no such mailbox' }
+  await invite(app, brand, talent, campaignId)
+  await invite(app, brand, talent, campaignId)
+  expect(await send()).toBe(0)
+  expect(await isRefused()).toBe(true)
+  await app.settle()
+  const { items } = sure(await talent.ask('/talent/getNotifications', { limit: 100 }), 'notifications').data
+  const asked = items.filter((item: { kind: string }) => item.kind === 'account')
+  expect(asked).toMatchObject([{ place: 'settings', text: 'Mails to your address come back; please check it' }])
+  answer = null
+  await makeDue()
+  await invite(app, brand, talent, campaignId)
+  expect(await send()).toBe(0)
+  await app.call('/user/forgot-password', { email: talent.email })
+  expect(await send()).toBe(1)
+  expect(taken[0]?.raw).toContain('Subject: Set a new password')
+  // It has arrived, so the address exists after all.
+  expect(await isRefused()).toBe(false)
+})
+
+test('its owner may have it tried again', async () => {
+  answer = { code: 550, words: '5.1.1 no such mailbox' }
+  await invite(app, brand, talent, campaignId)
+  await send()
+  expect(await isRefused()).toBe(true)
+  answer = null
+  expect(sure(await talent.ask('/user/retry-mail'), 'retry').data.isMailRefused).toBe(false)
+  await invite(app, brand, talent, campaignId)
+  expect(await send()).toBe(1)
+})

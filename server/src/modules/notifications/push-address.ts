@@ -1,0 +1,67 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that are ours, our host's or nobody's. A subscription must not make the server knock there (SSRF). */
+const inside = new BlockList()
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+  ] as const),
+  ...([
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+  ] as const),
+  ...([
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+])
+  inside.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ...([
+    ['::', 96],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['100::', 64],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+  ] as const),
+  ...([
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ] as const),
+])
+  inside.addSubnet(network, bits, 'ipv6')
+
+/** Whether an address may be kept as a push service: https at a name. Outside production also plain http on this machine. */
+export function isPushService(endpoint: string, isStrict: boolean): boolean {
+  const { protocol, hostname, username, password } = new URL(endpoint)
+  if (username || password) return false
+  if (!isStrict && protocol === 'http:') return hostname === '127.0.0.1' || hostname === 'localhost'
+  return protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
+}
+
+/** Whether an address of the network lies inside. */
+export function isInside(address: string): boolean {
+  return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Finds a host as the system does and refuses what lies inside, at the very moment of connecting, so that a name cannot change between. */
+export const lookupOutside: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (fault, found) => {
+    if (fault) return done(fault, [])
+    const [first] = found
+    if (!first || found.some(({ address }) => isInside(address))) return done(new Error(`${hostname} is no push service`), [])
+    return options.all ? done(null, found) : done(null, first.address, first.family)
+  })
+}

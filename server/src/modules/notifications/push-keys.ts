@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+
+const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
+
+/** What signs our pushes, and whom a push service may write to about them. */
+export type PushKeys = z.output<typeof pair> & { subject: string }
+
+let keys: PushKeys | null = null
+let isStrict = true
+
+/** Reads the pair from the settings, or outside production from DATA_DIR, where it is made once; in production none means no pushes. */
+export function openPush(config: Config): void {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = config
+  isStrict = config.isProduction
+  const own = publicKey && privateKey ? { publicKey, privateKey } : config.isProduction ? null : localPair(config.DATA_DIR)
+  keys = own && { ...own, subject: `mailto:${/[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'postmaster@localhost'}` }
+}
+
+/** Null where this house pushes nothing. */
+export const pushKeys = (): PushKeys | null => keys
+
+/** Whether push services must be real ones: https, and outside our own network. */
+export const isStrictAboutPush = (): boolean => isStrict
+
+function localPair(folder: string): z.output<typeof pair> {
+  const path = join(folder, 'vapid.json')
+  try {
+    writeFileSync(path, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return pair.parse(JSON.parse(readFileSync(path, 'utf8')))
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { db } from '../../platform/database.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { notifications, pushes, pushSubscriptions } from './notifications.tables.ts'
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
+
+/** Keeps a browser's subscription; one that another account had in this browser is this account's now. */
+export async function putSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
+  const { endpoint, ...rest } = values
+  await db()
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...rest })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...rest, createdAt: sql`now()` } })
+}
+
+/** Drops the oldest subscriptions of an account beyond `most`. */
+export async function keepNewestSubscriptions(accountId: string, most: number): Promise<void> {
+  const old = db()
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(most)
+  await db().delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old))
+}
+
+export async function removeSubscription(accountId: string, endpoint: string): Promise<void> {
+  await db()
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+/** The browser has ended it: it goes with all that waits for it. */
+export async function forgetSubscription(id: string): Promise<void> {
+  await db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+}
+
+export async function countSubscriptions(accountId: string): Promise<number> {
+  const [row] = await db().select({ count: count() }).from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
+  return row?.count ?? 0
+}
+
+/** Puts a notice on its way to every browser of its account; tells whether there is one. */
+export async function addPushes(accountId: string, notificationId: string, notBefore: Date | null): Promise<boolean> {
+  const browsers = await db().select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
+  if (browsers.length === 0) return false
+  await db()
+    .insert(pushes)
+    .values(browsers.map(({ id }) => ({ subscriptionId: id, notificationId, notBefore: notBefore ?? sql`now()` })))
+    .onConflictDoNothing()
+  return true
+}
+
+/** Takes up to `most` due pushes for a minute, with what they say and where they go; two nodes never take the same. */
+export async function takeDuePushes(most: number) {
+  const due = db()
+    .select({ id: pushes.id })
+    .from(pushes)
+    .where(and(isNull(pushes.sentAt), lte(pushes.notBefore, sql`now() + interval '1 millisecond'`)))
+    .orderBy(asc(pushes.notBefore))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const taken = await db()
+    .update(pushes)
+    .set({ notBefore: sql`now() + interval '1 minute'`, attempts: sql`${pushes.attempts} + 1` })
+    .where(inArray(pushes.id, due))
+    .returning({ id: pushes.id })
+  if (taken.length === 0) return []
+  return db()
+    .select({ push: pushes, browser: pushSubscriptions, notice: notifications, role: accounts.role })
+    .from(pushes)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
+    .innerJoin(notifications, eq(notifications.id, pushes.notificationId))
+    .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
+    .where(
+      inArray(
+        pushes.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}
+export type DuePush = Awaited<ReturnType<typeof takeDuePushes>>[number]
+
+export async function markPushed(id: string): Promise<void> {
+  await db().update(pushes).set({ sentAt: sql`now()`, fault: null }).where(eq(pushes.id, id))
+}
+
+/** It is not needed any more. */
+export async function dropPush(id: string): Promise<void> {
+  await db().delete(pushes).where(eq(pushes.id, id))
+}
+
+/** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
+export async function putPushOff(id: string, attempts: number, fault: string): Promise<void> {
+  const pause = Math.min(3_600, 5 * 2 ** attempts)
+  await db()
+    .update(pushes)
+    .set({ notBefore: sql`now() + ${pause}::int * interval '1 second'`, fault: fault.slice(0, 500) })
+    .where(eq(pushes.id, id))
+}
+
+/** Drops what was sent, or given up, days ago. */
+export async function forgetOldPushes(): Promise<void> {
+  await db().delete(pushes).where(sql`${pushes.createdAt} < now() - interval '3 days'`)
+}

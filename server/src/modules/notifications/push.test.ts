@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aCampaign } from '../../proofs/market/work.ts'
+import { isInside, isPushService, lookupOutside } from './push-address.ts'
+import { sendDuePushes } from './send-pushes.ts'
+import { aBrowser, signedClaims, startPushService } from './testing/browser.ts'
+import { invite } from './testing/invited.ts'
+
+let app: TestApp
+let brand: Person
+let talent: Person
+let campaignId: string
+let service: Awaited<ReturnType<typeof startPushService>>
+const browser = aBrowser()
+beforeAll(async () => {
+  service = await startPushService()
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Pushing Brand')
+  talent = await newPerson(app, 'talent', 'Pushed Talent')
+  campaignId = await aCampaign(brand, { title: 'Loud' })
+})
+beforeEach(async () => {
+  service.handed.length = 0
+  service.answerWith(201)
+  sure(await subscribe(talent, '/one'), 'subscription')
+})
+afterAll(async () => {
+  await app.stop()
+  await service.stop()
+})
+
+const subscribe = (person: Person, path: string) => person.ask('/user/add-push', { endpoint: `${service.url}${path}`, keys: browser.keys })
+const makeDue = () => app.engine.root.execute('update pushes set not_before = now() where sent_at is null')
+
+test('a notice comes to the browser sealed, signed with our key, and says where it leads', async () => {
+  const { key } = sure(await talent.ask('/user/push-key'), 'key').data
+  await invite(app, brand, talent, campaignId)
+  expect(await sendDuePushes()).toBe(1)
+  const { headers, body } = service.handed[0] ?? { headers: { topic: '' }, body: Buffer.alloc(0) }
+  expect(browser.open(body)).toMatchObject({
+    title: 'Applications and invitations',
+    body: 'Pushing Brand invites you to apply for Loud',
+    path: `/dashboard/talent/discover/${campaignId}`,
+  })
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' })
+  expect(headers.topic).toMatch(/^[\w-]{32}$/)
+  expect(signedClaims(headers, key)).toMatchObject({ aud: service.url, sub: 'mailto:no-reply@localhost' })
+})
+
+test('it comes once, and to every browser of the account', async () => {
+  sure(await subscribe(talent, '/two'), 'second')
+  await invite(app, brand, talent, campaignId)
+  await Promise.all([sendDuePushes(), sendDuePushes()])
+  await makeDue()
+  await sendDuePushes()
+  expect(service.handed.map(({ path }) => path).sort()).toEqual(['/one', '/two'])
+  expect(sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/two` }), 'removal').data.devices).toBe(1)
+})
+
+test('what the push service cannot take now is tried again; what was read meanwhile is not', async () => {
+  service.answerWith(503)
+  await invite(app, brand, talent, campaignId)
+  expect(await sendDuePushes()).toBe(0)
+  service.answerWith(201)
+  expect(await sendDuePushes()).toBe(0)
+  await makeDue()
+  expect(await sendDuePushes()).toBe(1)
+  await invite(app, brand, talent, campaignId)
+  sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
+  expect(await sendDuePushes()).toBe(0)
+  expect(service.handed).toHaveLength(2)
+})
+
+test.each([404, 410])('a browser that has ended its subscription (%i) is forgotten with all that waits for it', async (status) => {
+  service.answerWith(status)
+  await invite(app, brand, talent, campaignId)
+  await invite(app, brand, talent, campaignId)
+  await sendDuePushes()
+  service.answerWith(201)
+  await makeDue()
+  await invite(app, brand, talent, campaignId)
+  expect(await sendDuePushes()).toBe(0)
+  expect((await app.engine.root.execute('select count(*)::int as n from push_subscriptions')).rows[0]?.n).toBe(0)
+})
+
+test('a kind that is switched off is not pushed; in quiet hours a push waits', async () => {
+  sure(await talent.ask('/user/set-notification', { kind: 'applications', push: false }), 'off')
+  await invite(app, brand, talent, campaignId)
+  expect(await sendDuePushes()).toBe(0)
+  sure(await talent.ask('/user/set-notification', { kind: 'applications', push: true }), 'on')
+  const clockTime = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16)
+  const quiet = { from: clockTime(-3_600_000), to: clockTime(3_600_000) }
+  sure(await talent.ask('/user/set-quiet-hours', { quiet, zone: 'UTC' }), 'quiet')
+  await invite(app, brand, talent, campaignId)
+  expect(await sendDuePushes()).toBe(0)
+  const [row] = (await app.engine.root.execute('select not_before from pushes where sent_at is null')).rows
+  expect(new Date(String(row?.not_before)).toISOString().slice(11, 16)).toBe(quiet.to)
+})
+
+test('a browser belongs to the account that subscribed last, and only its own account ends it', async () => {
+  sure(await subscribe(brand, '/one'), 'by the brand')
+  expect(sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/one` }), 'removal').data.devices).toBe(0)
+  expect(sure(await subscribe(brand, '/one'), 'again').data.devices).toBe(1)
+})
+
+describe('an address that is no push service', () => {
+  test('is refused', async () => {
+    const refused = async (endpoint: string, keys = browser.keys) =>
+      Object.keys((await talent.ask('/user/add-push', { endpoint, keys })).data.fields ?? {})
+    expect(await refused('http://push.example.com/x')).toEqual(['endpoint'])
+    expect(await refused('https://10.0.0.1/x')).toEqual(['endpoint'])
+    expect(await refused('https://push.example.com/x', { ...browser.keys, p256dh: 'B'.repeat(87) })).toEqual(['keys.p256dh'])
+  })
+
+  test.each([
+    'http://127.0.0.1/x',
+    'http://localhost/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://intranet/x',
+    'https://a:b@push.example.com/',
+  ])('in production also %s', (address) => {
+    expect(isPushService(address, true)).toBe(false)
+    expect(isPushService('https://fcm.googleapis.com/fcm/send/x', true)).toBe(true)
+  })
+
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'fe80::1',
+  ])('may not hide behind a name that leads to %s', (address) => {
+    expect(isInside(address)).toBe(true)
+    expect(isInside('142.250.1.1') || isInside('2a00:1450::1')).toBe(false)
+  })
+
+  test('is found out at the moment of connecting', async () => {
+    const fault = await new Promise((resolve) => lookupOutside('localhost', { all: true }, (error) => resolve(error?.message)))
+    expect(fault).toBe('localhost is no push service')
+  })
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { noticeKindLabels } from '@marquee/contract/notice-kinds'
+import webPush from 'web-push'
+import { systemActor } from '../../platform/act.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { pathOf } from './place-path.ts'
+import { type DuePush, dropPush, forgetSubscription, markPushed, putPushOff, takeDuePushes } from './push.store.ts'
+import { lookupOutside } from './push-address.ts'
+import { isStrictAboutPush, type PushKeys, pushKeys } from './push-keys.ts'
+
+const batch = 20
+const patienceMs = 10_000
+/** A push service keeps it this long for a browser that is off, in seconds; later the app tells it better. */
+const lifeSeconds = 86_400
+
+/**
+ * Pushes what is due and tells how many went out. What was read meanwhile is dropped, and so is what a day of tries did not deliver; a
+ * browser that has ended its subscription (404, 410) is forgotten; anything else is tried again.
+ */
+export async function sendDuePushes(): Promise<number> {
+  const keys = pushKeys()
+  if (!keys) return 0
+  const due = await inTransaction(systemActor, () => takeDuePushes(batch))
+  const sent = await Promise.all(due.map((one) => sendOne(one, keys)))
+  return sent.filter(Boolean).length
+}
+
+async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
+  const { push, browser, notice } = due
+  const isLate = Date.now() - Math.max(push.createdAt.getTime(), notice.createdAt.getTime()) > 2 * lifeSeconds * 1_000
+  if (notice.readAt || isLate) {
+    await inTransaction(systemActor, () => dropPush(push.id))
+    return false
+  }
+  const answer = await post(due, keys).catch((fault: unknown) => (fault instanceof Error ? fault.message : 'unknown fault'))
+  const isSent = typeof answer === 'number' && answer >= 200 && answer < 300
+  await inTransaction(systemActor, () => {
+    if (isSent) return markPushed(push.id)
+    if (answer === 404 || answer === 410) return forgetSubscription(browser.id)
+    return putPushOff(push.id, push.attempts, String(answer))
+  })
+  return isSent
+}
+
+/** Hands one over, sealed for its browser and signed by us; gives the status. Redirects are not followed. */
+function post({ browser, notice, role }: DuePush, { subject, publicKey, privateKey }: PushKeys): Promise<number> {
+  const { kind, text, place, placeId } = notice
+  // One about the same thing takes the place of the one before, on its way and on the screen.
+  const topic = createHash('sha256')
+    .update(`${kind} ${place} ${placeId ?? notice.id}`)
+    .digest('base64url')
+    .slice(0, 32)
+  const payload = JSON.stringify({ title: noticeKindLabels[kind], body: text, path: pathOf(role, place, placeId), tag: topic })
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
+    payload,
+    { vapidDetails: { subject, publicKey, privateKey }, TTL: lifeSeconds, topic, urgency: 'normal' },
+  )
+  return new Promise((resolve, reject) => {
+    const send = browser.endpoint.startsWith('https:') ? overHttps : overHttp
+    const sent = send(
+      browser.endpoint,
+      { method: 'POST', headers, timeout: patienceMs, ...(isStrictAboutPush() && { lookup: lookupOutside }) },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
+import { aCampaign } from '../../proofs/market/work.ts'
+import { invite } from './testing/invited.ts'
+import { unsubscribing } from './unsubscribe-token.ts'
+
+let app: TestApp
+let talent: Person
+/** The address in the mail about an invitation. */
+let address: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const brand = await newPerson(app, 'brand', 'Leaving Brand')
+  talent = await newPerson(app, 'talent', 'Leaving Talent')
+  await invite(app, brand, talent, await aCampaign(brand))
+  address = pathIn((await app.mails()).findLast((mail) => mail.to === talent.email)?.text ?? '')
+})
+afterAll(() => app.stop())
+
+const pathIn = (text: string) => /https?:\/\/[^/\s]+(\/unsubscribe\S+)/.exec(text)?.[1] ?? ''
+const paceOf = async (kind: string): Promise<string> =>
+  sure(await talent.ask('/user/notification-settings'), 'settings').data.items.find((item: { kind: string }) => item.kind === kind).mail
+/** As a mail program does it: from elsewhere, with a body of its own, without a session. */
+const press = (url: string, type = 'application/x-www-form-urlencoded') =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+test('looking at the address changes nothing and asks', async () => {
+  const page = await app.app.inject({ method: 'GET', url: address })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Stop mails about applications and invitations?')
+  expect(await paceOf('applications')).toBe('now')
+})
+
+test('one press from a mail program ends these mails and no others, however often it is pressed', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const page = await press(address, type)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('You will get no more mails about applications and invitations.')
+  }
+  expect(await paceOf('applications')).toBe('off')
+  expect(await paceOf('offers')).toBe('now')
+})
+
+test('its undo brings back what was, unless something else was chosen since', async () => {
+  const undo = pathIn(`http://x${/action="([^"]+\/undo[^"]+)"/.exec((await press(address)).body)?.[1]}`)
+  expect((await press(undo)).body).toContain('All as before')
+  expect(await paceOf('applications')).toBe('now')
+  await press(address)
+  sure(await talent.ask('/user/set-notification', { kind: 'applications', mail: 'off' }), 'own choice')
+  await press(undo)
+  expect(await paceOf('applications')).toBe('off')
+})
+
+test('the one of the mail of the day ends every kind that comes with it, and its undo brings them back', async () => {
+  for (const kind of ['money', 'deals']) sure(await talent.ask('/user/set-notification', { kind, mail: 'daily' }), kind)
+  const daily = pathIn(unsubscribing(talent.id, 'daily').url)
+  await press(daily)
+  expect([await paceOf('money'), await paceOf('deals'), await paceOf('offers')]).toEqual(['off', 'off', 'now'])
+  await press(daily.replace('?', '/undo?'))
+  expect([await paceOf('money'), await paceOf('deals')]).toEqual(['daily', 'daily'])
+})
+
+test('an address we have not signed, for another account or kind, does nothing', async () => {
+  for (const forged of [
+    address.replace('applications', 'offers'),
+    address.replace(talent.id, '0b0e6f0a-0000-4000-8000-000000000000'),
+    `${address}x`,
+    '/unsubscribe',
+  ])
+    expect((await press(forged)).statusCode).toBe(404)
+  expect(await paceOf('offers')).toBe('now')
+})
+
+test('only this address may be pressed from elsewhere', async () => {
+  expect((await press('/api/user/set-notification', 'application/json')).statusCode).toBe(403)
+})

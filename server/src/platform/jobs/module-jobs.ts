@@ -1,0 +1,21 @@
+import type { Job } from './runner.ts'
+
+let jobs: Job[] = []
+let wake = (_name: string): void => {}
+
+/** Adds a repeating job of a module. It opens its own transactions and runs on every node. */
+export function addJob(job: Job): void {
+  jobs = [...jobs.filter(({ name }) => name !== job.name), job]
+}
+
+/** Runs a module's job now. */
+export function wakeJob(name: string): void {
+  wake(name)
+}
+
+export const jobsOfModules = (): readonly Job[] => jobs
+
+/** What wakes a job, once they run. */
+export function onJobWoken(waker: (name: string) => void): void {
+  wake = waker
+}
