@@ -9,6 +9,7 @@ import { forgetReactions } from './events.ts'
 import { openStorage } from './files/open-storage.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { ResolveSession, StandInFor } from './http/calling.ts'
+import { forgetActors } from './http/session-memory.ts'
 import { startEveryJob } from './jobs/every-job.ts'
 import { keepInOutbox } from './jobs/send-mails.ts'
 import { smtpPostman } from './jobs/smtp.ts'
@@ -72,6 +73,7 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
   forgetReactions()
   forgetClocks()
   forgetProviderObjects()
+  forgetActors()
   await serveWebhooks(app)
   await wiring.modules(app, config)
   const closing: (() => Promise<unknown>)[] = []

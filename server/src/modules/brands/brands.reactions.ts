@@ -2,9 +2,11 @@ import { within } from '../../platform/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { addBrand, saveBrand } from './brands.store.ts'
+import { forgetIndustryNames } from './industry-names.ts'
 
 /** A brand's account brings its company into being in the same transaction. */
 export function wireBrands(): void {
+  forgetIndustryNames()
   within('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'brand') await addBrand(accountId, name, (await readMarketSettings()).earlyAccess)
   })

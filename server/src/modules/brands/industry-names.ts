@@ -10,3 +10,8 @@ export async function industryNames(): Promise<ReadonlyMap<string, string>> {
   known = { names: new Map(rows.map((row) => [row.id, row.name])), until: Date.now() + LIFE_MS }
   return known.names
 }
+
+/** Forgets them: another house stands, and on another database industries have other ids. */
+export function forgetIndustryNames(): void {
+  known = null
+}

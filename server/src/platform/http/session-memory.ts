@@ -27,3 +27,8 @@ export function rememberActor(key: string, actor: Actor): void {
 export function forgetActor(sessionOrAccountId: string): void {
   for (const [key, { actor }] of memory) if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) memory.delete(key)
 }
+
+/** Forgets everybody: another house stands, on another database. */
+export function forgetActors(): void {
+  memory.clear()
+}
