@@ -74,10 +74,11 @@ export const stories = [
       await ask(talent, '/talent/counter-offer', { offerId: ids.offer, versionNo: 1, terms: terms(60_000) })
       await pay((await ask(brand, '/brand/manageCounterOffer', { offerId: ids.offer, versionNo: 2, action: 'accept' })).payable.id)
       // The deal opens with the provider's word, a moment later.
-      for (let tries = 0; tries < 40 && !ids.deal; tries += 1) {
+      for (let tries = 0; tries < 240 && !ids.deal; tries += 1) {
         await brand.page.waitForTimeout(250)
         ids.deal = (await ask(brand, '/brand/getOfferDetails', { offerId: ids.offer })).dealId ?? ''
       }
+      if (!ids.deal) throw new Error('No deal opened within a minute.')
     })
 
     const pages: [Person, string][] = [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 /** How long a screen may take to show what is expected of it, in milliseconds. */
-const patience = 15_000
+const patience = 60_000
 
 const pressable = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option'] as const
 
