@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applications } from '../src/modules/applications/applications.tables.ts'
 import { brands } from '../src/modules/brands/brands.tables.ts'
 import { campaigns } from '../src/modules/campaigns/campaigns.tables.ts'
+import { messages } from '../src/modules/conversations/conversations.tables.ts'
 import { deals, deliverables } from '../src/modules/deals/deals.tables.ts'
 import { verifyLedger } from '../src/modules/ledger/verify-ledger.ts'
 import { notifications } from '../src/modules/notifications/notifications.tables.ts'
@@ -108,4 +109,15 @@ test('The demo agency has a roster of at least twelve talents, with work in ever
   expect(offered.map((row) => row.status)).toEqual(expect.arrayContaining(['pending_talent', 'pending_brand', 'accepted']))
   const applied = await db().selectDistinct({ status: applications.status }).from(applications).where(isNotNull(applications.agencyId))
   expect(applied.map((row) => row.status)).toEqual(expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired']))
+})
+
+test('People talk: words between the cards, some of them unread', async () => {
+  const rows = await db().select().from(messages)
+  const said = rows.filter((row) => row.authorId)
+  expect(said.length).toBeGreaterThan(40)
+  expect(rows.some((row) => row.card)).toBe(true)
+  expect(said.some((row) => row.onBehalfOf)).toBe(true)
+  const each = Map.groupBy(rows, (row) => row.conversationId)
+  for (const [, own] of each)
+    expect(own.map((row) => row.no).toSorted((one, other) => one - other)).toEqual(own.map((_, index) => index + 1))
 })

@@ -9,6 +9,7 @@ import { demoCampaigns } from './campaigns.ts'
 import { seedNews } from './news.ts'
 import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
+import { seedTalks } from './talks.ts'
 import { seedArrivals } from './till.ts'
 
 /** Who runs the demo, as its invoices say: plainly nobody. */
@@ -51,6 +52,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   await seedArrivals([...talents, agency.id])
   await seedDesk(agency, people.talents)
   await seedNews()
+  await seedTalks()
   await inTransaction(systemActor, () => removeSetting(FILLING))
   return 'whole'
 }

@@ -37,7 +37,7 @@ export async function postCard<N extends EventName>(
       card: { event: name, place: row.place, placeId, subjectId: subjects[0] ?? placeId, facts: await cardFacts(payload) },
     },
   })
-  await saveProgress(id, { lastNo: lastNo + 1, rev, lastAt: now })
+  await saveProgress(id, { lastNo: lastNo + 1, rev, lastAt: later(conversation.lastAt, at) })
   await tellMessage(conversation, message, now)
 }
 
@@ -53,3 +53,6 @@ function subjectsOf({ deliverableId, offerId, ...payload }: Between, place: 'off
   const dealId = 'dealId' in payload && typeof payload.dealId === 'string' ? payload.dealId : offerId
   return deliverableId ? [deliverableId, dealId] : [dealId, offerId]
 }
+
+/** A card that comes late does not lift its conversation above newer ones. */
+const later = (one: Date, other: Date): Date => (one > other ? one : other)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sure } from './person.ts'
+import type { Answered } from '../../platform/testing/inject.ts'
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from './agency.ts'
+import { newPerson, type Person, sure } from './person.ts'
 import type { Pair } from './stock.ts'
 import { aCampaign, anApplication } from './work.ts'
 
@@ -17,4 +20,39 @@ export async function aConversation(
   const message = { conversationId: id, clientId: randomUUID(), text: 'Good to have you here.' }
   if (lastNo === 0) sure(await brand.ask('/messages/send', message), 'message')
   return id
+}
+
+/** Brand, talent and their agent in one conversation about a campaign, and a talent who is not in it. */
+export interface Talk {
+  brand: Person
+  talent: Person
+  agent: Person
+  stranger: Person
+  campaignId: string
+  conversationId: string
+  mandateId: string
+  send(person: Person, text: string, more?: object): Promise<Answered>
+  /** The message sent; throws where it was refused. */
+  sent(person: Person, text: string, more?: object): Promise<Answered['data']>
+  mark(person: Person, action: string, more?: object): Promise<Answered>
+  history(person: Person, more?: object): Promise<Answered['data']>
+}
+
+export async function aTalk(app: TestApp, name: string): Promise<Talk> {
+  const brand = await newPerson(app, 'brand', `${name} Brand`)
+  const talent = await newPerson(app, 'talent', `${name} Talent`)
+  const agent = await newAgent(app, `${name} Agent`)
+  const stranger = await newPerson(app, 'talent', `${name} Stranger`)
+  const mandateId = await aMandatedTalent(agent, talent)
+  const campaignId = await aCampaign(brand)
+  await anApplication(talent, campaignId)
+  const conversationId: string = sure(await brand.ask('/messages/openConversation', { campaignId, talentId: talent.id }), 'opening').data.id
+  const send: Talk['send'] = (person, text, more = {}) =>
+    person.ask('/messages/send', { conversationId, clientId: randomUUID(), text, ...more })
+  return {
+    ...{ brand, talent, agent, stranger, campaignId, conversationId, mandateId, send },
+    sent: async (person, text, more) => sure(await send(person, text, more), 'message').data,
+    mark: (person, action, more = {}) => person.ask('/messages/markAction', { conversationId, action, ...more }),
+    history: async (person, more = {}) => sure(await person.ask('/messages/getHistory', { conversationId, ...more }), 'history').data,
+  }
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clock } from '../../platform/clock.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { type Person, sure } from '../../proofs/market/person.ts'
+import { aTalk, type Talk } from '../../proofs/market/talk.ts'
+
+let app: TestApp
+let brand: Talk['brand']
+let talent: Talk['talent']
+let agent: Talk['agent']
+let stranger: Talk['stranger']
+let conversationId: Talk['conversationId']
+let send: Talk['send']
+let sent: Talk['sent']
+let mark: Talk['mark']
+let history: Talk['history']
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ;({ brand, talent, agent, stranger, conversationId, send, sent, mark, history } = await aTalk(app, 'Talking'))
+})
+afterAll(() => app.stop())
+
+test('Messages are numbered without a gap, in the order all read, whoever writes', async () => {
+  const first = await sent(brand, 'Hello, and welcome.')
+  const all = await Promise.all([brand, talent, agent, brand, talent, agent].map((person, at) => sent(person, `At once ${at}`)))
+  const nos = all.map((message) => message.no).sort((one, other) => one - other)
+  expect(nos).toEqual([1, 2, 3, 4, 5, 6].map((step) => first.no + step))
+  const [asBrand, asTalent, asAgent] = await Promise.all([history(brand), history(talent), history(agent)])
+  const order = (page: { items: { no: number; id: string }[] }) => page.items.map(({ no, id }) => [no, id])
+  expect(order(asTalent)).toEqual(order(asBrand))
+  expect(order(asAgent)).toEqual(order(asBrand))
+  expect(asBrand.items.at(-1).no).toBe(asBrand.lastNo)
+})
+
+test('Messages of an agent say for whom they are written, and are the talent’s side', async () => {
+  const message = await sent(agent, 'I answer for them.')
+  expect(message).toMatchObject({ side: 'talent', author: 'Talking Agent', onBehalfOf: 'Talking Talent', authorId: agent.id })
+  expect(await sent(talent, 'And I for myself.')).toMatchObject({ side: 'talent', author: 'Talking Talent', onBehalfOf: null })
+})
+
+test('Messages with the same client id are one, from however many tabs at once', async () => {
+  const clientId = randomUUID()
+  const body = { conversationId, clientId, text: 'Once only' }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => brand.ask('/messages/send', body)))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200))
+  expect(new Set(answers.map((answer) => answer.data.no)).size).toBe(1)
+  const { items, lastNo } = await history(talent)
+  expect(items.filter((message: { text: string }) => message.text === 'Once only')).toHaveLength(1)
+  expect(items.map((message: { no: number }) => message.no).at(-1)).toBe(lastNo)
+})
+
+test('Messages need words or a file, a known message to answer, and own files', async () => {
+  expect(await send(brand, '  ')).toMatchObject({ status: 400, data: { fields: { text: expect.any(String) } } })
+  expect((await send(brand, 'x'.repeat(4_001))).data.fields).toHaveProperty('text')
+  expect((await send(brand, 'To what?', { replyToNo: 9_999 })).data.fields).toHaveProperty('replyToNo')
+  expect((await send(brand, '', { fileIds: [randomUUID()] })).status).toBe(404)
+  const quoted = await sent(talent, 'Quote me')
+  expect((await sent(brand, 'As you said', { replyToNo: quoted.no })).replyTo).toEqual({
+    no: quoted.no,
+    author: 'Talking Talent',
+    text: 'Quote me',
+  })
+})
+
+test('Messages are no business of strangers', async () => {
+  const { no } = await sent(brand, 'Between us')
+  const asked = [
+    stranger.ask('/messages/getHistory', { conversationId }),
+    stranger.ask('/messages/getConversation', { conversationId }),
+    send(stranger, 'Me too'),
+    mark(stranger, 'read'),
+    stranger.ask('/messages/edit', { conversationId, no, text: 'Changed' }),
+    stranger.ask('/messages/delete', { conversationId, no }),
+    stranger.ask('/messages/react', { conversationId, no, emoji: '👍' }),
+  ]
+  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual(asked.map(() => 404))
+  expect(sure(await stranger.ask('/messages/search', { q: 'between' }), 'search').data.items).toEqual([])
+  expect(sure(await stranger.ask('/messages/talentMessageList', {}), 'list').data.items).toEqual([])
+})
+
+test('Messages are changed and taken back by whoever wrote them, and every screen catches up by the change', async () => {
+  const { no, rev } = await sent(talent, 'Worded badly')
+  expect((await brand.ask('/messages/edit', { conversationId, no, text: 'Mine now' })).status).toBe(403)
+  expect((await agent.ask('/messages/delete', { conversationId, no })).status, 'an agent is not the talent').toBe(403)
+  sure(await talent.ask('/messages/edit', { conversationId, no, text: 'Worded well' }), 'edit')
+  sure(await brand.ask('/messages/react', { conversationId, no, emoji: '🎉' }), 'reaction')
+  const [changed] = (await history(brand, { afterRev: rev })).items
+  expect(changed).toMatchObject({ no, text: 'Worded well', editedAt: expect.any(String), reactions: [{ emoji: '🎉', by: [brand.id] }] })
+  clock.offset(16 * 60_000)
+  expect((await talent.ask('/messages/edit', { conversationId, no, text: 'Too late' })).status).toBe(422)
+  sure(await talent.ask('/messages/delete', { conversationId, no }), 'deletion')
+  const after = await history(brand, { afterRev: changed.rev })
+  expect(after.items).toEqual([expect.objectContaining({ no, text: '', files: [], reactions: [], deletedAt: expect.any(String) })])
+  clock.offset(0)
+  expect((await brand.ask('/messages/react', { conversationId, no, emoji: '👍' })).status).toBe(404)
+})
+
+test('Messages are found by the beginnings of their words, in own conversations', async () => {
+  const { no } = await sent(talent, 'The tripod is in Clerkenwell, second floor')
+  const found = async (person: Person, q: string) =>
+    sure(await person.ask('/messages/search', { q }), 'search').data.items.map((hit: { message: { no: number } }) => hit.message.no)
+  expect(await found(brand, 'clerk tripod')).toEqual([no])
+  expect(await found(agent, 'CLERKENWELL')).toEqual([no])
+  expect(await found(brand, 'clerk nowhere')).toEqual([])
+  expect((await brand.ask('/messages/search', { q: '& | !' })).data.fields).toHaveProperty('q')
+})
+
+test('Messages are read by number, by moment, and backwards', async () => {
+  const { lastNo } = await history(brand)
+  const early = await history(brand, { from: 2, limit: 3 })
+  expect(early.items.map((message: { no: number }) => message.no)).toEqual([2, 3, 4])
+  const before = await history(brand, { before: 4, limit: 2 })
+  expect(before.items.map((message: { no: number }) => message.no)).toEqual([2, 3])
+  const [last] = (await history(brand, { limit: 1 })).items
+  expect(last.no).toBe(lastNo)
+  expect((await history(brand, { at: last.at })).items[0].no).toBeLessThanOrEqual(lastNo)
+})
