@@ -5,6 +5,7 @@ import { ApiError, errorText } from './api-error.ts'
 import { deleteCookies } from './cookies.ts'
 import { resetGlobalState } from './global-state.ts'
 import { outboxPrefix } from './has-unsent.ts'
+import { endPush } from './push.ts'
 import { removeSealed } from './sealed-storage.ts'
 import { useSession } from './session.ts'
 import { toast } from './toast.ts'
@@ -28,5 +29,7 @@ export async function logOut(client: QueryClient, leave: () => void = () => wind
   removeSealed(outboxPrefix)
   client.clear()
   deleteCookies('user', 'token', 'adminToken')
+  // Whoever uses this browser next shall not be shown this account's news. A push service that is out of reach keeps nobody here.
+  await Promise.allSettled([endPush()])
   leave()
 }

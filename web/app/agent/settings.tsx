@@ -1,5 +1,5 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
-import { MailsCard } from '#features/notifications/MailsCard.tsx'
+import { NewsCards } from '#features/notifications/NewsCards.tsx'
 import { useUser } from '#lib/session.ts'
 
 const agencyEnds = [
@@ -9,7 +9,5 @@ const agencyEnds = [
 
 export default function Settings() {
   const isOwner = useUser().agency?.isOwner ?? false
-  return (
-    <SettingsPage mails={<MailsCard side="agent" />} alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']} />
-  )
+  return <SettingsPage news={<NewsCards side="agent" />} alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']} />
 }

@@ -1,6 +1,6 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
-import { MailsCard } from '#features/notifications/MailsCard.tsx'
+import { NewsCards } from '#features/notifications/NewsCards.tsx'
 
 export default function Settings() {
-  return <SettingsPage mails={<MailsCard side="brand" />} />
+  return <SettingsPage news={<NewsCards side="brand" />} />
 }

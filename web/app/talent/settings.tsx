@@ -1,6 +1,6 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
-import { MailsCard } from '#features/notifications/MailsCard.tsx'
+import { NewsCards } from '#features/notifications/NewsCards.tsx'
 
 export default function Settings() {
-  return <SettingsPage mails={<MailsCard side="talent" />} alsoLost={['Agencies that represent you are told that it is over.']} />
+  return <SettingsPage news={<NewsCards side="talent" />} alsoLost={['Agencies that represent you are told that it is over.']} />
 }

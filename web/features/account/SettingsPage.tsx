@@ -7,14 +7,14 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 interface SettingsPageProps {
-  /** Which mails it wants. */
-  mails: ReactNode
+  /** How it wants to hear of news. */
+  news: ReactNode
   /** What else ends with the account, a sentence each. */
   alsoLost?: readonly string[]
 }
 
 /** What belongs to the account itself, whatever its role. */
-export function SettingsPage({ mails, alsoLost }: SettingsPageProps) {
+export function SettingsPage({ news, alsoLost }: SettingsPageProps) {
   const { email } = useUser()
   return (
     <>
@@ -30,7 +30,7 @@ export function SettingsPage({ mails, alsoLost }: SettingsPageProps) {
         side={
           <>
             <SessionsCard />
-            {mails}
+            {news}
           </>
         }
       />

@@ -3,7 +3,9 @@ import type { NoticeKind } from '@marquee/contract/notice-kinds'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ComponentType } from 'react'
 import type { Side } from '#lib/side.ts'
@@ -16,6 +18,8 @@ const icons: Record<NoticeKind, ComponentType<{ size?: number; stroke?: number }
   deals: IconBriefcase,
   money: IconCoins,
   representation: IconUsers,
+  messages: IconMessage,
+  account: IconUserCircle,
 }
 
 /** Who it comes from: a talent's face, a brand's logo, or without either what it is about. */

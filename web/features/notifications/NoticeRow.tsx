@@ -15,9 +15,9 @@ interface NoticeRowProps {
   onOpen: () => void
 }
 
-/** What happened, for whom and when, with the way to it. */
+/** What happened, for whom and when, with the way to it. Several unread ones about one thing are one row with their number. */
 export function NoticeRow({ side, notice, onOpen }: NoticeRowProps) {
-  const { kind, text, talentName, at, readAt } = notice
+  const { kind, text, talentName, at, readAt, count } = notice
   return (
     <Row
       to={pathOfNotice(side, notice)}
@@ -34,7 +34,7 @@ export function NoticeRow({ side, notice, onOpen }: NoticeRowProps) {
           {noticeKindLabels[kind]}
         </>
       }
-      state={!readAt && <Status tone="action">Unread</Status>}
+      state={!readAt && <Status tone="action">{count > 1 ? `${count} unread` : 'Unread'}</Status>}
       time={<RelativeTime at={at} />}
     />
   )

@@ -56,7 +56,7 @@ export function NotificationsPage({ side }: { side: Side }) {
                 key={notice.id}
                 side={side}
                 notice={notice}
-                onOpen={() => notice.readAt === null && markOne.mutate({ ids: [notice.id] })}
+                onOpen={() => notice.readAt === null && markOne.mutate({ ids: [notice.id], withOlder: true })}
               />
             ))}
           </RowList>

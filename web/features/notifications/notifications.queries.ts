@@ -28,12 +28,12 @@ export function useMarkRead({ quiet = false } = {}) {
   return useWrite(notificationCalls.markNotifications, { topics: ['notifications'], quiet })
 }
 
-/** Which kinds also come by mail. */
-export function useMailSettings() {
+/** By which ways news comes, and when not. */
+export function useNotificationSettings() {
   return useAsk(['notification-settings'], notificationCalls.notificationSettings, {})
 }
 
-/** Switches the mails of one kind on or off. */
-export function useSetMail() {
-  return useWrite(notificationCalls.setNotification, { topics: ['notification-settings'] })
+/** Chooses how one kind comes. The control that moved says so itself. */
+export function useSetNotification() {
+  return useWrite(notificationCalls.setNotification, { topics: ['notification-settings'], success: null })
 }

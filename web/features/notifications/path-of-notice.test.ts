@@ -4,13 +4,17 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '../../../server/src/modules/notifications/place-path.ts'
 import routes from '../../app/routes.ts'
-import { mailsOf } from './mails-in-words.ts'
+import { newsOf } from './news-in-words.ts'
 import { pathOfNotice } from './path-of-notice.ts'
 
 const sides = ['brand', 'talent', 'agent'] as const
 const rows = Object.values(notices).flat()
 /** Whom a side is told as. Agents of a talent are told what the talent is. */
-const told = { brand: ['brand'], talent: ['talent', 'payee'], agent: ['talent', 'payee', 'agency'] }
+const told = {
+  brand: ['brand', 'account'],
+  talent: ['talent', 'writers', 'person', 'payee', 'account'],
+  agent: ['talent', 'writers', 'payee', 'agency', 'account'],
+}
 const rowsFor = (side: (typeof sides)[number]) => rows.filter(({ to }) => told[side].includes(to))
 const placesOf = (side: (typeof sides)[number]): [side: (typeof sides)[number], place: NoticePlace][] =>
   [...new Set(rowsFor(side).map(({ place }) => place))].map((place) => [side, place])
@@ -29,9 +33,11 @@ describe.each(sides.flatMap(placesOf))('what is told to the %s of the place %s',
   })
 })
 
-it.each(sides)('the %s has a switch for each kind that is mailed, and for no other', (side) => {
-  const mailed = rowsFor(side).flatMap(({ kind, mail }) => (mail ? [kind] : []))
-  expect(new Set(Object.keys(mailsOf[side]))).toEqual(new Set(mailed))
+it.each(sides)('the %s may choose for each kind they are told of, and mail at once where something is mailed', (side) => {
+  const rows = rowsFor(side).filter(({ to }) => to !== 'account')
+  expect(new Set(newsOf[side].map(({ kind }) => kind))).toEqual(new Set(rows.map(({ kind }) => kind)))
+  const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
+  expect(new Set(newsOf[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : [])))).toEqual(new Set(mailed))
 })
 
 type Page = (typeof routes)[number]

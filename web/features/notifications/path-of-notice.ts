@@ -8,6 +8,7 @@ type Paths = Record<NoticePlace, (id: string) => string>
 /** Places that an area does not have are never told of there; its home stands for them. */
 const pathsOf: Record<Side, Paths> = {
   brand: {
+    conversation: brandPaths.messages,
     offer: brandPaths.offer,
     deal: brandPaths.deal,
     application: () => brandPaths.home,
@@ -16,8 +17,10 @@ const pathsOf: Record<Side, Paths> = {
     earnings: () => brandPaths.home,
     mandates: () => brandPaths.home,
     roster: () => brandPaths.home,
+    settings: () => brandPaths.settings,
   },
   talent: {
+    conversation: talentPaths.messages,
     offer: talentPaths.offer,
     deal: talentPaths.deal,
     application: talentPaths.application,
@@ -26,8 +29,10 @@ const pathsOf: Record<Side, Paths> = {
     earnings: () => talentPaths.earnings,
     mandates: () => talentPaths.representation,
     roster: () => talentPaths.home,
+    settings: () => talentPaths.settings,
   },
   agent: {
+    conversation: agentPaths.messages,
     offer: agentPaths.offer,
     deal: agentPaths.deal,
     application: agentPaths.application,
@@ -36,6 +41,7 @@ const pathsOf: Record<Side, Paths> = {
     earnings: () => agentPaths.earnings,
     mandates: () => agentPaths.roster,
     roster: () => agentPaths.roster,
+    settings: () => agentPaths.settings,
   },
 }
 

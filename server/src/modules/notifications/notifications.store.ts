@@ -70,9 +70,9 @@ export async function countTogether(accountId: string, placeIds: readonly string
   return new Map(rows.map((row) => [togetherOf(row), row.count]))
 }
 
-/** Marks the unread ones about the same things as these, as far as they are older. */
-export async function markOlder(accountId: string, ids: readonly string[], readAt: Date): Promise<void> {
-  await db()
+/** Marks the unread ones about the same things as these, as far as they are older; gives the events they told of. */
+export async function markOlder(accountId: string, ids: readonly string[], readAt: Date): Promise<number[]> {
+  const rows = await db()
     .update(notifications)
     .set({ readAt })
     .where(
@@ -86,11 +86,13 @@ export async function markOlder(accountId: string, ids: readonly string[], readA
             and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id}))`,
       ),
     )
+    .returning({ eventId: notifications.eventId })
+  return rows.map(({ eventId }) => eventId)
 }
 
-/** Marks own notifications, all or those named. What is marked so already keeps its moment. */
-export async function markNotifications(accountId: string, ids: readonly string[] | undefined, readAt: Date | null): Promise<void> {
-  await db()
+/** Marks own notifications, all or those named. What is marked so already keeps its moment. Gives the events they told of. */
+export async function markNotifications(accountId: string, ids: readonly string[] | undefined, readAt: Date | null): Promise<number[]> {
+  const rows = await db()
     .update(notifications)
     .set({ readAt })
     .where(
@@ -100,6 +102,8 @@ export async function markNotifications(accountId: string, ids: readonly string[
         ids ? inArray(notifications.id, [...ids]) : undefined,
       ),
     )
+    .returning({ eventId: notifications.eventId })
+  return rows.map(({ eventId }) => eventId)
 }
 
 /** Marks everybody's older ones as read; the demo opens with what is new. */

@@ -113,7 +113,7 @@ describe('quiet hours', () => {
       )
     ).rows.map((row) => new Date(String(row.not_before)).toISOString().slice(11, 16))
 
-  test('hold a mail until they end; what is urgent goes out', async () => {
+  test('hold a mail until they end, and for good when it is read before; what is urgent goes out', async () => {
     await set('/user/set-notification', { kind: 'applications', mail: 'now' })
     const offerId = await anOffer(brand, talent)
     await app.settle()
@@ -127,5 +127,7 @@ describe('quiet hours', () => {
     await app.settle()
     expect((await mails()).at(-1)?.subject).toContain('waits for your answer')
     expect(await waitingMails()).toEqual([quiet.to])
+    await clearRead()
+    expect(await waitingMails()).toEqual([])
   })
 })

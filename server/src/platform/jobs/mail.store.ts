@@ -33,6 +33,12 @@ export async function markSent({ id, to }: Pick<MailRow, 'id' | 'to'>): Promise<
   await acceptAddress(to)
 }
 
+/** Drops those of these that nobody has tried to send yet. */
+export async function dropWaitingMails(keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db().delete(mails).where(sql`${mails.key} = any(${sql.param(keys)}) and ${mails.attempts} = 0 and ${mails.sentAt} is null`)
+}
+
 /** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
 export async function putMailOff(mail: MailRow, fault: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** mail.attempts)

@@ -1,0 +1,62 @@
+import { notificationCalls } from '@marquee/contract/calls/notifications'
+import { useEffect, useState } from 'react'
+import { call } from '#lib/api.ts'
+import { errorText } from '#lib/api-error.ts'
+import { canPush, endPush, isPushed, startPush } from '#lib/push.ts'
+import { toast } from '#lib/toast.ts'
+import { useAsk } from '#lib/use-ask.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+/** Whether this browser shows news by itself. It is asked for here alone, by a press. */
+export function PushCard() {
+  const { key } = useAsk(['push-key'], notificationCalls.pushKey, {}).data ?? { key: null }
+  const [isOn, setOn] = useState<boolean | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => void isPushed().then(setOn), [])
+  if (key === null || isOn === null) return null
+  const turn = async () => {
+    setBusy(true)
+    try {
+      setOn(isOn ? await turnOff() : await turnOn(key))
+    } catch (fault) {
+      toast.error(errorText(fault))
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title="This browser">
+      <p>{isOn ? 'It shows what you have chosen above, also while Marquee is closed.' : wordsFor()}</p>
+      {canPush() && Notification.permission !== 'denied' && (
+        <div>
+          <Button busy={isBusy} onClick={turn}>
+            {isOn ? 'Stop push in this browser' : 'Get push in this browser'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function wordsFor(): string {
+  if (!canPush()) return 'It cannot show notifications here. On an iPhone, add Marquee to the home screen first.'
+  if (Notification.permission === 'denied')
+    return 'It was told to show nothing of Marquee. You can change that in the settings of the browser.'
+  return 'It can show what you have chosen above, also while Marquee is closed.'
+}
+
+async function turnOn(key: string): Promise<boolean> {
+  const subscription = await startPush(key)
+  if (!subscription) return false
+  const { endpoint, keys } = subscription
+  await call(notificationCalls.addPush, { endpoint, keys })
+  toast.success('This browser shows your notifications from now on.')
+  return true
+}
+
+async function turnOff(): Promise<boolean> {
+  const endpoint = await endPush()
+  if (endpoint) await call(notificationCalls.removePush, { endpoint })
+  toast.success('This browser shows nothing any more.')
+  return false
+}

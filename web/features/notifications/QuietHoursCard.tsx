@@ -1,0 +1,90 @@
+import { type NotificationSettings, notificationCalls } from '@marquee/contract/calls/notifications'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { SearchSelectField } from '#ui/fields/SearchSelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { useNotificationSettings } from './notifications.queries.ts'
+
+/** When nothing may come that can wait, by the reader's own clock. */
+export function QuietHoursCard() {
+  const settings = useNotificationSettings()
+  return (
+    <Card title="Quiet hours">
+      <Loaded query={settings} skeleton={<RowsSkeleton count={2} />}>
+        {({ quiet, zone }) => <QuietHoursForm quiet={quiet} zone={zone} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** What most people mean by a night. */
+const aNight = { from: '22:00', to: '07:00' }
+
+function QuietHoursForm({ quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>) {
+  const { form, onSubmit, isSending } = useCallForm({
+    call: notificationCalls.setQuietHours,
+    initial: { isOn: quiet !== null, ...(quiet ?? aNight), zone },
+    toBody: ({ isOn, from, to, zone }) => ({ quiet: isOn ? { from, to } : null, zone }),
+    fieldOf: (path) => path.replace(/^quiet\.?/, '') || 'to',
+    topics: ['notification-settings'],
+  })
+  const { isOn, from, to } = form.getValues()
+  const { device, options } = zones(zone)
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" busy={isSending} disabled={!form.isDirty()}>
+          Save
+        </Button>
+      }
+    >
+      <CheckField
+        label="Keep quiet at night"
+        hint="Nothing is pushed and no mail sent that can wait. It comes when the quiet ends, unless you have read it by then."
+        value={isOn}
+        onChange={(value) => form.setFieldValue('isOn', value)}
+      />
+      {isOn && (
+        <FieldRow>
+          <SelectField label="From" options={times(from)} {...form.getInputProps('from')} />
+          <SelectField label="To" options={times(to)} {...form.getInputProps('to')} />
+        </FieldRow>
+      )}
+      <SearchSelectField
+        label="Your time zone"
+        hint={
+          device === zone
+            ? 'The mail of the day comes at 08:00 there.'
+            : `The mail of the day comes at 08:00 there. This device is in ${named(device)}.`
+        }
+        options={options}
+        {...form.getInputProps('zone')}
+      />
+    </FormBody>
+  )
+}
+
+/** Every half hour, and the one that is set where it lies between. */
+function times(set: string) {
+  const halves = Array.from(
+    { length: 48 },
+    (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+  )
+  return [...new Set([...halves, set])].sort().map((value) => ({ value, label: value }))
+}
+
+/** Every zone this browser knows, with its own and the one that is set. */
+function zones(set: string) {
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), device, set])
+  return { device, options: [...names].sort().map((value) => ({ value, label: named(value) })) }
+}
+
+const named = (zone: string): string => zone.replaceAll('_', ' ')
