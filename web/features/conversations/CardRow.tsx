@@ -17,11 +17,13 @@ export const CardRow = memo(function CardRow({ message: { text, at, card, no }, 
   return (
     <div className={classes.line} data-no={no}>
       <div className={classes.card}>
-        <Icon size={18} stroke={1.7} />
-        <span className={classes.words}>{text}</span>
-        <time className={classes.time} dateTime={at} title={`${formatMoment(at)} UTC`}>
-          {clockOf(at)}
-        </time>
+        <p className={classes.words}>
+          <Icon size={18} stroke={1.7} />
+          <span>{text}</span>
+          <time className={classes.time} dateTime={at} title={`${formatMoment(at)} UTC`}>
+            {clockOf(at)}
+          </time>
+        </p>
         {card && (
           <ButtonLink size="small" kind={card.action ? 'primary' : 'quiet'} to={paths[card.place](card.placeId)}>
             {card.action ?? quiet[card.place]}

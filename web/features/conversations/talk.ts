@@ -105,11 +105,11 @@ async function open(state: StoreApi<TalkState>, accountId: string, { conversatio
   return no ?? firstUnread
 }
 
-/** One's own messages are never unread. */
+/** One's own messages are never unread, and neither are cards nor what was deleted: the server counts alike. */
 function nextOfOthers({ byNo, lastNo }: Book, readNo: number, accountId: string): number | null {
   for (let no = readNo + 1; no <= lastNo; no += 1) {
     const message: Message | undefined = byNo.get(no)
-    if (message?.authorId !== accountId) return no
+    if (!message || (message.kind === 'text' && message.authorId !== accountId && !message.deletedAt)) return no
   }
   return null
 }
