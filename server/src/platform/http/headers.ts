@@ -13,7 +13,7 @@ const fixed = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(self), interest-cohort=()',
   'x-frame-options': 'DENY',
 }
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
