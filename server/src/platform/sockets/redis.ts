@@ -7,14 +7,25 @@ export interface FastLane {
   leave(): Promise<void>
 }
 
-/** Joins the sockets of all nodes through Redis Streams: faster than NOTIFY, and nothing more. `back` is called when Redis returns. */
-export async function joinThroughRedis(io: Pick<Server, 'adapter'>, redisUrl: string, back: () => void): Promise<FastLane> {
+/**
+ * Joins the sockets of all nodes through Redis Streams: faster than NOTIFY, and nothing more. `missed` is called when Redis is lost, since
+ * what was on its way may be lost with it, and when it returns.
+ */
+export async function joinThroughRedis(io: Pick<Server, 'adapter'>, redisUrl: string, missed: () => void): Promise<FastLane> {
   const { createClient } = await import('@redis/client')
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')
   const client = createClient({ url: redisUrl })
   client.on('error', (error: unknown) => reportFault('Redis', error))
   await client.connect()
-  client.on('ready', back)
+  let isThere = true
+  client.on('reconnecting', () => {
+    if (isThere) missed()
+    isThere = false
+  })
+  client.on('ready', () => {
+    isThere = true
+    missed()
+  })
   io.adapter(createAdapter(client))
   return {
     isOpen: () => client.isReady,

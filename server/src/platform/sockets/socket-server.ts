@@ -16,6 +16,9 @@ type Said = Record<string, (payload: object) => void>
 export type Sockets = Server<Heard, Said, Record<string, never>, Known>
 export type KnownSocket = Socket<Heard, Said, Record<string, never>, Known>
 
+/** How often a silent line is asked whether it still holds; a proxy in front waits a little longer for each answer. */
+const PING_MS = 10_000
+
 /** A connection is closed after this long, so that it is judged again; the client comes back by itself. */
 const longestMs = 3_600_000
 
@@ -28,6 +31,8 @@ export function openSockets(app: FastifyInstance): Sockets {
   const io: Sockets = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 65_536,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS - 2_000,
     allowRequest: (request, done) => {
       const query = new URL(request.url ?? '/', 'http://localhost').searchParams
       const { origin, host } = request.headers

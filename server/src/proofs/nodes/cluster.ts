@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const nginxFile = fileURLToPath(new URL('../../../../deploy/nginx/marquee.conf', import.meta.url))
+const postgres = process.env.POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** Two nodes on one PostgreSQL and one Redis of their own, behind nginx with the file of `deploy/`. */
+export interface Cluster {
+  /** Where visitors go. */
+  base: string
+  /** Asks one node itself. */
+  nodes: readonly [string, string]
+  databaseUrl: string
+  kill(node: 0 | 1): Promise<void>
+  start(node: 0 | 1): Promise<void>
+  /** Stops a node in the middle of whatever it does, and lets it go on. */
+  freeze(node: 0 | 1): void
+  thaw(node: 0 | 1): void
+  /** Kills Redis, which keeps nothing, and starts it empty again after so many milliseconds. */
+  loseRedis(forMs: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts everything on free ports of this machine. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-nodes-'))
+  const name = `marquee_test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
+  const databaseUrl = Object.assign(new URL(postgres), { pathname: `/${name}` }).href
+  const [port, first, second, redisPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const ports = [first, second] as const
+  const running: (ChildProcess | null)[] = [null, null]
+  let redis = startRedis(redisPort)
+  const start = async (node: 0 | 1): Promise<void> => {
+    const env = {
+      ...process.env,
+      ...{ DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${redisPort}`, PUBLIC_URL: `http://127.0.0.1:${port}` },
+      ...{ HOST: '127.0.0.1', PORT: String(ports[node]), DATA_DIR: join(folder, `node-${node}`), TRUST_PROXY: '1' },
+      ...{ DEMO: 'off', WEB: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+    }
+    running[node] = await startNode(env)
+  }
+  await start(0)
+  await start(1)
+  const nginx = await startNginx(join(folder, 'nginx'), port, ports)
+  return {
+    base: `http://127.0.0.1:${port}`,
+    nodes: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
+    databaseUrl,
+    start,
+    kill: (node) => end(running[node] ?? null, 'SIGKILL'),
+    freeze: (node) => void running[node]?.kill('SIGSTOP'),
+    thaw: (node) => void running[node]?.kill('SIGCONT'),
+    loseRedis: async (forMs) => {
+      await end(redis, 'SIGKILL')
+      await pause(forMs)
+      redis = startRedis(redisPort)
+    },
+    stop: async () => {
+      for (const node of running) node?.kill('SIGCONT')
+      await Promise.all([end(nginx, 'SIGTERM'), end(redis, 'SIGKILL'), ...running.map((node) => end(node, 'SIGTERM'))])
+      await onServer(`drop database if exists ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`A node ended with ${code}`)))
+    child.stdout.on('data', (text) => {
+      if (!/open at http/.test(String(text))) return
+      child.removeAllListeners('exit')
+      resolve(child)
+    })
+  })
+}
+
+function startRedis(port: number): ChildProcess {
+  return spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+}
+
+/** nginx with the file of `deploy/`, its addresses replaced and nothing else. */
+async function startNginx(folder: string, port: number, [first, second]: readonly [number, number]): Promise<ChildProcess> {
+  await mkdir(folder, { recursive: true })
+  const conf = (await readFile(nginxFile, 'utf8'))
+    .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')
+  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; worker_rlimit_nofile 8192;
+events { worker_connections 4096; }
+http { access_log off; ${paths}
+${conf}
+}`
+  await writeFile(join(folder, 'nginx.conf'), whole)
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] })
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/api/health`)
+        .then(() => true)
+        .catch(() => false)
+    )
+      return child
+    await pause(100)
+  }
+  throw new Error('nginx does not answer')
+}
+
+function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, startCluster } from './cluster.ts'
+import { Screen } from './screen.ts'
+import { seatPairs } from './seats.ts'
+
+/**
+ * Two nodes behind nginx, of which one dies and one freezes, and a Redis that is lost: everybody who was connected comes back within
+ * thirty seconds, and every message stands once and in order on every screen. `NODES_CLIENTS`, `NODES_PER_SECOND` and `NODES_FREEZE_S`
+ * make it shorter; the full form is 500 screens, 50 messages a second and 60 seconds.
+ */
+const clients = Number(process.env.NODES_CLIENTS ?? 500)
+const perSecond = Number(process.env.NODES_PER_SECOND ?? 50)
+const freezeMs = Number(process.env.NODES_FREEZE_S ?? 60) * 1_000
+const backWithinMs = 30_000
+const screensEach = 4
+
+const faults: string[] = []
+const cluster = await startCluster()
+try {
+  const seats = await seatPairs(cluster.databaseUrl, Math.ceil(clients / screensEach))
+  const screens = seats.flatMap((seat) => {
+    const at = { base: cluster.base, conversationId: seat.conversationId }
+    return [0, 1].flatMap(() => [new Screen({ ...at, token: seat.brand }), new Screen({ ...at, token: seat.talent })])
+  })
+  await within(60_000, 'connected at first', () => screens.every((screen) => screen.isOnline()))
+  const talk = talking(screens)
+  await pause(10_000)
+  await trouble(screens)
+  const sent = await talk.stop()
+  await within(60_000, 'every screen level', async () => isLevel(screens, await totals(cluster.databaseUrl)))
+  judge(screens, sent, await stored(cluster.databaseUrl))
+  for (const screen of screens) screen.close()
+} finally {
+  await cluster.stop()
+}
+console.log(faults.length === 0 ? 'nodes: nothing lost, nothing twice, all in order' : faults.join('\n'))
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/** Everything that goes wrong, one after the other, while people talk. */
+async function trouble(screens: readonly Screen[]): Promise<void> {
+  const steps: [string, (cluster: Cluster) => Promise<void>][] = [
+    ['a node is killed', (at) => at.kill(1)],
+    ['it is back', (at) => at.start(1)],
+    ['a node freezes', async (at) => at.freeze(0)],
+    ['it goes on', (at) => pause(Math.max(0, freezeMs - backWithinMs)).then(() => at.thaw(0))],
+    ['Redis is lost and comes back empty', (at) => at.loseRedis(3_000)],
+  ]
+  for (const [title, step] of steps) {
+    await step(cluster)
+    // A line that is lost is known as lost only after a while.
+    await pause(1_000)
+    const tookMs = await within(backWithinMs, `${title}: everybody back`, () => screens.every((screen) => screen.isOnline()))
+    console.log(`${title}: everybody back after ${(tookMs / 1_000).toFixed(1)} s`)
+    await pause(title === 'a node freezes' ? Math.max(0, backWithinMs - tookMs) : 3_000)
+    if (title === 'a node freezes') await within(1_000, 'still frozen: everybody back', () => screens.every((screen) => screen.isOnline()))
+  }
+}
+
+function talking(screens: readonly Screen[]) {
+  const saying: Promise<void>[] = []
+  let turn = 0
+  const timer = setInterval(() => {
+    // Spread over all conversations, both sides in turn.
+    const screen = screens[(turn * 7) % screens.length]
+    if (screen) saying.push(screen.say(`message ${turn}`))
+    turn += 1
+  }, 1_000 / perSecond)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.race([Promise.all(saying), pause(60_000)])
+      return turn
+    },
+  }
+}
+
+interface Stored {
+  conversationId: string
+  nos: number[]
+  clientIds: string[]
+}
+
+function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored>): void {
+  const rows = [...all.values()]
+  const acknowledged = screens.flatMap((screen) => screen.acknowledged)
+  const ids = new Set(rows.flatMap((row) => row.clientIds))
+  const lost = acknowledged.filter((id) => !ids.has(id)).length
+  const standing = rows.reduce((sum, row) => sum + row.nos.length, 0)
+  const lags = screens.flatMap((screen) => screen.lagsMs).toSorted((one, other) => one - other)
+  if (acknowledged.length !== sent) faults.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
+  const answers = Map.groupBy(screens.flatMap((screen) => screen.refused), (answer) => answer)
+  for (const [answer, times] of answers) console.log(`answered instead, ${times.length} times: ${answer}`)
+  if (lost > 0) faults.push(`${lost} acknowledged messages are gone`)
+  if (standing !== sent || ids.size !== sent) faults.push(`${sent} were sent, ${standing} stand, ${ids.size} of them different`)
+  for (const row of rows) {
+    if (row.nos.some((no, index) => no !== index + 1)) faults.push(`${row.conversationId} has a gap`)
+  }
+  const twice = screens.filter((screen) => screen.twice.length > 0).length
+  if (twice > 0) faults.push(`${twice} screens showed a message twice`)
+  const at = (share: number) => lags[Math.floor(lags.length * share)] ?? 0
+  console.log(
+    `${screens.length} screens, ${sent} messages, ${lags.length} shown; from send to screen p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${lags.at(-1)} ms (faults included)`,
+  )
+}
+
+function isLevel(screens: readonly Screen[], lastNos: number): boolean {
+  for (const screen of screens) void screen.catchUp()
+  return screens.reduce((sum, screen) => sum + screen.level(), 0) === lastNos * screensEach
+}
+
+async function within(ms: number, what: string, isTrue: () => boolean | Promise<boolean>): Promise<number> {
+  const began = Date.now()
+  while (Date.now() - began < ms) {
+    if (await isTrue()) return Date.now() - began
+    await pause(200)
+  }
+  faults.push(`not within ${ms / 1_000} s: ${what}`)
+  return Date.now() - began
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text, values)
+  await client.end()
+  return rows
+}
+
+async function totals(url: string): Promise<number> {
+  const [row] = await query<{ all: number }>(url, 'select coalesce(sum(last_no), 0)::int as all from conversations')
+  return row?.all ?? 0
+}
+
+async function stored(url: string): Promise<Map<string, Stored>> {
+  const rows = await query<{ conversation_id: string; no: number; client_id: string }>(
+    url,
+    'select conversation_id, no, client_id from messages order by conversation_id, no',
+  )
+  const all = new Map<string, Stored>()
+  for (const { conversation_id: id, no, client_id: clientId } of rows) {
+    const one = all.get(id) ?? { conversationId: id, nos: [], clientIds: [] }
+    one.nos.push(no)
+    one.clientIds.push(clientId)
+    all.set(id, one)
+  }
+  return all
+}

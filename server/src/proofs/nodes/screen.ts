@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+
+interface Seen {
+  no: number
+  rev: number
+  text: string
+  clientId: string | null
+}
+interface Page {
+  items: Seen[]
+  lastNo: number
+  rev: number
+}
+
+/** Who looks, and at which conversation. */
+export interface Seat {
+  base: string
+  token: string
+  conversationId: string
+}
+
+/**
+ * One open screen: it shows a conversation by its numbers, catches up by the cursor after every gap and every return of the line, and
+ * sends what it has until it is acknowledged. What the web does, without the web.
+ */
+export class Screen {
+  readonly shown = new Map<number, Seen>()
+  /** Numbers that were put on the screen a second time. */
+  readonly twice: number[] = []
+  readonly acknowledged: string[] = []
+  /** What was answered instead; null for nothing in time. */
+  readonly refused: string[] = []
+  readonly lagsMs: number[] = []
+  private readonly socket: Socket
+  private readonly seat: Seat
+  private rev = 0
+  private catching: Promise<void> | null = null
+  private isBehind = false
+  private isClosed = false
+  private cookie = ''
+
+  constructor(seat: Seat) {
+    this.seat = seat
+    // The settings of the specification (section 7); a program keeps the cookie that leads it to its node only when it says so.
+    this.socket = io(seat.base, {
+      ...{ auth: { token: seat.token }, transports: ['polling'], forceNew: true, withCredentials: true },
+      ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 0.5, timeout: 20_000 },
+    })
+    this.socket.on('connect', () => void this.catchUp())
+    this.socket.on('message', (news: { conversationId: string; rev: number; message: Seen | null }) => {
+      if (news.conversationId !== seat.conversationId) return
+      if (news.message && news.rev === this.rev + 1) this.show([news.message], news.rev)
+      else if (news.rev > this.rev) void this.catchUp()
+    })
+  }
+
+  isOnline(): boolean {
+    return this.socket.connected
+  }
+
+  level(): number {
+    return this.shown.size
+  }
+
+  /** Sends one message until somebody says that it stands; the same client id each time. */
+  async say(text: string): Promise<void> {
+    const clientId = randomUUID()
+    const body = { conversationId: this.seat.conversationId, clientId, text: `${text} ${Date.now()}` }
+    while (!this.isClosed) {
+      const answer = await this.socket
+        .timeout(8_000)
+        .emitWithAck('send', body, clientId)
+        .catch(() => null)
+      if (answer?.status === 200) return void this.acknowledged.push(clientId)
+      this.refused.push(JSON.stringify(answer))
+      await pause(500)
+    }
+  }
+
+  /** Reads what has changed since, until there is nothing more; a wish that comes meanwhile is answered by one more round. */
+  catchUp(): Promise<void> {
+    this.isBehind = true
+    this.catching ??= this.readOn().finally(() => {
+      this.catching = null
+    })
+    return this.catching
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.socket.disconnect()
+  }
+
+  private async readOn(): Promise<void> {
+    while (this.isBehind && !this.isClosed) {
+      this.isBehind = false
+      const page = await this.read().catch(() => null)
+      if (!page) {
+        await pause(1_000)
+        this.isBehind = true
+        continue
+      }
+      const last = page.items.at(-1)?.rev ?? page.rev
+      this.show(page.items, last)
+      if (last < page.rev) this.isBehind = true
+    }
+  }
+
+  private async read(): Promise<Page> {
+    const { base, token, conversationId } = this.seat
+    const query = new URLSearchParams({ conversationId, afterRev: String(this.rev), limit: '100' })
+    const answer = await fetch(`${base}/api/messages/getHistory?${query}`, {
+      headers: { 'x-access-token': token, ...(this.cookie && { cookie: this.cookie }) },
+      signal: AbortSignal.timeout(8_000),
+    })
+    this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie
+    if (!answer.ok) throw new Error(`history: ${answer.status}`)
+    const { data }: { data: Page } = JSON.parse(await answer.text())
+    return data
+  }
+
+  private show(items: readonly Seen[], rev: number): void {
+    for (const message of items) {
+      const known = this.shown.get(message.no)
+      if (known && known.rev === message.rev && message.rev > this.rev) this.twice.push(message.no)
+      if (!known) this.lagsMs.push(Date.now() - Number(message.text.split(' ').at(-1)))
+      this.shown.set(message.no, message)
+    }
+    this.rev = Math.max(this.rev, rev)
+  }
+}
