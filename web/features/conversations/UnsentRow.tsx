@@ -37,7 +37,7 @@ export const UnsentRow = memo(function UnsentRow({ unsent, isFirst, isOnline, on
       </div>
       {(fault !== null || !isOnline) && (
         <p className={classes.fault} role={fault === null ? undefined : 'alert'}>
-          {fault === null ? <span className={classes.meta}>Not sent yet: it goes when you are online</span> : `Not sent. ${fault}`}
+          {fault === null ? <span className={classes.later}>Not sent yet: it goes when you are online</span> : `Not sent. ${fault}`}
           {fault !== null && (
             <Button size="small" onClick={() => onRetry(unsent)}>
               Try again
