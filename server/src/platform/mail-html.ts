@@ -18,7 +18,7 @@ export function letterHtml({ subject, text, lists = [], choiceUrl, unsubscribe }
   const ways = [unsubscribe && link(unsubscribe.url, unsubscribe.words), choiceUrl && link(choiceUrl, 'Choose which mails you get')]
   const quiet = ['You get this mail because of your Marquee account.', ...ways.filter(Boolean).map((way) => `${way}.`)].join(' ')
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
-<body style="margin:0;padding:0;background:#f6f7fb">${preview(text)}${table(
+<body style="margin:0;padding:0;background:#f6f7fb">${preview(text, lists)}${table(
     `<td class="frame" align="center" style="padding:32px 16px 40px;background:#f6f7fb">${table(
       `<td class="card" style="${font};font-size:16px;line-height:1.6;color:${ink};background:#ffffff;border:1px solid #e4e7f0;border-radius:12px;padding:32px">${wordmark}${body}</td>`,
       'max-width:560px',
@@ -32,9 +32,10 @@ const table = (cell: string, style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cell}</tr></table>`
 
 /** What stands behind the subject in a list of mails: what the letter says, not its greeting. */
-function preview(text: string): string {
+function preview(text: string, lists: readonly MailList[]): string {
   const [first = '', second = ''] = text.trim().split(/\n{2,}/)
-  const words = (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
+  const told = lists.flatMap(({ lines }) => lines.map((line) => line.text)).slice(0, 3)
+  const words = told.length > 0 ? told.join(' · ') : (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`
 }
 

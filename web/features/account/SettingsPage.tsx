@@ -24,13 +24,13 @@ export function SettingsPage({ news, alsoLost }: SettingsPageProps) {
         main={
           <>
             <PasswordCard />
-            <DeleteAccountCard {...(alsoLost && { alsoLost })} />
+            <SessionsCard />
           </>
         }
         side={
           <>
-            <SessionsCard />
             {news}
+            <DeleteAccountCard {...(alsoLost && { alsoLost })} />
           </>
         }
       />

@@ -89,7 +89,10 @@ function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored
   const standing = rows.reduce((sum, row) => sum + row.nos.length, 0)
   const lags = screens.flatMap((screen) => screen.lagsMs).toSorted((one, other) => one - other)
   if (acknowledged.length !== sent) faults.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
-  const answers = Map.groupBy(screens.flatMap((screen) => screen.refused), (answer) => answer)
+  const answers = Map.groupBy(
+    screens.flatMap((screen) => screen.refused),
+    (answer) => answer,
+  )
   for (const [answer, times] of answers) console.log(`answered instead, ${times.length} times: ${answer}`)
   if (lost > 0) faults.push(`${lost} acknowledged messages are gone`)
   if (standing !== sent || ids.size !== sent) faults.push(`${sent} were sent, ${standing} stand, ${ids.size} of them different`)

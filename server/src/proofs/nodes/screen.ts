@@ -64,10 +64,10 @@ export class Screen {
     return this.shown.size
   }
 
-  /** Sends one message until somebody says that it stands; the same client id each time. */
+  /** Sends one message until somebody says that it stands; the same client id each time. Its time is no number: some read like cards. */
   async say(text: string): Promise<void> {
     const clientId = randomUUID()
-    const body = { conversationId: this.seat.conversationId, clientId, text: `${text} ${Date.now()}` }
+    const body = { conversationId: this.seat.conversationId, clientId, text: `${text} ${Date.now().toString(36)}` }
     while (!this.isClosed) {
       const answer = await this.socket
         .timeout(8_000)
@@ -125,7 +125,7 @@ export class Screen {
     for (const message of items) {
       const known = this.shown.get(message.no)
       if (known && known.rev === message.rev && message.rev > this.rev) this.twice.push(message.no)
-      if (!known) this.lagsMs.push(Date.now() - Number(message.text.split(' ').at(-1)))
+      if (!known) this.lagsMs.push(Date.now() - Number.parseInt(message.text.split(' ').at(-1) ?? '', 36))
       this.shown.set(message.no, message)
     }
     this.rev = Math.max(this.rev, rev)
