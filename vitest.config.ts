@@ -27,7 +27,7 @@ export default defineConfig({
         test: { ...server, name: 'proofs', isolate: true, include: ['src/proofs/*.test.ts'], testTimeout: 900_000 },
       },
       { test: { ...shared, name: 'sandbox', root: 'sandbox', include: ['{src,schema}/**/*.test.ts'] } },
-      // A browser is made only for the files that ask for one.
+      // A browser is made only for the files that ask for one: their first line is `// @vitest-environment jsdom`.
       { test: { ...patient, name: 'web', root: 'web', environment: 'node', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
     ],
   },
