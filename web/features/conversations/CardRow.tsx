@@ -3,6 +3,7 @@ import { formatMoment } from '@marquee/contract/rules/dates'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { memo } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import classes from './CardRow.module.css'
 import type { TalkPaths } from './talk-paths.ts'
@@ -11,9 +12,11 @@ import { clockOf } from './talk-time.ts'
 const icons = { offer: IconMail, deal: IconBriefcase } as const
 const quiet = { offer: 'See the offer', deal: 'See the deal' } as const
 
-/** What happened in the market between the messages, and the way to where it is dealt with. */
+/** What happened in the market between the messages, and the way to where it is dealt with, unless the reader is there. */
 export const CardRow = memo(function CardRow({ message: { text, at, card, no }, paths }: { message: Message; paths: TalkPaths }) {
+  const { pathname } = useLocation()
   const Icon = icons[card?.place ?? 'offer']
+  const to = card && paths[card.place](card.placeId)
   return (
     <div className={classes.line} data-no={no}>
       <div className={classes.card}>
@@ -24,8 +27,8 @@ export const CardRow = memo(function CardRow({ message: { text, at, card, no }, 
             {clockOf(at)}
           </time>
         </p>
-        {card && (
-          <ButtonLink size="small" kind={card.action ? 'primary' : 'quiet'} to={paths[card.place](card.placeId)}>
+        {card && to && to !== pathname && (
+          <ButtonLink size="small" kind={card.action ? 'primary' : 'quiet'} to={to}>
             {card.action ?? quiet[card.place]}
           </ButtonLink>
         )}

@@ -115,7 +115,7 @@ function FirstWords({ name }: { name: string }) {
   return (
     <p className={classes.first}>
       <strong>Nothing has been said yet</strong>
-      <span>Write to {name}: what you write stays with this campaign.</span>
+      <span>The first words to {name} are yours.</span>
     </p>
   )
 }

@@ -44,16 +44,17 @@ export function TalkStream({
   onSeen,
 }: TalkStreamProps) {
   const handle = useRef<VirtualizerHandle>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const count = book.lastNo + unsent.length
   const rows = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count])
   const isOnline = useConnection((connection) => connection.isOnline)
-  const stream = useStream({ talk, handle, count, unsent: unsent.length, start, onSeen })
+  const stream = useStream({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
   const lit = useJump(talk, handle, jump)
   const reached = useMemo(() => reachedBy(book.marks, ownSide), [book.marks, ownSide])
   const news = useNewBelow(talk, stream.isAtEnd, book.lastNo, me)
   const jumpTo = (no: number) => onAct({ kind: 'jump', no })
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame}>
       <div
         className={classes.stream}
         data-placing={!stream.isPlaced || undefined}

@@ -12,6 +12,8 @@ const ahead = 25
 interface StreamOptions {
   talk: Talk
   handle: RefObject<VirtualizerHandle | null>
+  /** What the stream is seen through. */
+  frame: RefObject<HTMLElement | null>
   /** Rows in all, with the unsent ones at the end. */
   count: number
   unsent: number
@@ -22,10 +24,11 @@ interface StreamOptions {
 }
 
 /** Where the reader stands in the stream: begins at the right place, stays at the end while it grows, loads what comes into sight. */
-export function useStream({ talk, handle, count, unsent, start, onSeen }: StreamOptions) {
+export function useStream({ talk, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
   const [isPlaced, setPlaced] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
   const sticks = useRef(start === null)
+  const isInView = useRef(false)
   const offset = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -36,7 +39,7 @@ export function useStream({ talk, handle, count, unsent, start, onSeen }: Stream
     const last = Math.min(list.findItemIndex(list.scrollOffset + list.viewportSize - 8) + 1, count - unsent)
     void talk.show(first - ahead, last + ahead)
     setAtEnd(isNearEnd(list))
-    onSeen(last)
+    if (isInView.current) onSeen(last)
   })
   const toEnd = useCallback(() => {
     sticks.current = true
@@ -62,6 +65,7 @@ export function useStream({ talk, handle, count, unsent, start, onSeen }: Stream
     }
   }, [])
   useFollowing({ handle, count, unsent, sticks, look })
+  useInView(frame, isInView, look)
   useLooksBack(look)
 
   const handleScroll = (to: number) => {
@@ -100,6 +104,23 @@ function useFollowing({ handle, count, unsent, sticks, look }: Following): void 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the rows change
   useLayoutEffect(() => follow(), [count, unsent])
+}
+
+/** Whether the reader has the stream before them; inside another page it may lie below the edge of the window. */
+function useInView(frame: RefObject<HTMLElement | null>, isInView: RefObject<boolean>, look: () => void): void {
+  const handle = useEffectEvent(look)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isInView.current = entry?.isIntersecting ?? false
+        if (isInView.current) handle()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame, isInView])
 }
 
 /** Whatever came while the reader looked elsewhere is seen when they are back. */
