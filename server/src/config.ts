@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { misspelt } from './config-names.ts'
+import { keptOnce } from './platform/kept-once.ts'
 
 const port = z.coerce.number('a port number').int('a whole port number').min(0).max(65_535, 'a port number up to 65535')
 const onOff = z.enum(['on', 'off'], 'on or off')
@@ -91,7 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...settings,
     isProduction,
     demo: settings.DEMO === undefined ? !isProduction : settings.DEMO === 'on',
-    secret: settings.APP_SECRET ?? localSecret(settings.DATA_DIR),
+    // Outside production it is made once and kept beside the data.
+    secret: settings.APP_SECRET ?? keptOnce(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
   }
 }
@@ -125,16 +126,4 @@ function unsafePayment(settings: Environment): string[] {
   return missing.length < paymentKeys.length
     ? missing.map((name) => `${name} is needed beside the other keys of the payment provider.`)
     : []
-}
-
-/** Outside production the secret is made once and kept beside the data. */
-function localSecret(folder: string): string {
-  const path = join(folder, 'secret')
-  mkdirSync(folder, { recursive: true })
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(path, 'utf8').trim()
 }

@@ -21,6 +21,6 @@ async function open(path) {
   if (url.origin !== self.location.origin) return
   const [window] = await self.clients.matchAll({ type: 'window' })
   if (!window) return self.clients.openWindow(url)
-  await window.focus()
-  await window.navigate(url)
+  const shown = await window.navigate(url)
+  await shown?.focus()
 }

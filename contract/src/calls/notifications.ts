@@ -24,7 +24,6 @@ const everyone = ['brand', 'talent', 'talentagent'] as const satisfies Role[]
 
 /** From one time of day to another, over midnight where the second is the earlier. */
 const quietHours = z.strictObject({ from: timeOfDay(), to: timeOfDay() })
-export type QuietHours = z.output<typeof quietHours>
 
 const settings = z.object({
   items: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.enum(mailPaces), push: z.boolean() })),

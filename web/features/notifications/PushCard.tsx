@@ -1,7 +1,7 @@
 import { notificationCalls } from '@marquee/contract/calls/notifications'
 import { useEffect, useState } from 'react'
 import { call } from '#lib/api.ts'
-import { errorText } from '#lib/api-error.ts'
+import { ApiError, errorText } from '#lib/api-error.ts'
 import { canPush, endPush, isPushed, startPush } from '#lib/push.ts'
 import { toast } from '#lib/toast.ts'
 import { useAsk } from '#lib/use-ask.ts'
@@ -20,7 +20,8 @@ export function PushCard() {
     try {
       setOn(isOn ? await turnOff() : await turnOn(key))
     } catch (fault) {
-      toast.error(errorText(fault))
+      // Browsers fail in words for programmers.
+      toast.error(fault instanceof ApiError ? errorText(fault) : 'This browser could not reach its push service. Please try again later.')
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
-import { ECDH } from 'node:crypto'
 import type { notificationCalls } from '@marquee/contract/calls/notifications'
 import { refuseField } from '@marquee/contract/refusals'
 import type { Act } from '../../platform/act.ts'
+import { isP256Point } from '../../platform/p256.ts'
 import { countSubscriptions, keepNewestSubscriptions, putSubscription, removeSubscription } from './push.store.ts'
 import { isPushService } from './push-address.ts'
 import { isStrictAboutPush, pushKeys } from './push-keys.ts'
@@ -15,7 +15,7 @@ export const showPushKey: Act<typeof notificationCalls.pushKey> = async () => ({
 /** Has notices shown by this browser. Refuses an address that is no push service and a key that is no point of the curve. */
 export const addPush: Act<typeof notificationCalls.addPush> = async (ctx, { endpoint, keys: { p256dh, auth } }) => {
   if (!isPushService(endpoint, isStrictAboutPush())) refuseField('endpoint', 'This is not a push service.')
-  if (!isOnCurve(p256dh)) refuseField('keys.p256dh', 'This key is not valid.')
+  if (!isP256Point(p256dh)) refuseField('keys.p256dh', 'This key is not valid.')
   await putSubscription({ accountId: ctx.actor.id, endpoint, p256dh, auth })
   await keepNewestSubscriptions(ctx.actor.id, mostBrowsers)
   return { devices: await countSubscriptions(ctx.actor.id) }
@@ -25,12 +25,4 @@ export const addPush: Act<typeof notificationCalls.addPush> = async (ctx, { endp
 export const removePush: Act<typeof notificationCalls.removePush> = async (ctx, { endpoint }) => {
   await removeSubscription(ctx.actor.id, endpoint)
   return { devices: await countSubscriptions(ctx.actor.id) }
-}
-
-function isOnCurve(key: string): boolean {
-  try {
-    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex').length > 0
-  } catch {
-    return false
-  }
 }

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import webPush from 'web-push'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { keptOnce } from '../../platform/kept-once.ts'
 
 const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
 
@@ -27,11 +26,5 @@ export const pushKeys = (): PushKeys | null => keys
 export const isStrictAboutPush = (): boolean => isStrict
 
 function localPair(folder: string): z.output<typeof pair> {
-  const path = join(folder, 'vapid.json')
-  try {
-    writeFileSync(path, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return pair.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return pair.parse(JSON.parse(keptOnce(folder, 'vapid.json', () => JSON.stringify(webPush.generateVAPIDKeys()))))
 }

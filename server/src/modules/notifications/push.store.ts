@@ -3,8 +3,6 @@ import { db } from '../../platform/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { notifications, pushes, pushSubscriptions } from './notifications.tables.ts'
 
-export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
-
 /** Keeps a browser's subscription; one that another account had in this browser is this account's now. */
 export async function putSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { endpoint, ...rest } = values
