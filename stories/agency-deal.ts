@@ -55,7 +55,7 @@ export async function earnCommission(stage: Stage, { agent, brand, managed }: Ca
   await step('The agent uploads the work in the name of the talent', async () => {
     await agent.presses('Deals')
     await followsRow(agent, new RegExp(managed))
-    await agent.page.locator('input[type=file]').setInputFiles([work])
+    await agent.page.getByLabel(/^Drop your work/).setInputFiles([work])
     await agent.sees(/uploaded/)
   })
   await looksRight(agent, 'Deal room, as an agent sees it')

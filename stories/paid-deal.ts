@@ -45,7 +45,7 @@ export async function acceptAndFinish(stage: Stage, { brand, talent }: Table, wo
   const provider = await takeBank(stage, talent)
   await step('The talent delivers', async () => {
     await talent.opens(`/dashboard/talent/deals/${room}`)
-    await talent.page.locator('input[type=file]').setInputFiles([work])
+    await talent.page.getByLabel(/^Drop your work/).setInputFiles([work])
     await talent.sees(/uploaded/)
     await talent.presses('Send for review')
     await talent.sees(/not opened yet|seen by the brand/)
