@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/story.ts'
 import type { Cast } from './roster-steps.ts'
@@ -10,6 +11,10 @@ async function says({ page }: Person, text: string): Promise<void> {
   const field = page.getByLabel('Message', { exact: true })
   await field.fill(text)
   await field.press('Enter')
+}
+
+function streamOf({ page }: Person): Locator {
+  return page.getByRole('log', { name: 'Messages' })
 }
 
 /** From an application the brand writes the first words; the talent's phone shows them without reloading. */
@@ -64,7 +69,7 @@ export async function talkAsThree({ step, looksRight }: Stage, { agent, brand, t
     await talent.sees('Rhea Malone for Jonas Weber')
   })
   await step('The brand answers one message with a heart', async () => {
-    await brand.page.getByText('We keep the second week of the month free.').filter({ visible: true }).last().hover()
+    await streamOf(brand).getByText('We keep the second week of the month free.').hover()
     await brand.presses('More about the message of Rhea Malone')
     await brand.presses('heart')
     await agent.page.getByLabel('heart, 1').waitFor()
@@ -108,8 +113,9 @@ export async function loseLine({ step, looksRight }: Stage, { agent, brand, tale
 }
 
 /** The words from the tunnel stand on this screen, each once, in the order of writing. */
-async function comesOnce({ name, page }: Person): Promise<void> {
-  const stream = page.getByRole('log', { name: 'Messages' })
+async function comesOnce(person: Person): Promise<void> {
+  const { name } = person
+  const stream = streamOf(person)
   await stream.getByText(inTunnel[2] ?? '', { exact: true }).waitFor()
   const shown = (await stream.locator('p').allTextContents()).filter((words) => inTunnel.includes(words))
   if (shown.join() !== inTunnel.join()) throw new Error(`${name} sees ${shown.join(' | ')}`)
