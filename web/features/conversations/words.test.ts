@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { dayInWords, listTime, presenceInWords } from './talk-time.ts'
+import { aConversation, aMessage } from './testing/a-message.ts'
+import { typingInWords } from './use-typing.ts'
+import { authorInWords, lineOf, otherOf } from './words.ts'
+
+const now = new Date(2026, 10, 21, 15, 0)
+const local = (day: number, hour = 9) => new Date(2026, 10, day, hour, 5).toISOString()
+
+it.each([
+  [21, 'Today', '09:05'],
+  [20, 'Yesterday', 'Yesterday'],
+  [3, '03 Nov, 2026', '03 Nov, 2026'],
+])('day %i of November', (day, words, inList) => {
+  expect(dayInWords(local(day), now)).toBe(words)
+  expect(listTime(local(day), now)).toBe(inList)
+})
+
+it.each([
+  [true, null, 'Online'],
+  [false, null, ''],
+  [false, new Date(now.getTime() - 7_200_000).toISOString(), 'Last seen 2 hours ago'],
+])('online %s, last seen %s', (isOnline, lastSeenAt, words) => {
+  expect(presenceInWords(isOnline, lastSeenAt, now)).toBe(words)
+})
+
+it.each([
+  [[], ''],
+  [['Maya'], 'Maya is typing'],
+  [['Maya', 'Sam'], 'Maya and Sam are typing'],
+  [['Maya', 'Sam', 'Lee'], 'Several people are typing'],
+])('%j', (names, words) => {
+  expect(typingInWords(names)).toBe(words)
+})
+
+it('a message in one line says what it is, also without words', () => {
+  const file = { id: '', name: 'brief.pdf', mime: '', bytes: 1, sha256: '', width: null, height: null, durationMs: null, url: '' }
+  const files = [{ ...file, previewUrl: null, posterUrl: null }]
+  expect(lineOf(aMessage(1, { text: 'Two\n lines' }))).toBe('Two lines')
+  expect(lineOf(aMessage(1, { text: '', files }))).toBe('brief.pdf')
+  expect(lineOf(aMessage(1, { text: '', files: [...files, ...files] }))).toBe('2 files')
+  expect(lineOf(aMessage(1, { text: '', deletedAt: local(20) }))).toBe('Message deleted')
+})
+
+it('an agent’s words say for whom, and each side sees the other', () => {
+  expect(authorInWords(aMessage(1, { author: 'Ida', onBehalfOf: 'Maya' }))).toBe('Ida for Maya')
+  expect(otherOf('brand', aConversation()).name).toBe('Maya Okafor')
+  expect(otherOf('agent', aConversation()).name).toBe('Glow Botanics')
+})
