@@ -1,5 +1,5 @@
 import type { ApplicationForTalent } from '@marquee/contract/calls/applications'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMandate } from '#lib/use-mandate.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -20,10 +20,12 @@ interface OwnApplicationPageProps {
   side: Applying
   applicationId: string
   paths: { applications: string; campaign: (campaignId: string) => string; offer: (offerId: string) => string }
+  /** The way to write to the brand, which another noun draws. */
+  messageOf: (application: ApplicationForTalent) => ReactNode
 }
 
 /** One own application: what was sent, and while it is undecided, changing or withdrawing it. */
-export function OwnApplicationPage({ side, applicationId, paths }: OwnApplicationPageProps) {
+export function OwnApplicationPage({ side, applicationId, paths, messageOf }: OwnApplicationPageProps) {
   const application = useOwnApplication(side, applicationId)
   const [isEditing, setEditing] = useState(false)
   return (
@@ -43,6 +45,7 @@ export function OwnApplicationPage({ side, applicationId, paths }: OwnApplicatio
             }
             actions={
               <>
+                {messageOf(loaded)}
                 <ChangeSteps side={side} application={loaded} isEditing={isEditing} onEdit={() => setEditing(true)} />
                 <ButtonLink to={paths.campaign(loaded.campaign.id)}>See the campaign</ButtonLink>
                 {loaded.offerId && (
