@@ -50,7 +50,7 @@ export const Bubble = memo(function Bubble({ message, me, isOurs, isFirst, isLit
           {replyTo && !deletedAt && (
             <QuoteButton quote={replyTo} isGone={isQuoteGone} onJump={() => onAct({ kind: 'jump', no: replyTo.no })} />
           )}
-          {!deletedAt && <MessageFiles files={files} />}
+          {!deletedAt && <MessageFiles files={files} onAct={onAct} />}
           <div className={classes.body}>
             {deletedAt ? (
               <p className={classes.text} data-gone>

@@ -1,27 +1,26 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
-import { useState } from 'react'
 import { sizeInWords } from '#lib/uploads/speed.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { fittedSize } from './fitted-size.ts'
 import classes from './MessageFiles.module.css'
+import type { Act } from './message-act.ts'
 
 /** The files of a message: pictures, films and sounds in place, others as a row with their size. */
-export function MessageFiles({ files }: { files: readonly StoredFile[] }) {
+export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; onAct: Act }) {
   if (files.length === 0) return null
   return (
     <div className={classes.files}>
       {files.map((file) => (
-        <MessageFile key={file.id} file={file} />
+        <MessageFile key={file.id} file={file} onAct={onAct} />
       ))}
     </div>
   )
 }
 
-function MessageFile({ file }: { file: StoredFile }) {
+function MessageFile({ file, onAct }: { file: StoredFile; onAct: Act }) {
   const { name, mime, previewUrl, posterUrl } = file
-  if (mime.startsWith('image/') && previewUrl) return <Picture file={file} preview={previewUrl} />
+  if (mime.startsWith('image/') && previewUrl) return <Picture file={file} preview={previewUrl} onAct={onAct} />
   if (isSound(file)) {
     // biome-ignore lint/a11y/useMediaCaption: what people say to each other has no caption file
     return <audio className={classes.sound} src={previewUrl ?? file.url} controls preload="metadata" aria-label={name} />
@@ -49,30 +48,22 @@ function isSound({ mime, name, width }: StoredFile): boolean {
   return mime.startsWith('audio/') || (mime.startsWith('video/') && width === null && name.startsWith('Voice note'))
 }
 
-function Picture({ file, preview }: { file: StoredFile; preview: string }) {
-  const [isWhole, setWhole] = useState(false)
+function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; onAct: Act }) {
   return (
-    <>
-      <button
-        type="button"
-        className={classes.picture}
-        style={fittedSize(file)}
-        aria-label={`Open ${file.name}`}
-        onClick={() => setWhole(true)}
-      >
-        <img src={preview} alt={file.name} loading="lazy" decoding="async" />
-      </button>
-      {isWhole && (
-        <Dialog isOpen title={file.name} shape="wide" onClose={() => setWhole(false)}>
-          <img className={classes.whole} src={preview} alt={file.name} />
-          <FileRow file={file} />
-        </Dialog>
-      )}
-    </>
+    <button
+      type="button"
+      className={classes.picture}
+      style={fittedSize(file)}
+      aria-label={`Open ${file.name}`}
+      onClick={() => onAct({ kind: 'picture', file })}
+    >
+      <img src={preview} alt={file.name} loading="lazy" decoding="async" />
+    </button>
   )
 }
 
-function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
+/** A file as a row with its size and the way to its original. */
+export function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
   return (
     <a className={classes.file} href={url} download={name} aria-label={`Download ${name}, ${sizeInWords(bytes)}`}>
       <IconFile size={20} stroke={1.6} />

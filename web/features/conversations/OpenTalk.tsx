@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import type { Book } from './message-book.ts'
+import { PictureDialog } from './PictureDialog.tsx'
 import { TalkDialogs } from './TalkDialogs.tsx'
 import type { TalkTool } from './TalkMenu.tsx'
 import classes from './TalkPane.module.css'
@@ -97,6 +98,7 @@ export function OpenTalk({ side, conversation, paths, at, tool }: OpenTalkProps)
         onEditLast={acts.editLast}
       />
       {acts.menu && <MessageMenu {...acts.menu} me={me} onAct={acts.handleAct} onClose={() => acts.setMenu(null)} />}
+      {acts.picture && <PictureDialog file={acts.picture} onClose={() => acts.setPicture(null)} />}
       <TalkDialogs
         {...{ side, paths }}
         conversationId={id}

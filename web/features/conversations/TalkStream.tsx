@@ -52,7 +52,6 @@ export function TalkStream({
   const lit = useJump(talk, handle, jump)
   const reached = useMemo(() => reachedBy(book.marks, ownSide), [book.marks, ownSide])
   const news = useNewBelow(talk, stream.isAtEnd, book.lastNo, me)
-  const jumpTo = (no: number) => onAct({ kind: 'jump', no })
   return (
     <div ref={frame} className={classes.frame}>
       <div
@@ -70,7 +69,7 @@ export function TalkStream({
             const waiting = unsent[no - book.lastNo - 1]
             if (waiting) {
               const shown = { unsent: waiting, isFirst: waiting === unsent[0], isOnline, onRetry: retryUnsent, onDrop: dropUnsent }
-              return <UnsentRow key={no} {...shown} onJump={jumpTo} />
+              return <UnsentRow key={no} {...shown} onAct={onAct} />
             }
             const isLit = lit === no
             return <TalkRow key={no} {...{ book, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }} />

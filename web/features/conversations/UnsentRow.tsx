@@ -5,6 +5,7 @@ import classes from './Bubble.module.css'
 import { LinkedText } from './LinkedText.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import { MessageMeta } from './MessageMeta.tsx'
+import type { Act } from './message-act.ts'
 import { QuoteButton } from './QuoteButton.tsx'
 
 interface UnsentRowProps {
@@ -13,18 +14,18 @@ interface UnsentRowProps {
   isOnline: boolean
   onRetry: (unsent: Unsent) => void
   onDrop: (unsent: Unsent) => void
-  onJump: (no: number) => void
+  onAct: Act
 }
 
 /** A message that the server does not have yet: on its way, waiting for the line, or refused. */
-export const UnsentRow = memo(function UnsentRow({ unsent, isFirst, isOnline, onRetry, onDrop, onJump }: UnsentRowProps) {
+export const UnsentRow = memo(function UnsentRow({ unsent, isFirst, isOnline, onRetry, onDrop, onAct }: UnsentRowProps) {
   const { text, files, replyTo, at, fault } = unsent
   return (
     <div className={classes.line} data-ours data-first={isFirst || undefined}>
       <div className={classes.row}>
         <div className={`${classes.bubble} ${classes.waiting}`}>
-          {replyTo && <QuoteButton quote={replyTo} isGone={false} onJump={() => onJump(replyTo.no)} />}
-          <MessageFiles files={files} />
+          {replyTo && <QuoteButton quote={replyTo} isGone={false} onJump={() => onAct({ kind: 'jump', no: replyTo.no })} />}
+          <MessageFiles files={files} onAct={onAct} />
           <div className={classes.body}>
             {text && (
               <p className={classes.text}>

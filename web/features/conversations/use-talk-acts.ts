@@ -8,6 +8,7 @@ import { toast } from '#lib/toast.ts'
 import type { Mode } from './composer-mode.ts'
 import { useDeleteMessage, useEditMessage, useReact } from './conversations.queries.ts'
 import type { MessageAct } from './message-act.ts'
+import type { Book } from './message-book.ts'
 import type { OpenDialog } from './TalkDialogs.tsx'
 import type { Jump } from './TalkStream.tsx'
 import type { Talk } from './talk.ts'
@@ -19,6 +20,7 @@ export function useTalkActs({ conversationId, state }: Talk, me: string) {
   const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [jump, setJump] = useState<Jump | null>(null)
+  const [picture, setPicture] = useState<StoredFile | null>(null)
   const edit = useEditMessage()
   const remove = useDeleteMessage()
   const { mutate: react } = useReact()
@@ -26,6 +28,7 @@ export function useTalkActs({ conversationId, state }: Talk, me: string) {
   const handleAct = useCallback(
     (act: MessageAct) => {
       if (act.kind === 'menu') setMenu(act)
+      else if (act.kind === 'picture') setPicture(act.file)
       else if (act.kind === 'jump') setJump({ no: act.no })
       else if (act.kind === 'reply' || act.kind === 'edit') setMode({ kind: act.kind, message: act.message })
       else if (act.kind === 'copy') void copy(act.message.text)
@@ -46,10 +49,7 @@ export function useTalkActs({ conversationId, state }: Talk, me: string) {
   }
   const deleteMessage = (message: Message) => remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
   const editLast = () => {
-    const { byNo, lastNo } = state.getState().book
-    const last = Array.from({ length: Math.min(30, lastNo) }, (_, index) => byNo.get(lastNo - index)).find(
-      (message) => message?.authorId === me && message.text !== '' && !message.deletedAt,
-    )
+    const last = lastOwn(state.getState().book, me)
     if (last) setMode({ kind: 'edit', message: last })
   }
   return {
@@ -57,6 +57,8 @@ export function useTalkActs({ conversationId, state }: Talk, me: string) {
     setMode,
     menu,
     setMenu,
+    picture,
+    setPicture,
     dialog,
     setDialog,
     jump,
@@ -75,6 +77,12 @@ function told(then: () => void): (changed: Message) => void {
     tell(changed)
     then()
   }
+}
+
+/** One's own last words among the newest messages. */
+function lastOwn({ byNo, lastNo }: Book, me: string): Message | undefined {
+  const newest = Array.from({ length: Math.min(30, lastNo) }, (_, index) => byNo.get(lastNo - index))
+  return newest.find((message) => message?.authorId === me && message.text !== '' && !message.deletedAt)
 }
 
 /** The answer shows at once; the news of it says nothing new then. */
