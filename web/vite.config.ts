@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   // `npm run dev -w web` shows changes at once; everything that is not a page comes from the server beside it.
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/dev', '/socket.io'].map((path) => [path, { target: 'http://127.0.0.1:3000', ws: true }]),
+      ['/api', '/uploads', '/dev', '/socket.io', '/unsubscribe'].map((path) => [path, { target: 'http://127.0.0.1:3000', ws: true }]),
     ),
   },
   build: {

@@ -144,7 +144,6 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
       to: 'brand',
       kind: 'money',
       mail: true,
-      urgent: true,
       words: ({ talent }) => `The hold for your offer to ${talent} has run out; please renew it`,
     },
   ],
@@ -244,7 +243,7 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
       words: ({ brand, piece }) => `${piece} for ${brand} is due within two days`,
     },
     {
-      ...{ ...deal, to: 'talent', mail: true, urgent: true, when: ({ hours }) => hours === 24 },
+      ...{ ...deal, to: 'talent', mail: true, when: ({ hours }) => hours === 24 },
       words: ({ brand, piece }) => `${piece} for ${brand} is due within a day`,
     },
   ],

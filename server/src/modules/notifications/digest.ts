@@ -3,7 +3,7 @@ import { counted } from '@marquee/contract/rules/plural'
 import { setClock, setClockOnce } from '../../platform/clocks.ts'
 import { type MailList, mail } from '../../platform/mail.ts'
 import { publicUrl } from '../../platform/public-url.ts'
-import { dayIn, nextTime } from '../../platform/zone.ts'
+import { dayIn, endOfHours, nextTime } from '../../platform/zone.ts'
 import { addDigest, forgetForDigest, hasDigest, isWaitingForDigest, takeForDigest } from './digest.store.ts'
 import { listReaders, type NotificationRow } from './notifications.store.ts'
 import { pathOf } from './place-path.ts'
@@ -30,14 +30,16 @@ export const forgoDigest = (accountId: string, kinds: readonly NoticeKind[]): Pr
 /**
  * Writes the mail of the day from what is still unread, by campaign or by talent; none where all was read. It runs when the clock strikes,
  * in the transaction that takes the clock, and a day has one at most: who moves to another zone gets the rest on the next.
+ * Quiet hours that reach beyond it hold it too.
  */
 export async function sendDigest(accountId: string, now: Date): Promise<void> {
-  const [[reader], { zone }] = await Promise.all([listReaders([accountId]), loadHours(accountId)])
+  const [[reader], { zone, quiet }] = await Promise.all([listReaders([accountId]), loadHours(accountId)])
   const day = dayIn(zone, now)
   if (await hasDigest(accountId, day)) return expectDigest(accountId, zone, now)
   const unread = (await takeForDigest(accountId)).filter(({ readAt }) => readAt === null)
   if (!reader || unread.length === 0 || !(await addDigest(accountId, day, unread.length))) return
-  await mail({ ...letterOf(reader, unread), to: reader.email, key: `digest-${day}-${accountId}` })
+  const notBefore = quiet && endOfHours(quiet, zone, now)
+  await mail({ ...letterOf(reader, unread), to: reader.email, key: `digest-${day}-${accountId}`, ...(notBefore && { notBefore }) })
 }
 
 function letterOf(reader: Reader, unread: readonly NotificationRow[]) {

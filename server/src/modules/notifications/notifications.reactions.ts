@@ -4,11 +4,12 @@ import { systemActor } from '../../platform/act.ts'
 import { onClock } from '../../platform/clocks.ts'
 import { inTransaction, openTransaction } from '../../platform/database.ts'
 import { after, emit } from '../../platform/events.ts'
+import { acceptAddress } from '../../platform/jobs/mail.store.ts'
 import { addJob } from '../../platform/jobs/module-jobs.ts'
 import { onAddressRefused } from '../../platform/jobs/send-mails.ts'
 import { onTidy } from '../../platform/jobs/tidy.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { findAccountByEmail } from '../identity/identity.store.ts'
+import { findAccountByEmail, loadAccount } from '../identity/identity.store.ts'
 import { forgetOldDigests } from './digest.store.ts'
 import { sendDigest } from './digest.ts'
 import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
@@ -43,4 +44,10 @@ function isEvent(name: string): name is EventName {
   return Object.hasOwn(notices, name)
 }
 
-export const notificationErasure: Erasure = { eraseFor: removeNotifications }
+export const notificationErasure: Erasure = {
+  eraseFor: async (accountId) => {
+    const account = await loadAccount(accountId)
+    if (account) await acceptAddress(account.email)
+    await removeNotifications(accountId)
+  },
+}

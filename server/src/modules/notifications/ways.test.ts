@@ -130,4 +130,15 @@ describe('quiet hours', () => {
     await clearRead()
     expect(await waitingMails()).toEqual([])
   })
+
+  test('that reach into the day hold its mail too', async () => {
+    await set('/user/set-quiet-hours', { quiet: { from: '22:00', to: '09:30' }, zone })
+    await set('/user/set-notification', { kind: 'applications', mail: 'daily' })
+    await invite(app, brand, talent, campaignId)
+    await morning(4)
+    const { rows } = await app.engine.root.execute(
+      `select not_before from mails where "to" = '${talent.email}' and subject like 'Your day%' order by created_at desc limit 1`,
+    )
+    expect(new Date(String(rows[0]?.not_before)).toISOString().slice(11, 16)).toBe('04:00')
+  })
 })
