@@ -58,7 +58,9 @@ const conversation = z.object({
   brand: brandCard,
   talent: talentCard,
   /** The newest message in the reader's words; null before the first. */
-  last: z.object({ no: z.int(), side, author: z.string(), text: z.string(), at: instant() }).nullable(),
+  last: z
+    .object({ no: z.int(), side, author: z.string(), text: z.string(), files: z.int(), at: instant(), isDeleted: z.boolean() })
+    .nullable(),
   lastNo: z.int(),
   rev: z.int(),
   unread: z.int(),

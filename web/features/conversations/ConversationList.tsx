@@ -126,7 +126,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
   if (at < 0) return
   event.preventDefault()
   rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus()

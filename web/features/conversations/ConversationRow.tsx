@@ -1,4 +1,5 @@
 import type { Conversation } from '@marquee/contract/calls/conversations'
+import { counted } from '@marquee/contract/rules/plural'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link, type To } from 'react-router'
@@ -72,7 +73,7 @@ function Mark({ icon: Icon, words }: { icon: typeof IconBellOff; words: string }
   )
 }
 
-function lastWords({ text, side: from, author }: NonNullable<Conversation['last']>, side: Side): string {
-  const words = text || 'A file, or a message that was deleted'
+function lastWords({ text, files, isDeleted, side: from, author }: NonNullable<Conversation['last']>, side: Side): string {
+  const words = isDeleted ? 'Message deleted' : text || counted(files, 'file')
   return from === voiceOf(side) ? `${side === 'agent' ? author : 'You'}: ${words}` : words
 }

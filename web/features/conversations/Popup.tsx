@@ -99,6 +99,6 @@ function walk(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   if (step === undefined) return
   event.preventDefault()
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
-  const at = all.findIndex((one) => one === document.activeElement)
+  const at = all.findIndex((one) => one.contains(document.activeElement))
   all[(at + step + all.length) % all.length]?.focus()
 }

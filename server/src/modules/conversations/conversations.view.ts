@@ -14,7 +14,7 @@ export async function conversationCards(voice: Voice): Promise<(row: Conversatio
     campaign: viewTopic(campaign),
     brand: viewBrandCard(brand, industries),
     talent: viewTalentCard(talent),
-    last: last && { no: last.no, side: last.side, author: last.author, text: wordsOf(last, voice), at: last.createdAt.toISOString() },
+    last: last && viewLast(last, voice),
     lastNo: conversation.lastNo,
     rev: conversation.rev,
     unread,
@@ -26,6 +26,12 @@ export async function conversationCards(voice: Voice): Promise<(row: Conversatio
     isOnline,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   })
+}
+
+function viewLast(last: NonNullable<ConversationRow['last']>, voice: Voice): ConversationReply['last'] {
+  const { no, side, author, fileIds, createdAt, deletedAt } = last
+  const isDeleted = deletedAt !== null
+  return { no, side, author, text: wordsOf(last, voice), files: isDeleted ? 0 : fileIds.length, at: createdAt.toISOString(), isDeleted }
 }
 
 /** Put away stays put away until the next message, or for good while it is muted. */
