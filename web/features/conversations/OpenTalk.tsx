@@ -1,8 +1,8 @@
 import type { Conversation } from '@marquee/contract/calls/conversations'
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '#lib/api-error.ts'
 import { useConnection } from '#lib/connection.ts'
-import { useNews } from '#lib/live-news.ts'
+import { onLineBack, useNews } from '#lib/live-news.ts'
 import { startOutbox, useUnsent } from '#lib/outbox.ts'
 import type { Unsent } from '#lib/outbox-shelf.ts'
 import { useUser } from '#lib/session.ts'
@@ -130,15 +130,22 @@ function useOpening(
   onJump: (no: number) => void,
 ) {
   const [isReady, setReady] = useState(false)
+  const isOpening = useRef(false)
   const open = useEffectEvent(async () => {
+    isOpening.current = true
     startOutbox()
     onStart(await talk.open(at))
+    isOpening.current = false
     setReady(true)
     if (at) onJump(at)
   })
   useEffect(() => {
     void open()
   }, [])
+  const again = useEffectEvent(() => {
+    if (!isOpening.current && !talk.state.getState().isOpen) void open()
+  })
+  useEffect(() => onLineBack(() => again()), [])
   const follow = useEffectEvent((no: number) => isReady && onJump(no))
   useEffect(() => {
     if (at) follow(at)

@@ -21,9 +21,12 @@ export function useReading(talk: Talk): (no: number) => void {
     const { conversationId, state } = talk
     const no = seen.current
     if (no <= (state.getState().book.marks.get(id)?.readNo ?? 0)) return
-    // Said again with the next look when nobody heard it.
     const reached = await sayReached('read', conversationId, no).catch(() => null)
-    if (!reached) return
+    if (!reached) {
+      // Nobody heard it; the next look says it again.
+      seen.current = 0
+      return
+    }
     const { deliveredNo, readNo } = reached
     const mark = { accountId: id, name, side: role.role === 'brand' ? ('brand' as const) : ('talent' as const), deliveredNo, readNo }
     state.setState(({ book }) => ({ book: withMark(book, mark) }))
