@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asc } from 'drizzle-orm'
-import { conversations } from '../src/modules/conversations/conversations.tables.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { conversations, messages } from '../src/modules/conversations/conversations.tables.ts'
 import { markConversation } from '../src/modules/conversations/mark-conversation.ts'
 import { sendMessage } from '../src/modules/conversations/send-message.ts'
 import { systemActor } from '../src/platform/act.ts'
@@ -13,38 +13,56 @@ import { actAsTalent, keysFor } from './represented.ts'
 const DAY_MS = 86_400_000
 type Line = readonly ['brand' | 'talent', string]
 
-/** Said between demo people; each conversation takes the next. */
-const talks: readonly (readonly Line[])[] = [
-  [
-    ['brand', 'Hello! Thank you for coming on board. The samples left us this morning.'],
-    ['talent', 'Lovely, thank you. I will film on Thursday while the light is good.'],
-    ['brand', 'Perfect. Daylight and your own kitchen, please; the brief has the three shots.'],
-    ['talent', 'Understood. Would you like the label readable in all of them, or only in the last?'],
-    ['brand', 'Only in the last, so that it does not feel like a shelf.'],
+type Stage = 'agreeing' | 'working' | 'done'
+
+/** Said between demo people, by how far they have come; conversations of one stage take turns. */
+const talks: Record<Stage, readonly (readonly Line[])[]> = {
+  agreeing: [
+    [
+      ['talent', 'A question about the rights: is paid use included after the six months?'],
+      ['brand', 'No, after six months we would ask again and agree a new price.'],
+      ['talent', 'That works for me.'],
+    ],
+    [
+      ['brand', 'Your kitchen series is exactly what we have in mind for this.'],
+      ['talent', 'Thank you! I could film on the 3rd or the 4th, would either suit you?'],
+      ['brand', 'The 4th, please. Everything else is in the offer.'],
+      ['talent', 'I will look at it tonight and answer tomorrow.'],
+    ],
   ],
-  [
-    ['talent', 'A question about the rights: is paid use included after the six months?'],
-    ['brand', 'No, after six months we would ask again and agree a new price.'],
-    ['talent', 'That works for me.'],
+  working: [
+    [
+      ['brand', 'Hello! Thank you for coming on board. The samples left us this morning.'],
+      ['talent', 'Lovely, thank you. I will film on Thursday while the light is good.'],
+      ['brand', 'Perfect. Daylight and your own kitchen, please; the brief has the three shots.'],
+      ['talent', 'Understood. Would you like the label readable in all of them, or only in the last?'],
+      ['brand', 'Only in the last, so that it does not feel like a shelf.'],
+    ],
+    [
+      ['talent', 'The parcel came today, all in one piece.'],
+      ['brand', 'Good to hear. Take your time until Friday.'],
+      ['talent', 'A first look is ready. I will send it for review this evening.'],
+    ],
+    [
+      ['brand', 'Could the posting day move to Tuesday? Our shop opens a day later.'],
+      ['talent', 'Tuesday is fine. Evening or morning?'],
+      ['brand', 'Evening, around seven.'],
+      ['talent', 'Noted: Tuesday, seven in the evening.'],
+      ['brand', 'You are quick, thank you.'],
+    ],
   ],
-  [
-    ['brand', 'The second picture is our favourite. Could the caption mention the refill?'],
-    ['talent', 'Yes, I will put it into the first line.'],
-    ['brand', 'Thank you. Nothing else from our side.'],
-    ['talent', 'The new version is in the deal now.'],
+  done: [
+    [
+      ['brand', 'All approved on our side. It was a pleasure.'],
+      ['talent', 'For me too. Do write when the spring range is ready.'],
+    ],
+    [
+      ['brand', 'The post has been doing well all week.'],
+      ['talent', 'I am glad. The second picture got the most saves.'],
+      ['brand', 'Ours as well. We would like to work with you again.'],
+    ],
   ],
-  [
-    ['talent', 'The parcel came today, all in one piece.'],
-    ['brand', 'Good to hear. Take your time until Friday.'],
-  ],
-  [
-    ['brand', 'Could the posting day move to Tuesday? Our shop opens a day later.'],
-    ['talent', 'Tuesday is fine. Evening or morning?'],
-    ['brand', 'Evening, around seven.'],
-    ['talent', 'Noted: Tuesday, seven in the evening.'],
-    ['brand', 'You are quick, thank you.'],
-  ],
-]
+}
 
 /** Of the conversations, every fourth ends with something nobody has read yet. */
 const UNREAD_EVERY = 4
@@ -55,7 +73,8 @@ export async function seedTalks(): Promise<void> {
     db().select().from(conversations).orderBy(asc(conversations.lastAt), asc(conversations.id)),
   )
   for (const [index, conversation] of all.entries()) {
-    const lines = talks[index % talks.length] ?? []
+    const ofStage = talks[await stageOf(conversation.id)]
+    const lines = ofStage[index % ofStage.length] ?? []
     const days = Math.max(0.02, (clock.now().getTime() - conversation.lastAt.getTime()) / DAY_MS)
     for (const [at, [side, text]] of lines.entries()) {
       // Spread between the last event and now, so that the newest is the youngest.
@@ -65,6 +84,14 @@ export async function seedTalks(): Promise<void> {
     daysAgo(0)
     if (index % UNREAD_EVERY !== 0) await readAll(conversation)
   }
+}
+
+async function stageOf(conversationId: string): Promise<Stage> {
+  const own = and(eq(messages.conversationId, conversationId), isNotNull(messages.card))
+  const rows = await inTransaction(systemActor, () => db().select({ card: messages.card }).from(messages).where(own))
+  const happened = new Set(rows.map(({ card }) => card?.event))
+  if (happened.has('deal.completed')) return 'done'
+  return happened.has('deal.opened') ? 'working' : 'agreeing'
 }
 
 async function say(side: Line[0], { id, brandId, talentId }: typeof conversations.$inferSelect, text: string): Promise<void> {
