@@ -36,7 +36,9 @@ export async function markSent({ id, to }: Pick<MailRow, 'id' | 'to'>): Promise<
 /** Drops those of these that nobody has tried to send yet. */
 export async function dropWaitingMails(keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  await db().delete(mails).where(sql`${mails.key} = any(${sql.param(keys)}) and ${mails.attempts} = 0 and ${mails.sentAt} is null`)
+  await db()
+    .delete(mails)
+    .where(sql`${mails.key} = any(${sql.param(keys)}) and ${mails.attempts} = 0 and ${mails.sentAt} is null`)
 }
 
 /** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
