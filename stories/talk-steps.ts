@@ -110,6 +110,9 @@ export async function loseLine({ step, looksRight }: Stage, { agent, brand, tale
     await talent.page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
     await comesOnce(talent)
   })
+  await step('The talent sees that the last of it was read', () =>
+    streamOf(talent).locator('[data-no]').last().getByTitle('Read').waitFor(),
+  )
 }
 
 /** The words from the tunnel stand on this screen, each once, in the order of writing. */

@@ -51,7 +51,7 @@ export function ConversationRow({ side, conversation, to, isOpen }: Conversation
           {campaign.isDirect ? 'Direct' : campaign.title}
         </span>
         <span className={classes.line}>
-          <span className={classes.last}>{last ? lastWords(last, side) : 'Nothing said yet'}</span>
+          <span className={classes.last}>{last ? lastWords(last, side, talent.displayName) : 'Nothing said yet'}</span>
           {unread > 0 && (
             <b className={classes.unread}>
               {unread > 99 ? '99+' : unread}
@@ -73,7 +73,10 @@ function Mark({ icon: Icon, words }: { icon: typeof IconBellOff; words: string }
   )
 }
 
-function lastWords({ text, files, isDeleted, side: from, author }: NonNullable<Conversation['last']>, side: Side): string {
+/** One's own are "You"; an agent's words for a talent are the agent's, on both their screens. */
+function lastWords({ text, files, isDeleted, side: from, author }: NonNullable<Conversation['last']>, side: Side, talent: string): string {
   const words = isDeleted ? 'Message deleted' : text || counted(files, 'file')
-  return from === voiceOf(side) ? `${side === 'agent' ? author : 'You'}: ${words}` : words
+  if (from !== voiceOf(side)) return words
+  const isOwn = side === 'brand' || (side === 'talent' && author === talent)
+  return `${isOwn ? 'You' : author}: ${words}`
 }

@@ -79,7 +79,10 @@ export function useStream({ talk, handle, frame, count, unsent, start, onSeen }:
     }, pace)
   }
   const handleResize = () => {
-    if (sticks.current) handle.current?.scrollToIndex(count - 1, { align: 'end' })
+    // With the next frame once more: rows that grow all at once are measured one after the other.
+    const follow = () => sticks.current && handle.current?.scrollToIndex(count - 1, { align: 'end' })
+    follow()
+    requestAnimationFrame(follow)
   }
   return { isPlaced, isAtEnd, toEnd, handleScroll, handleResize }
 }
@@ -112,8 +115,9 @@ function useInView(frame: RefObject<HTMLElement | null>, isInView: RefObject<boo
   useEffect(() => {
     if (!frame.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        isInView.current = entry?.isIntersecting ?? false
+      (entries) => {
+        // Several may have gathered while the page was busy; only the newest is true.
+        isInView.current = entries.at(-1)?.isIntersecting ?? false
         if (isInView.current) handle()
       },
       { threshold: 0.5 },
