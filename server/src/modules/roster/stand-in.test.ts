@@ -168,7 +168,9 @@ test('Whoever leaves Marquee leaves no mandate behind', async () => {
 })
 
 test('Everything an agent can do in a talent’s name has its words', () => {
-  const done = Object.entries(everyCall).filter(([, call]) => call.kind === 'write' && call.standIn && call.standIn.whom !== 'agency' && !call.standIn.isOwn)
+  const done = Object.entries(everyCall).filter(
+    ([, call]) => call.kind === 'write' && call.standIn && call.standIn.whom !== 'agency' && !call.standIn.isOwn,
+  )
   const unnamed = done.map(([name]) => name).filter((name) => !deedWords[name])
   expect(unnamed).toEqual([])
 })
