@@ -1,4 +1,5 @@
 import { applyForBoth } from './applying-steps.ts'
+import { writeThroughCuts } from './cut-steps.ts'
 import { story } from './harness/story.ts'
 import { subscribe } from './money-steps.ts'
 import { type Cast, foundAgency, grantMandate } from './roster-steps.ts'
@@ -26,5 +27,6 @@ export const stories = [
     await sendPicture(stage, cast, picture)
     await loseLine(stage, cast)
     await findWords(stage, cast)
+    await writeThroughCuts(stage, cast)
   }),
 ]
