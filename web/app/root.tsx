@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#010028" />
         <Meta />
         <Links nonce={nonce} />
