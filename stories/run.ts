@@ -7,7 +7,7 @@ import { openBrowser } from './harness/browser.ts'
 import { type Product, startProduct } from './harness/product.ts'
 import { play, type Story } from './harness/story.ts'
 
-/** Stories played at once, each in a market of its own: a story may move its provider's clock. */
+/** Stories played at once. Each has a market of its own: it may move its provider's clock, and nobody else's people are in its way. */
 const lanes = 2
 
 const wanted = process.argv[2] ?? ''
@@ -17,27 +17,37 @@ if (files.length === 0) throw new Error(`No story is called ${wanted}.`)
 const totals = { numPassedTests: 0, numFailedTests: 0 }
 const browser = await openBrowser()
 const waiting = [...files]
-const products: Product[] = []
 try {
-  // One after the other: the first builds what is stale.
-  for (let lane = 0; lane < Math.min(lanes, files.length); lane += 1) products.push(await startProduct())
-  await Promise.all(products.map(playLane))
+  // The first builds what is stale before the second starts.
+  const first = await startProduct()
+  await Promise.all([playLane(first), ...Array.from({ length: lanes - 1 }, () => playLane())])
 } finally {
   await browser.close()
-  await Promise.all(products.map((product) => product.stop()))
 }
 if (process.env.RESULTS) await writeFile(process.env.RESULTS, JSON.stringify(totals))
 console.log(`stories: ${totals.numPassedTests} passed, ${totals.numFailedTests} failed`)
 process.exitCode = totals.numFailedTests > 0 ? 1 : 0
 
-/** Plays the next story as long as one waits. */
-async function playLane(product: Product): Promise<void> {
+/** Plays the next story as long as one waits, each in a market that begins empty. */
+async function playLane(ready?: Product): Promise<void> {
+  let product = ready
   for (let file = waiting.shift(); file; file = waiting.shift()) {
-    const { stories }: { stories: Story[] } = await import(`./${file}`)
-    for (const story of stories) {
-      const { passed, failed } = await play(story, browser, product, file.replace('.story.ts', ''))
-      totals.numPassedTests += passed
-      totals.numFailedTests += failed
+    product ??= await startProduct()
+    try {
+      await playFile(file, product)
+    } finally {
+      await product.stop()
+      product = undefined
     }
+  }
+  await product?.stop()
+}
+
+async function playFile(file: string, product: Product): Promise<void> {
+  const { stories }: { stories: Story[] } = await import(`./${file}`)
+  for (const story of stories) {
+    const { passed, failed } = await play(story, browser, product, file.replace('.story.ts', ''))
+    totals.numPassedTests += passed
+    totals.numFailedTests += failed
   }
 }
