@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { withoutGuard } from './server/src/proofs/guards/without-guard.ts'
 
 /** Embedded databases take about a third of a gigabyte each, so few files run at once. */
@@ -16,8 +17,18 @@ const patient = { testTimeout: 240_000, hookTimeout: 600_000, expect: { poll: { 
 const shared = { environment: 'node', isolate: false, ...patient }
 const server = { ...shared, root: 'server' }
 
+/** Begins with what takes longest: two workers then end at about the same time. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+const longest = ['money-kills', 'matrix.test', 'models.test', 'money-races', 'seed-market']
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     maxWorkers: workers,
     projects: [
       { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },

@@ -9,6 +9,8 @@ export async function openTestDatabase(serverUrl: string | undefined): Promise<{
   if (!serverUrl) return { engine: await openPgliteInMemory(), release: async () => {} }
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name}`)
+  // A test database need not outlive a crash of PostgreSQL itself; waiting for its disk is most of a short transaction.
+  await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { engine: openPostgres(url.toString(), 8), release: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
