@@ -17,33 +17,41 @@ const unsent = z.object({
 })
 export type Unsent = z.output<typeof unsent>
 
-const shape = z.array(unsent)
-
-/** Where the unsent messages of one conversation lie; they belong to the account that wrote them. Null when nobody is signed in. */
+/**
+ * Where the unsent messages of one conversation lie, each under a name of its own behind this one: a tab may still see what lay here a
+ * moment ago, and must not write that back over what another tab has just put here. They belong to the account that wrote them. Null
+ * when nobody is signed in.
+ */
 export function shelfOf(conversationId: string): string | null {
   const account = useSession.getState().user?.id
   return account ? `${outboxPrefix}${account}.${conversationId}` : null
 }
 
-/** The conversation whose shelf this is, if it is one of the present account. */
-export function conversationOf(shelf: string): string | null {
+/** The conversation on whose shelf this lies, if it is one of the present account. */
+export function conversationOf(name: string): string | null {
   const account = useSession.getState().user?.id
   const own = `${outboxPrefix}${account}.`
-  return account && shelf.startsWith(own) ? shelf.slice(own.length) : null
+  return account && name.startsWith(own) ? (name.slice(own.length).split('.')[0] ?? null) : null
 }
 
 /** The conversations in which the present account has something unsent. */
 export function shelved(): string[] {
-  return Object.keys(localStorage).flatMap((name) => conversationOf(name) ?? [])
+  return [...new Set(Object.keys(localStorage).flatMap((name) => conversationOf(name) ?? []))]
 }
 
+/** What lies there, in the order of writing. */
 export async function readShelf(shelf: string): Promise<Unsent[]> {
-  const kept = await sealedStorage.getItem(shelf)
-  return kept ? (shape.safeParse(JSON.parse(kept)).data ?? []) : []
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${shelf}.`))
+  const kept = await Promise.all(names.map((name) => sealedStorage.getItem(name)))
+  const found = kept.flatMap((text) => (text ? (unsent.safeParse(JSON.parse(text)).data ?? []) : []))
+  return found.toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-/** Keeps these and only these. Where the browser offers no encryption nothing stays, as everywhere. */
-export async function fillShelf(shelf: string, entries: readonly Unsent[]): Promise<void> {
-  if (entries.length === 0) await sealedStorage.removeItem(shelf)
-  else await sealedStorage.setItem(shelf, JSON.stringify(entries))
+/** Writes what has come or changed and removes what has gone; of anything else nothing is touched. */
+export async function changeShelf(shelf: string, before: readonly Unsent[], after: readonly Unsent[]): Promise<void> {
+  for (const one of after) if (!before.includes(one)) await sealedStorage.setItem(nameOn(shelf, one), JSON.stringify(one))
+  const stays = new Set(after.map(({ clientId }) => clientId))
+  for (const one of before) if (!stays.has(one.clientId)) await sealedStorage.removeItem(nameOn(shelf, one))
 }
+
+const nameOn = (shelf: string, { clientId }: Unsent): string => `${shelf}.${clientId}`

@@ -71,12 +71,28 @@ it('keeps a refused message with its sentence and lets the next ones pass', asyn
   await post(unsent('no'))
   await post(unsent('yes'))
   expect(sent.map(({ text }) => text)).toEqual(['yes'])
-  const { readShelf } = await import('./outbox-shelf.ts')
-  const [left] = await readShelf(shelves()[0] ?? '')
+  const { readShelf, shelfOf } = await import('./outbox-shelf.ts')
+  const [left] = await readShelf(shelfOf(unsent('any').conversationId) ?? '')
   expect(left).toMatchObject({ text: 'no', fault: 'The other side has left Marquee.' })
   refused = []
   if (left) await retryUnsent(left)
   expect(sent.map(({ text }) => text)).toEqual(['yes', 'no'])
+})
+
+it('never writes what it saw a moment ago over what another tab has put there', async () => {
+  isOffline = true
+  const { post } = await signedIn()
+  void post(unsent('of this tab'))
+  await closePage()
+  const [mine] = shelves()
+  const { changeShelf, readShelf, shelfOf } = await import('./outbox-shelf.ts')
+  await signedIn()
+  const shelf = shelfOf(unsent('any').conversationId) ?? ''
+  const seen = await readShelf(shelf)
+  await changeShelf(shelf, [], [unsent('of another tab')])
+  await changeShelf(shelf, seen, [])
+  expect((await readShelf(shelf)).map(({ text }) => text)).toEqual(['of another tab'])
+  expect(shelves()).not.toContain(mine)
 })
 
 it('leaves the messages of one account to that account', async () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { onLineBack } from './live-news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { conversationOf, fillShelf, readShelf, shelfOf, shelved, type Unsent } from './outbox-shelf.ts'
+import { changeShelf, conversationOf, readShelf, shelfOf, shelved, type Unsent } from './outbox-shelf.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { useSession } from './session.ts'
 import { storageKey } from './storage-key.ts'
@@ -47,9 +47,15 @@ export function startOutbox(): void {
 export async function post(unsent: Unsent): Promise<void> {
   const { conversationId } = unsent
   put(conversationId, ({ kept, arriving }) => ({ kept, arriving: [...arriving, unsent] }))
-  await change(conversationId, (kept) => [...kept, unsent])
+  await change(conversationId, (kept) => [...kept, behind(kept.at(-1), unsent)])
   put(conversationId, ({ kept, arriving }) => ({ kept, arriving: arriving.filter(({ clientId }) => clientId !== unsent.clientId) }))
   await drain(conversationId)
+}
+
+/** What is written in the same instant keeps its order, which is that of its times. */
+function behind(last: Unsent | undefined, unsent: Unsent): Unsent {
+  const at = last && last.at >= unsent.at ? new Date(Date.parse(last.at) + 1).toISOString() : unsent.at
+  return { ...unsent, at }
 }
 
 /** Tries a refused message once more, at its old place. */
@@ -105,7 +111,7 @@ async function change(conversationId: string, by: (kept: readonly Unsent[]) => r
     const isKept = (await storageKey()) !== null
     const before = isKept ? await readShelf(shelf) : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
     const after = by(before)
-    if (isKept && after !== before) await fillShelf(shelf, after)
+    if (isKept) await changeShelf(shelf, before, after)
     put(conversationId, ({ arriving }) => ({ kept: after, arriving: arriving.filter((one) => !after.some(isSame(one))) }))
     return after
   })
