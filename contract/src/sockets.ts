@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { conversationCalls, messageReply } from './calls/conversations.ts'
+import { conversationCalls } from './calls/conversations.ts'
+import { messageReply } from './calls/talk.ts'
 import { id } from './rules/text.ts'
 
 /**

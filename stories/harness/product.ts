@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../server/src/platform/testing/free-port.ts'
 
 /** The product, running as a person would start it, on an empty market of its own. */
 export interface Product {
@@ -18,7 +17,8 @@ const patience = 300_000
 /** Starts the product with `npm start` on a free port and a fresh data folder. Throws with its print when it does not open. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-story-'))
-  const port = await freePort()
+  // The payment sandbox opens on the next one.
+  const port = await freePort({ next: 1 })
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -67,20 +67,4 @@ async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => process.kill(group, 'SIGKILL'), 10_000)
   await gone
   clearTimeout(late)
-}
-
-/** A port that is free, with the next one for the payment sandbox; below those the system gives to outgoing lines, so that it stays free. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 32_000)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }

@@ -3,82 +3,8 @@ import { none, read, type StandIn, write } from '../call.ts'
 import { forNamedTalent, forRoster } from '../for-agents.ts'
 import { reactionEmojis } from '../rules/emojis.ts'
 import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
-import { brandCard } from './campaigns.ts'
 import { fileReply } from './files.ts'
-import { talentCard } from './talents.ts'
-
-/** Longest message in characters, and most files with one. */
-export const MESSAGE_MAX = 4_000
-export const MESSAGE_FILES_MAX = 10
-/** How long one's own message can still be worded anew, in milliseconds. */
-export const EDIT_WITHIN_MS = 900_000
-
-const side = z.enum(['brand', 'talent', 'system'])
-
-/** A message. Both sides get the same; only cards are worded for their reader. What was deleted keeps its number and loses the rest. */
-export const messageReply = z.object({
-  id: id(),
-  conversationId: id(),
-  /** 1..n in its conversation, without a gap. */
-  no: z.int(),
-  /** The conversation's change that it was last touched by; the cursor of catching up. */
-  rev: z.int(),
-  kind: z.enum(['text', 'card']),
-  side,
-  /** The account at the keys; null for a card. */
-  authorId: id().nullable(),
-  author: z.string(),
-  /** The talent's name where their agent wrote. */
-  onBehalfOf: z.string().nullable(),
-  /** The id its sender gave it, by which a repetition is known. */
-  clientId: z.string().nullable(),
-  text: z.string(),
-  files: z.array(fileReply),
-  replyTo: z.object({ no: z.int(), author: z.string(), text: z.string() }).nullable(),
-  reactions: z.array(z.object({ emoji: z.enum(reactionEmojis), by: z.array(id()) })),
-  card: z
-    .object({
-      event: z.string(),
-      place: z.enum(['offer', 'deal']),
-      placeId: id(),
-      /** What the button says while it is the reader's turn; null when it is not. */
-      action: z.string().nullable(),
-    })
-    .nullable(),
-  at: instant(),
-  editedAt: instant().nullable(),
-  deletedAt: instant().nullable(),
-})
-export type Message = z.output<typeof messageReply>
-
-/** A conversation as lists and its own head show it, with what its reader has marked in it. */
-const conversation = z.object({
-  id: id(),
-  campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
-  brand: brandCard,
-  talent: talentCard,
-  /** The newest message in the reader's words; null before the first. */
-  last: z
-    .object({ no: z.int(), side, author: z.string(), text: z.string(), files: z.int(), at: instant(), isDeleted: z.boolean() })
-    .nullable(),
-  lastNo: z.int(),
-  rev: z.int(),
-  unread: z.int(),
-  isArchived: z.boolean(),
-  isMuted: z.boolean(),
-  isStarred: z.boolean(),
-  /** Where the two stand: the running deal, or the open offer. */
-  dealId: id().nullable(),
-  offerId: id().nullable(),
-  /** Whether somebody of the other side is here now, and otherwise when last. */
-  isOnline: z.boolean(),
-  lastSeenAt: instant().nullable(),
-})
-export type Conversation = z.output<typeof conversation>
-
-/** How far somebody has got. */
-const mark = z.object({ accountId: id(), name: z.string(), side: z.enum(['brand', 'talent']), deliveredNo: z.int(), readNo: z.int() })
-export type Mark = z.output<typeof mark>
+import { conversationReply, MESSAGE_FILES_MAX, MESSAGE_MAX, markReply, messageReply } from './talk.ts'
 
 const everyone = ['brand', 'talent', 'talentagent'] as const
 const own = { noun: 'conversation', field: 'conversationId' } as const
@@ -104,13 +30,13 @@ const talentSide = {
   talentConversations: read('/messages/talentMessageList', {
     by: ['talent'],
     input: filter,
-    reply: paged(conversation),
+    reply: paged(conversationReply),
     summary: 'The talent’s conversations, the one with the newest message first.',
   }),
   talentOpenConversation: write('/messages/talentOpenConversation', {
     by: ['talent'],
     input: z.strictObject({ campaignId: id(), brandId: id() }),
-    reply: conversation,
+    reply: conversationReply,
     refusals: ['nothing_between_you'],
     summary: 'Finds or opens the conversation with a brand about a campaign, or the direct one.',
   }),
@@ -121,14 +47,14 @@ export const conversationCalls = {
     by: ['brand'],
     input: page(),
     reply: paged(
-      z.object({ campaign: conversation.shape.campaign, conversations: z.int(), unread: z.int(), lastAt: instant().nullable() }),
+      z.object({ campaign: conversationReply.shape.campaign, conversations: z.int(), unread: z.int(), lastAt: instant().nullable() }),
     ),
     summary: 'The brand’s campaigns that have conversations, the one with the newest message first.',
   }),
   brandConversations: read('/messages/getUserBycampaignList', {
     by: ['brand'],
     input: filter,
-    reply: paged(conversation),
+    reply: paged(conversationReply),
     summary: 'The brand’s conversations, of one campaign or of all, the one with the newest message first.',
   }),
   ...talentSide,
@@ -136,7 +62,7 @@ export const conversationCalls = {
   openConversation: write('/messages/openConversation', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
-    reply: conversation,
+    reply: conversationReply,
     refusals: ['nothing_between_you', 'not_entitled', 'talent_unavailable'],
     summary: 'Finds or opens the conversation with a talent about an own campaign, or the direct one.',
   }),
@@ -144,7 +70,7 @@ export const conversationCalls = {
   conversation: read('/messages/getConversation', {
     by: everyone,
     input: z.strictObject(conversationId),
-    reply: conversation,
+    reply: conversationReply,
     standIn: ofConversation,
     subject: own,
     rate: 'light',
@@ -164,7 +90,7 @@ export const conversationCalls = {
       afterRev: z.coerce.number<string | number>().int().min(0).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     }),
-    reply: z.object({ items: z.array(messageReply), lastNo: z.int(), rev: z.int(), marks: z.array(mark) }),
+    reply: z.object({ items: z.array(messageReply), lastNo: z.int(), rev: z.int(), marks: z.array(markReply) }),
     standIn: ofConversation,
     subject: own,
     rate: 'light',
@@ -223,7 +149,7 @@ export const conversationCalls = {
       reason: z.enum(reasons).optional(),
       text: paragraph(1_000, 0).default(''),
     }),
-    reply: conversation.pick({ unread: true, isArchived: true, isMuted: true, isStarred: true }).extend({
+    reply: conversationReply.pick({ unread: true, isArchived: true, isMuted: true, isStarred: true }).extend({
       deliveredNo: z.int(),
       readNo: z.int(),
     }),
@@ -250,7 +176,7 @@ export const conversationCalls = {
     reply: paged(
       z.object({
         message: messageReply,
-        conversation: conversation.pick({ id: true, campaign: true, brand: true, talent: true }),
+        conversation: conversationReply.pick({ id: true, campaign: true, brand: true, talent: true }),
       }),
     ),
     standIn: ofRoster,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../platform/testing/free-port.ts'
 
 /** How often the process dies at each point: once on every change, 10 times for the full proof. */
 const times = Number(process.env.MONEY_KILLS ?? 3)
@@ -56,12 +56,4 @@ async function live(point: string): Promise<{ signal: NodeJS.Signals | null; sai
     deals.push(deal)
   }
   return { signal, said }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type MouseEvent, memo } from 'react'
 import classes from './Bubble.module.css'

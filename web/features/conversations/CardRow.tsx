@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { formatMoment } from '@marquee/contract/rules/dates'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'

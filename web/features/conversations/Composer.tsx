@@ -1,5 +1,5 @@
-import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Message } from '@marquee/contract/calls/conversations'
 import type { StoredFile } from '@marquee/contract/calls/files'
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Message } from '@marquee/contract/calls/talk'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'

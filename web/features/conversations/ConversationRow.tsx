@@ -1,4 +1,4 @@
-import type { Conversation } from '@marquee/contract/calls/conversations'
+import type { Conversation } from '@marquee/contract/calls/talk'
 import { counted } from '@marquee/contract/rules/plural'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'

@@ -1,4 +1,4 @@
-import { EDIT_WITHIN_MS, type Message } from '@marquee/contract/calls/conversations'
+import { EDIT_WITHIN_MS, type Message } from '@marquee/contract/calls/talk'
 import { reactionEmojis } from '@marquee/contract/rules/emojis'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'

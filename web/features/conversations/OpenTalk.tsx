@@ -1,4 +1,4 @@
-import type { Conversation } from '@marquee/contract/calls/conversations'
+import type { Conversation } from '@marquee/contract/calls/talk'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '#lib/api-error.ts'
 import { useConnection } from '#lib/connection.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import classes from './Bubble.module.css'
 
 interface QuoteButtonProps {

@@ -1,5 +1,5 @@
-import type { Message } from '@marquee/contract/calls/conversations'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useWrite } from '#lib/use-write.ts'

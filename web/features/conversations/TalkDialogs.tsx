@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { useState } from 'react'
 import type { Side } from '#lib/side.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@marquee/contract/calls/conversations'
+import type { Conversation } from '@marquee/contract/calls/talk'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@marquee/contract/calls/conversations'
+import type { Conversation } from '@marquee/contract/calls/talk'
 import { useState } from 'react'
 import type { Side } from '#lib/side.ts'
 import { Loaded } from '#ui/Loaded.tsx'

@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { useNow } from '#lib/use-now.ts'
 import { Bubble } from './Bubble.tsx'
 import { CardRow } from './CardRow.tsx'

@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 
 /** What the next words are for, if not simply for the conversation. */
 export interface Mode {

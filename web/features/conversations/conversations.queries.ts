@@ -1,5 +1,6 @@
 import type { Given } from '@marquee/contract/call'
-import { type Conversation, conversationCalls } from '@marquee/contract/calls/conversations'
+import { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Conversation } from '@marquee/contract/calls/talk'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import type { Side } from '#lib/side.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '@marquee/contract/calls/conversations'
 import type { StoredFile } from '@marquee/contract/calls/files'
+import type { Message } from '@marquee/contract/calls/talk'
 import type { ReactionEmoji } from '@marquee/contract/rules/emojis'
 
 /** What a reader can do with a message. What opens over it opens from the pane: rows leave the page when they leave the sight. */

@@ -1,5 +1,6 @@
 import type { Replied } from '@marquee/contract/call'
-import type { conversationCalls, Mark, Message } from '@marquee/contract/calls/conversations'
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Mark, Message } from '@marquee/contract/calls/talk'
 import type { News } from '@marquee/contract/sockets'
 
 /** What is known of one conversation. Numbers are 1..n without a gap, so what is not loaded still has its place. */

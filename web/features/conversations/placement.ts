@@ -1,4 +1,4 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { dayOfReader } from './talk-time.ts'
 
 /** Messages of one author within this time stand together, in milliseconds. */

@@ -1,4 +1,5 @@
-import { conversationCalls, type Message } from '@marquee/contract/calls/conversations'
+import { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import type { News } from '@marquee/contract/sockets'
 import { createStore, type StoreApi } from 'zustand'
 import { call } from '#lib/api.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '@marquee/contract/calls/conversations'
 import type { StoredFile } from '@marquee/contract/calls/files'
+import type { Message } from '@marquee/contract/calls/talk'
 import { useCallback, useState } from 'react'
 import { tellNews } from '#lib/live-news.ts'
 import { newUuid } from '#lib/new-uuid.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@marquee/contract/calls/conversations'
+import type { Conversation } from '@marquee/contract/calls/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#lib/toast.ts'
 import { patchConversation, useMark } from './conversations.queries.ts'

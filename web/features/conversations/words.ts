@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@marquee/contract/calls/conversations'
+import type { Conversation, Message } from '@marquee/contract/calls/talk'
 import { counted } from '@marquee/contract/rules/plural'
 import type { Side } from '#lib/side.ts'
 

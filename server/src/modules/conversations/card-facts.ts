@@ -1,7 +1,6 @@
-import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import { loadBrand } from '../brands/brands.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
-import { listVersions, loadOffer } from '../offers/offers.store.ts'
+import { versionMoney } from '../offers/version-money.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import type { CardPart } from './conversations.tables.ts'
 
@@ -17,19 +16,11 @@ export interface Between {
 
 /** What a card says of an event, kept with it: names and money of that moment, for either side. */
 export async function cardFacts({ offerId, brandId, talentId, versionNo, deliverableId }: Between): Promise<CardPart['facts']> {
-  const [brand, talent, offer, piece] = await Promise.all([
+  const [brand, talent, piece, { offer: _offer, ...money }] = await Promise.all([
     loadBrand(brandId),
     loadTalent(talentId),
-    loadOffer(offerId),
     deliverableId ? loadDeliverable(deliverableId) : undefined,
+    versionMoney(offerId, versionNo),
   ])
-  const version = offer && (await listVersions(offer.id)).find(({ no }) => no === (versionNo ?? offer.versionNo))
-  const price = version?.price ?? offer?.price
-  const money = (minor: number | undefined, currency: Currency | undefined) =>
-    minor === undefined || !currency ? '' : formatMoney(minor, currency)
-  return {
-    ...{ brand: brand?.companyName ?? '', talent: talent?.displayName ?? '', piece: piece?.title ?? '' },
-    ...{ pays: money(price?.payerPays, price?.currency), earns: money(price?.talent, price?.currency) },
-    termsBy: version?.by ?? null,
-  }
+  return { brand: brand?.companyName ?? '', talent: talent?.displayName ?? '', piece: piece?.title ?? '', ...money }
 }

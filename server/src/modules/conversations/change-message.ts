@@ -1,4 +1,5 @@
-import { type conversationCalls, EDIT_WITHIN_MS } from '@marquee/contract/calls/conversations'
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import { EDIT_WITHIN_MS } from '@marquee/contract/calls/talk'
 import { refuse } from '@marquee/contract/refusals'
 import { type Act, type Actor, keysOf } from '../../platform/act.ts'
 import { type Conversation, lockOwnConversation } from './conversations.store.ts'

@@ -1,32 +1,14 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { and, count, eq, gt, ilike, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database.ts'
-import { newestOfEach } from '../../platform/newest-of-each.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
-import { brandCardColumns } from '../brands/brands.store.ts'
+import { db } from '../../platform/database.ts'
 import { brands } from '../brands/brands.tables.ts'
-import { campaigns } from '../campaigns/campaigns.tables.ts'
-import { endStates } from '../deals/deals.store.ts'
-import { deals } from '../deals/deals.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { offers } from '../offers/offers.tables.ts'
-import { openStates } from '../offers/open-offers.store.ts'
-import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { conversationReaders, conversations, messages, presence } from './conversations.tables.ts'
+import { conversations, messages } from './conversations.tables.ts'
 
 export type Conversation = typeof conversations.$inferSelect
 export type Voice = 'brand' | 'talent'
-
-/** Whose conversations are read, and with whose marks. */
-export interface Reading {
-  voice: Voice
-  /** The brand, or the talents. */
-  partyIds: readonly string[]
-  /** Who reads: the party, or their agent. */
-  accountId: string
-}
 
 /** The campaign as it is stored: none for the direct conversation. */
 export const storedCampaign = (campaignId: string): string | null => (campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId)
@@ -134,70 +116,6 @@ export async function findCast({ brandId, talentId }: Conversation, keys: string
   return row
 }
 
-interface Filter {
-  campaignId?: string | undefined
-  show: 'inbox' | 'unread' | 'starred' | 'archived'
-  q?: string | undefined
-  cursor?: string | undefined
-  limit: number
-}
-
-const newestFirst = sql`${conversations.lastAt} desc, ${conversations.id} desc`
-
-/** Conversations of a brand or of these talents with the reader's marks, newest message first; one more than asked. */
-export async function listConversations(reading: Reading, filter: Filter, now: Date) {
-  const most = filter.limit + 1
-  const where = and(
-    filter.campaignId === undefined ? undefined : inCampaign(storedCampaign(filter.campaignId)),
-    shown(filter.show, reading.accountId),
-    filter.q ? named(filter.q) : undefined,
-    behind([conversations.lastAt, conversations.id], placeOf(filter.cursor)),
-  )
-  return select(db(), reading, now).where(ofParties(reading, { where, most })).orderBy(newestFirst).limit(most)
-}
-
-/** One conversation as lists show it. */
-export async function findListed(id: string, reading: Reading, now: Date) {
-  const [row] = await select(db(), reading, now).where(eq(conversations.id, id))
-  return row
-}
-export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findListed>>>
-
-function ofParties({ voice, partyIds }: Reading, page: { where: SQL | undefined; most: number }): SQL | undefined {
-  const party = voice === 'brand' ? conversations.brandId : conversations.talentId
-  const [only, ...others] = partyIds
-  if (only && others.length === 0) return and(eq(party, only), page.where)
-  return newestOfEach(conversations, party, { ids: partyIds, order: newestFirst, ...page })
-}
-
-function inCampaign(campaignId: string | null): SQL {
-  return campaignId ? eq(conversations.campaignId, campaignId) : isNull(conversations.campaignId)
-}
-
-/** Written with a sub-select, because it also stands inside the merge of several parties. */
-function marked(accountId: string, condition: SQL): SQL {
-  return sql`exists (select 1 from ${conversationReaders} where ${conversationReaders.conversationId} = ${conversations.id}
-    and ${conversationReaders.accountId} = ${accountId} and ${condition})`
-}
-
-const putAway = sql`${conversationReaders.archivedNo} >= ${conversations.lastNo}
-  or (${conversationReaders.archivedNo} is not null and ${conversationReaders.isMuted})`
-
-function shown(show: Filter['show'], accountId: string): SQL {
-  if (show === 'archived') return marked(accountId, sql`(${putAway})`)
-  const isHere = sql`not ${marked(accountId, sql`(${putAway})`)}`
-  if (show === 'starred') return marked(accountId, sql`${conversationReaders.isStarred}`)
-  return show === 'unread' ? sql`${isHere} and ${unreadOf(accountId)} > 0` : isHere
-}
-
-/** How many words of others a reader has not read: cards are told of elsewhere, and what was deleted needs no reading. */
-export function unreadOf(accountId: string): SQL<number> {
-  // Written out: in a select from one table Drizzle leaves the table's name away, and these columns would mean the inner ones.
-  return sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id and m.author_id <> ${accountId}
-    and m.deleted_at is null and m.no > coalesce((select r.read_no from conversation_readers r
-      where r.conversation_id = conversations.id and r.account_id = ${accountId}), 0))`
-}
-
 /** How many words of the other side nobody of this one has read, behind what it was told of. */
 export async function countWaiting(id: string, voice: Voice, toldNo: number): Promise<number> {
   const read = sql`coalesce((select max(r.read_no) from conversation_readers r where r.conversation_id = ${id} and r.side = ${voice}), 0)`
@@ -222,75 +140,6 @@ export async function noteTold(id: string, voice: Voice, no: number): Promise<vo
     .where(eq(conversations.id, id))
 }
 
-function named(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const among = (column: SQL, table: SQL, name: SQL) => sql`${column} in (select id from ${table} where ${name})`
-  return or(
-    among(sql`${conversations.brandId}`, sql`${brands}`, ilike(brands.companyName, part)),
-    among(sql`${conversations.talentId}`, sql`${talents}`, ilike(talents.displayName, part)),
-    among(sql`${conversations.campaignId}`, sql`${campaigns}`, ilike(campaigns.title, part)),
-  )
-}
-
 function ownedBy({ id, partyId }: { id: string; partyId: string }): SQL | undefined {
   return and(eq(conversations.id, id), or(eq(conversations.brandId, partyId), eq(conversations.talentId, partyId)))
-}
-
-function select(on: Db, { voice, accountId }: Reading, now: Date) {
-  const others = voice === 'brand' ? 'talent' : 'brand'
-  const between = and(
-    sql`brand_id = ${conversations.brandId} and talent_id = ${conversations.talentId}`,
-    sql`campaign_id is not distinct from ${conversations.campaignId}`,
-  )
-  const here = sql`${presence} join ${conversationReaders} on ${conversationReaders.accountId} = ${presence.accountId}
-    where ${conversationReaders.conversationId} = ${conversations.id} and ${conversationReaders.side} = ${others}`
-  return on
-    .select({
-      conversation: conversations,
-      campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
-      brand: brandCardColumns,
-      talent: talentCardColumns,
-      reader: conversationReaders,
-      last: messages,
-      unread: unreadOf(accountId),
-      dealId: sql<
-        string | null
-      >`(select id from ${deals} where ${between} and ${notInArray(deals.status, [...endStates])} order by created_at desc limit 1)`,
-      offerId: sql<string | null>`(select id from ${offers} where ${between} and ${inArray(
-        offers.status,
-        openStates.filter((state) => voice === 'brand' || state !== 'draft'),
-      )} order by created_at desc limit 1)`,
-      isOnline: sql<boolean>`exists (select 1 from ${here} and ${gt(presence.onlineUntil, now)})`,
-      lastSeenAt: sql<Date | null>`(select max(${presence.seenAt}) from ${here})`.mapWith(presence.seenAt),
-    })
-    .from(conversations)
-    .innerJoin(brands, eq(brands.id, conversations.brandId))
-    .innerJoin(talents, eq(talents.id, conversations.talentId))
-    .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
-    .leftJoin(
-      conversationReaders,
-      and(eq(conversationReaders.conversationId, conversations.id), eq(conversationReaders.accountId, accountId)),
-    )
-    .leftJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.no, conversations.lastNo)))
-    .$dynamic()
-}
-
-/** Campaigns of a brand that have conversations, the newest message first; one more than asked. Unread is the reader's. */
-export async function listTalkedAbout(brandId: string, { cursor, limit }: { cursor?: string; limit: number }) {
-  const lastAt = sql<Date>`max(${conversations.lastAt})`.mapWith(conversations.lastAt)
-  const key = sql<string>`coalesce(${conversations.campaignId}, ${DIRECT_CAMPAIGN_ID}::uuid)`
-  const { at, id } = placeOf(cursor)
-  return db()
-    .select({
-      ...{ campaignId: key, title: campaigns.title, coverUrl: campaigns.coverUrl, lastAt },
-      conversations: sql<number>`count(*)::int`,
-      unread: sql<number>`sum(${unreadOf(brandId)})::int`,
-    })
-    .from(conversations)
-    .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
-    .where(eq(conversations.brandId, brandId))
-    .groupBy(conversations.campaignId, campaigns.title, campaigns.coverUrl)
-    .having(at === undefined ? sql`true` : sql`(max(${conversations.lastAt}), ${key}) < (${at}::timestamptz, ${id}::uuid)`)
-    .orderBy(sql`max(${conversations.lastAt}) desc, ${key} desc`)
-    .limit(limit + 1)
 }

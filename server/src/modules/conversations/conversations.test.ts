@@ -92,6 +92,8 @@ describe('a conversation', () => {
     const elsewhere = await newPerson(app, 'brand', 'Elsewhere Brand')
     const open = (person: Person, body: object) =>
       person.ask(person.role === 'brand' ? '/messages/openConversation' : '/messages/talentOpenConversation', body)
+    expect((await open(brand, { campaignId, talentId: stranger.id })).status, 'who is not listed is not there').toBe(404)
+    sure(await stranger.ask('/user/update-profile', { isListed: true }), 'listing')
     expect((await open(brand, { campaignId, talentId: stranger.id })).status).toBe(422)
     expect((await open(elsewhere, { campaignId, talentId: talent.id })).status, 'a foreign campaign').toBe(404)
     expect((await open(stranger, { campaignId, brandId: brand.id })).status).toBe(422)

@@ -1,9 +1,10 @@
-import type { Conversation as ConversationReply } from '@marquee/contract/calls/conversations'
+import type { Conversation as ConversationReply } from '@marquee/contract/calls/talk'
 import { viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { viewCampaignOf } from '../offers/offers.view.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
-import type { ConversationRow, Voice } from './conversations.store.ts'
+import type { ConversationRow } from './conversation-list.store.ts'
+import type { Voice } from './conversations.store.ts'
 import { wordsOf } from './messages.view.ts'
 
 /** Maker of conversations for a reader of this side. */

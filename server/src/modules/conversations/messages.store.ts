@@ -7,7 +7,7 @@ import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import type { Reading } from './conversations.store.ts'
+import type { Reading } from './conversation-list.store.ts'
 import { conversations, messageReactions, messages, searchedWords } from './conversations.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -123,14 +123,14 @@ async function firstSince(conversationId: string, at: string): Promise<number> {
   return Math.max(1, row?.no ?? last?.no ?? 1)
 }
 
-/** What messages of one conversation quote, by number. */
-export async function listQuoted(conversationId: string, nos: readonly number[]): Promise<MessageRow[]> {
-  return nos.length === 0
-    ? []
-    : db()
-        .select()
-        .from(messages)
-        .where(and(eq(messages.conversationId, conversationId), inArray(messages.no, [...nos])))
+/** Messages by their conversation and number, such as those that others quote. */
+export async function listQuoted(wanted: readonly { conversationId: string; no: number }[]): Promise<MessageRow[]> {
+  if (wanted.length === 0) return []
+  const which = wanted.map(({ conversationId, no }) => sql`(${conversationId}::uuid, ${no}::int)`)
+  return db()
+    .select()
+    .from(messages)
+    .where(sql`(${messages.conversationId}, ${messages.no}) in (${sql.join(which, sql`, `)})`)
 }
 
 export async function listReactions(messageIds: readonly string[]) {
@@ -143,17 +143,16 @@ export async function listReactions(messageIds: readonly string[]) {
         .orderBy(asc(messageReactions.createdAt), asc(messageReactions.accountId))
 }
 
-export async function putReaction(values: typeof messageReactions.$inferInsert): Promise<boolean> {
-  return (await db().insert(messageReactions).values(values).onConflictDoNothing().returning()).length > 0
+type Reaction = Pick<typeof messageReactions.$inferSelect, 'messageId' | 'accountId' | 'emoji'>
+
+export async function putReaction(reaction: Reaction): Promise<void> {
+  await db().insert(messageReactions).values(reaction).onConflictDoNothing()
 }
 
-export async function dropReaction({
-  messageId,
-  accountId,
-  emoji,
-}: typeof messageReactions.$inferSelect | Omit<typeof messageReactions.$inferSelect, 'createdAt'>): Promise<boolean> {
-  const which = and(eq(messageReactions.messageId, messageId), eq(messageReactions.accountId, accountId), eq(messageReactions.emoji, emoji))
-  return (await db().delete(messageReactions).where(which).returning()).length > 0
+export async function dropReaction({ messageId, accountId, emoji }: Reaction): Promise<void> {
+  await db()
+    .delete(messageReactions)
+    .where(and(eq(messageReactions.messageId, messageId), eq(messageReactions.accountId, accountId), eq(messageReactions.emoji, emoji)))
 }
 
 /** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */

@@ -1,28 +1,34 @@
-import type { Message } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { type CardFacts, cards } from '@marquee/contract/cards'
 import { fileView } from '../files/file-view.ts'
-import { type FileRow, findFiles } from '../files/files.store.ts'
+import { findFiles } from '../files/files.store.ts'
 import type { Voice } from './conversations.store.ts'
 import type { CardPart } from './conversations.tables.ts'
 import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
 
-/** Makes what a reader of this side sees of messages of one conversation, with their files, quotes and reactions. */
+/** What a reader of this side sees of messages, with their files, quotes and reactions. */
 export async function viewMessages(rows: readonly MessageRow[], voice: Voice, now: Date): Promise<Message[]> {
+  return rows.map((await messageViews(rows, now))(voice))
+}
+
+/** Reads what belongs to messages once; gives the maker of views for either side. */
+export async function messageViews(rows: readonly MessageRow[], now: Date): Promise<(voice: Voice) => (row: MessageRow) => Message> {
   const shown = rows.filter((row) => !row.deletedAt)
   const [files, quoted, reactions] = await Promise.all([
     findFiles(shown.flatMap((row) => row.fileIds)),
     quotedBy(rows),
     listReactions(shown.filter((row) => row.authorId).map((row) => row.id)),
   ])
-  const fileOf = new Map(files.map((file) => [file.id, file]))
-  return rows.map((row) => ({
+  const fileOf = new Map(files.map((file) => [file.id, fileView(file, now)]))
+  const reactionsOf = Map.groupBy(reactions, ({ messageId }) => messageId)
+  return (voice) => (row) => ({
     ...frameOf(row),
     text: wordsOf(row, voice),
-    files: row.deletedAt ? [] : row.fileIds.flatMap((id) => fileOf.get(id) ?? []).map((file: FileRow) => fileView(file, now)),
-    replyTo: viewQuote(quoted.get(row.replyToNo ?? 0), voice),
-    reactions: gather(reactions.filter((one) => one.messageId === row.id)),
+    files: row.deletedAt ? [] : row.fileIds.flatMap((id) => fileOf.get(id) ?? []),
+    replyTo: viewQuote(quoted.get(quoteKey(row.conversationId, row.replyToNo)), voice),
+    reactions: gather(reactionsOf.get(row.id) ?? []),
     card: row.card && viewCard(row.card, row.isCurrent, voice),
-  }))
+  })
 }
 
 /** What everybody gets alike. */
@@ -55,12 +61,12 @@ function factsFor({ facts }: CardPart, voice: Voice): CardFacts {
   return { ...rest, amount: voice === 'brand' ? pays : earns }
 }
 
-async function quotedBy(rows: readonly MessageRow[]): Promise<Map<number, MessageRow>> {
-  const [first] = rows
-  const nos = rows.flatMap((row) => row.replyToNo ?? [])
-  const quoted = first ? await listQuoted(first.conversationId, nos) : []
-  return new Map(quoted.map((row) => [row.no, row]))
+async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, MessageRow>> {
+  const wanted = rows.flatMap(({ conversationId, replyToNo }) => (replyToNo ? [{ conversationId, no: replyToNo }] : []))
+  return new Map((await listQuoted(wanted)).map((row) => [quoteKey(row.conversationId, row.no), row]))
 }
+
+const quoteKey = (conversationId: string, no: number | null): string => `${conversationId} ${no}`
 
 function viewQuote(row: MessageRow | undefined, voice: Voice): Message['replyTo'] {
   return row ? { no: row.no, author: row.author, text: wordsOf(row, voice).slice(0, 200) } : null

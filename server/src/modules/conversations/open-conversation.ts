@@ -1,4 +1,5 @@
-import type { Conversation as ConversationReply, conversationCalls } from '@marquee/contract/calls/conversations'
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Conversation as ConversationReply } from '@marquee/contract/calls/talk'
 import { refuse } from '@marquee/contract/refusals'
 import type { Act, Ctx } from '../../platform/act.ts'
 import { hasApplicationFor } from '../applications/applications.store.ts'
@@ -8,7 +9,8 @@ import { loadCampaign } from '../campaigns/campaigns.store.ts'
 import { hasDealWith } from '../deals/deals.store.ts'
 import { hasOfferWith } from '../offers/open-offers.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { findBetween, findListed, putConversation, storedCampaign } from './conversations.store.ts'
+import { findListed } from './conversation-list.store.ts'
+import { findBetween, putConversation, storedCampaign } from './conversations.store.ts'
 import { conversationCards } from './conversations.view.ts'
 import { readingOf } from './reading.ts'
 
@@ -31,8 +33,8 @@ export const openConversation: Act<typeof conversationCalls.openConversation> = 
   if (between.campaignId && (await loadCampaign(between.campaignId))?.campaign.brandId !== ctx.actor.id) refuse('not_found')
   const brand = await loadBrand(ctx.actor.id)
   if (await isSomethingBetween(between)) return open(ctx, between)
-  if (between.campaignId) refuse('nothing_between_you')
   if (!talent.isListed) refuse('not_found')
+  if (between.campaignId) refuse('nothing_between_you')
   if (!talent.takesDirectOffers) refuse('talent_unavailable')
   return brand && isEntitled(brand) ? open(ctx, between) : refuse('not_entitled')
 }

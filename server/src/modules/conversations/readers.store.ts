@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { type Reading, unreadOf, type Voice } from './conversations.store.ts'
+import { type Reading, unreadOf } from './conversation-list.store.ts'
+import type { Voice } from './conversations.store.ts'
 import { conversationReaders, conversations, messageReactions, messageReports, messages, presence } from './conversations.tables.ts'
 
 export type ReaderRow = typeof conversationReaders.$inferSelect

@@ -1,7 +1,8 @@
 import { type Actor, keysOf, partiesOf } from '../../platform/act.ts'
 import { today } from '../../platform/day.ts'
 import { listAgentAccountsOf } from '../roster/mandates.store.ts'
-import type { Conversation, Reading, Voice } from './conversations.store.ts'
+import type { Reading } from './conversation-list.store.ts'
+import type { Conversation, Voice } from './conversations.store.ts'
 
 /** Whose conversations somebody reads, and with whose marks. */
 export function readingOf(actor: Actor): Reading {

@@ -1,15 +1,13 @@
+import { UNREAD_TOLD_AFTER_MS } from '@marquee/contract/calls/talk'
 import type { Events } from '@marquee/contract/events'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { startClock } from '../../platform/clocks.ts'
 import { emit } from '../../platform/events.ts'
 import { countWaiting, lockConversation, noteTold, type Voice } from './conversations.store.ts'
 
-/** How long words wait on the screen alone before their reader also hears of them elsewhere. Milliseconds. */
-const UNREAD_MS = 600_000
-
 /** Winds the clock that tells of words nobody has read. */
 export async function windReminder(conversationId: string, now: Date): Promise<void> {
-  await startClock('conversation', conversationId, 'unread', new Date(now.getTime() + UNREAD_MS))
+  await startClock('conversation', conversationId, 'unread', new Date(now.getTime() + UNREAD_TOLD_AFTER_MS))
 }
 
 /** Tells each side of what waits for it, once until something newer waits; nobody when somebody of that side has read it. */

@@ -7,7 +7,7 @@ import { industryNames } from '../brands/industry-names.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { viewTopic } from './conversations.view.ts'
 import { findWords } from './messages.store.ts'
-import { viewMessages } from './messages.view.ts'
+import { messageViews } from './messages.view.ts'
 import { readingOf } from './reading.ts'
 
 /** Searches one's own conversations for messages with all of these words, or words that begin so. Refuses a question without a word at `q`. */
@@ -17,19 +17,18 @@ export const searchMessages: Act<typeof conversationCalls.searchMessages> = asyn
   const reading = readingOf(ctx.actor)
   const rows = await findWords(reading, { words, conversationId, cursor, limit })
   const [views, industries] = await Promise.all([
-    Promise.all(rows.map(({ message }) => viewMessages([message], reading.voice, ctx.now))),
+    messageViews(
+      rows.map(({ message }) => message),
+      ctx.now,
+    ),
     industryNames(),
   ])
-  const viewOf = new Map(views.flat().map((view) => [view.id, view]))
-  const hits = rows.flatMap((row) => {
-    const message = viewOf.get(row.message.id)
-    return message ? [{ ...row, view: message }] : []
-  })
+  const view = views(reading.voice)
   return pageOf(
-    hits,
+    rows,
     limit,
-    ({ view, conversation, campaign, brand, talent }) => ({
-      message: view,
+    ({ message, conversation, campaign, brand, talent }) => ({
+      message: view(message),
       conversation: {
         id: conversation.id,
         campaign: viewTopic(campaign),

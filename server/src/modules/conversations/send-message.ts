@@ -1,11 +1,12 @@
-import type { conversationCalls, Message } from '@marquee/contract/calls/conversations'
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import type { Message } from '@marquee/contract/calls/talk'
 import { refuse, refuseField } from '@marquee/contract/refusals'
 import { type Act, type Ctx, keysOf } from '../../platform/act.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { authorOf } from './author-of.ts'
 import { type Conversation, lockOwnConversation, saveProgress } from './conversations.store.ts'
 import { addMessage, findMessage, findSent, type MessageRow } from './messages.store.ts'
-import { viewMessages } from './messages.view.ts'
+import { messageViews } from './messages.view.ts'
 import { voiceOf } from './reading.ts'
 import { windReminder } from './remind-unread.ts'
 import { tellMessage } from './tell-members.ts'
@@ -34,24 +35,18 @@ export const sendMessage: Act<typeof conversationCalls.sendMessage> = async (
   })
   await saveProgress(conversationId, { lastNo: no, rev, lastAt: ctx.now })
   await windReminder(conversationId, ctx.now)
-  await tellMessage(conversation, row, ctx.now)
-  return view(row, ctx)
+  return (await tellMessage(conversation, row, ctx.now))(voiceOf(ctx.actor))
 }
 
 /** Puts a change of a message into the order of changes, and onto every screen. */
 export async function touchMessage(conversation: Conversation, row: MessageRow, ctx: Ctx): Promise<Message> {
   const { id, lastNo, rev } = conversation
   await saveProgress(id, { lastNo, rev: rev + 1 })
-  await tellMessage(conversation, row, ctx.now)
-  return view(row, ctx)
+  return (await tellMessage(conversation, row, ctx.now))(voiceOf(ctx.actor))
 }
 
 /** The message that stands; one's own in another conversation cannot be sent again here. */
-function showSent(row: MessageRow, conversationId: string, ctx: Ctx): Promise<Message> {
-  return row.conversationId === conversationId ? view(row, ctx) : refuse('key_reused')
-}
-
-async function view(row: MessageRow, ctx: Ctx): Promise<Message> {
-  const [message] = await viewMessages([row], voiceOf(ctx.actor), ctx.now)
-  return message ?? refuse('internal')
+async function showSent(row: MessageRow, conversationId: string, ctx: Ctx): Promise<Message> {
+  if (row.conversationId !== conversationId) refuse('key_reused')
+  return (await messageViews([row], ctx.now))(voiceOf(ctx.actor))(row)
 }

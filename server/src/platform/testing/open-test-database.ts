@@ -16,7 +16,8 @@ export async function openTestDatabase(serverUrl: string | undefined): Promise<{
   return { engine: openPostgres(url.toString(), 8), release: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Says one statement to a PostgreSQL server: databases are made and dropped from outside them. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement).finally(() => client.end())

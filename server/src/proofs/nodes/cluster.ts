@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { freePort } from '../../platform/testing/free-port.ts'
+import { onServer } from '../../platform/testing/open-test-database.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const nginxFile = fileURLToPath(new URL('../../../../deploy/nginx/marquee.conf', import.meta.url))
@@ -33,7 +33,7 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-nodes-'))
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
+  await onServer(postgres, `create database ${name} template template0 encoding 'UTF8'`)
   const databaseUrl = Object.assign(new URL(postgres), { pathname: `/${name}` }).href
   const [port, first, second, redisPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const ports = [first, second] as const
@@ -67,7 +67,7 @@ export async function startCluster(): Promise<Cluster> {
     stop: async () => {
       for (const node of running) node?.kill('SIGCONT')
       await Promise.all([end(nginx, 'SIGTERM'), end(redis, 'SIGKILL'), ...running.map((node) => end(node, 'SIGTERM'))])
-      await onServer(`drop database if exists ${name} with (force)`)
+      await onServer(postgres, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -122,26 +122,4 @@ function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> 
     child.once('exit', () => resolve())
     child.kill(signal)
   })
-}
-
-/** A free port below those the system hands to outgoing lines: a node that comes back must find its own port free. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 32_000)
-    const server = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => server.close(resolve))
-    return port
-  }
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

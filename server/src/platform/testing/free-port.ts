@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/**
+ * A port of 127.0.0.1 that is free, with as many behind it as are asked for. It lies below those the system hands to outgoing
+ * lines, so that whoever dies and comes back finds it free still.
+ */
+export async function freePort({ next = 0 } = {}): Promise<number> {
+  for (;;) {
+    const first = randomInt(15_000, 32_000)
+    const wanted = Array.from({ length: next + 1 }, (_, step) => first + step)
+    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
