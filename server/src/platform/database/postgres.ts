@@ -8,11 +8,18 @@ import { NamedClient } from './named-client.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
 import { withQuickRows } from './quick-rows.ts'
 
+/**
+ * How long PostgreSQL lets a connection stand in others' way, in ms. A node that hangs in the middle of a transaction keeps its rows
+ * locked; every other node's requests for them would queue up until its pool is empty. So its transaction is soon ended for it, and
+ * whoever waits gives the connection back before that and says that Marquee is busy.
+ */
+const patience = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 8_000, lock_timeout: 5_000 }
+
 const options = {
   application_name: 'marquee',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000',
+  options: ['timezone=UTC', ...Object.entries(patience).map(([name, ms]) => `${name}=${ms}`)].map((set) => `-c ${set}`).join(' '),
 }
 
 /** Opens a pool on a PostgreSQL server, 15 or newer. `size` connections at most. */

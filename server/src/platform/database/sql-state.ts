@@ -14,10 +14,13 @@ export function isWorthRetrying(error: unknown): boolean {
 
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** The database is gone, restarting, full or out of connections: the caller may try again in a moment. */
+/**
+ * The database is gone, restarting, full or out of connections, somebody else holds what is wanted for too long, or this very
+ * transaction stood still for too long: the caller may try again in a moment.
+ */
 export function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error)
-  if (state) return /^(08|53|57P0|25006|55006)/.test(state)
+  if (state) return /^(08|53|57P0|25006|55006|55P03|57014|25P03)/.test(state)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && lostCodes.has(cause.code)) return true
     if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message))
