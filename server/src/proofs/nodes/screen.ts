@@ -33,6 +33,7 @@ export class Screen {
   /** What was answered instead; null for nothing in time. */
   readonly refused: string[] = []
   readonly lagsMs: number[] = []
+  private heardAt = 0
   private readonly socket: Socket
   private readonly seat: Seat
   private rev = 0
@@ -48,7 +49,12 @@ export class Screen {
       ...{ auth: { token: seat.token }, transports: ['polling'], forceNew: true, withCredentials: true },
       ...{ reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 0.5, timeout: 20_000 },
     })
-    this.socket.on('connect', () => void this.catchUp())
+    const heard = () => {
+      this.heardAt = Date.now()
+    }
+    this.socket.io.on('ping', heard)
+    this.socket.onAny(heard)
+    this.socket.on('connect', () => void this.catchUp().then(heard))
     this.socket.on('message', (news: { conversationId: string; rev: number; message: Seen | null }) => {
       if (news.conversationId !== seat.conversationId) return
       if (news.message && news.rev === this.rev + 1) this.show([news.message], news.rev)
@@ -58,6 +64,11 @@ export class Screen {
 
   isOnline(): boolean {
     return this.socket.connected
+  }
+
+  /** Whether its line has been heard of since then: one to a node that hangs looks open for a while. */
+  hasHeardSince(at: number): boolean {
+    return this.socket.connected && this.heardAt > at
   }
 
   level(): number {

@@ -8,38 +8,70 @@ export interface SeatedPair {
   talent: string
 }
 
+interface SignedIn {
+  id: string
+  token: string
+}
+
 /** Puts so many conversations, each between two people of its own who are signed in, straight into an empty database. */
-export async function seatPairs(databaseUrl: string, pairs: number): Promise<SeatedPair[]> {
+export function seatPairs(databaseUrl: string, pairs: number): Promise<SeatedPair[]> {
+  return seating(databaseUrl, async (client) => {
+    const seated: SeatedPair[] = []
+    for (let pair = 0; pair < pairs; pair++) {
+      seated.push(await seat(client, await aBrand(client, `Brand ${pair}`), await aTalent(client, `Talent ${pair}`)))
+    }
+    return seated
+  })
+}
+
+/** Puts one brand and so many talents, each of whom talks with it, beside what is there; one such round for each name. */
+export function seatAround(databaseUrl: string, name: string, talents: number): Promise<SeatedPair[]> {
+  return seating(databaseUrl, async (client) => {
+    const brand = await aBrand(client, name)
+    const seated: SeatedPair[] = []
+    for (let place = 0; place < talents; place++) seated.push(await seat(client, brand, await aTalent(client, `${name} guest ${place}`)))
+    return seated
+  })
+}
+
+async function seating<Seated>(databaseUrl: string, work: (client: pg.Client) => Promise<Seated>): Promise<Seated> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const seated: SeatedPair[] = []
-    for (let pair = 0; pair < pairs; pair++) {
-      const brand = await signedIn(client, `brand-${pair}`, 'brand')
-      const talent = await signedIn(client, `talent-${pair}`, 'talent')
-      await client.query('insert into brands (id, company_name) values ($1, $2)', [brand.id, `Brand ${pair}`])
-      await client.query('insert into talents (id, account_id, display_name, slug) values ($1, $1, $2, $3)', [
-        talent.id,
-        `Talent ${pair}`,
-        `talent-${pair}`,
-      ])
-      const { rows } = await client.query<{ id: string }>(
-        'insert into conversations (brand_id, talent_id, last_at) values ($1, $2, now()) returning id',
-        [brand.id, talent.id],
-      )
-      seated.push({ conversationId: rows[0]?.id ?? '', brand: brand.token, talent: talent.token })
-    }
+    await client.query('begin')
+    const seated = await work(client)
+    await client.query('commit')
     return seated
   } finally {
     await client.end()
   }
 }
 
-async function signedIn(client: pg.Client, name: string, role: string): Promise<{ id: string; token: string }> {
+async function seat(client: pg.Client, brand: SignedIn, talent: SignedIn): Promise<SeatedPair> {
+  const { rows } = await client.query<{ id: string }>(
+    'insert into conversations (brand_id, talent_id, last_at) values ($1, $2, now()) returning id',
+    [brand.id, talent.id],
+  )
+  return { conversationId: rows[0]?.id ?? '', brand: brand.token, talent: talent.token }
+}
+
+async function aBrand(client: pg.Client, name: string): Promise<SignedIn> {
+  const brand = await signedIn(client, name, 'brand')
+  await client.query('insert into brands (id, company_name) values ($1, $2)', [brand.id, name])
+  return brand
+}
+
+async function aTalent(client: pg.Client, name: string): Promise<SignedIn> {
+  const talent = await signedIn(client, name, 'talent')
+  await client.query('insert into talents (id, account_id, display_name, slug) values ($1, $1, $2, $3)', [talent.id, name, slug(name)])
+  return talent
+}
+
+async function signedIn(client: pg.Client, name: string, role: string): Promise<SignedIn> {
   const { rows } = await client.query<{ id: string }>(
     `insert into accounts (email, role, name, password_hash, email_verified_at, terms_version, terms_accepted_at)
      values ($1, $2, $3, 'none', now(), 'proof', now()) returning id`,
-    [`${name}@example.com`, role, name],
+    [`${slug(name)}@example.com`, role, name],
   )
   const id = rows[0]?.id ?? ''
   const token = newToken()
@@ -49,3 +81,5 @@ async function signedIn(client: pg.Client, name: string, role: string): Promise<
   ])
   return { id, token }
 }
+
+const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
