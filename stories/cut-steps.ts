@@ -50,6 +50,11 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
   let isOffline = false
   for (let at = 0; at < wanted; at += 1) {
     const page = tabOf(at) === 'one' ? talent.page : second
+    // Cut off while it was still loading, a page waits for the line; it comes by itself as soon as that is back.
+    if (isOffline && !(await fieldOf(page).isVisible())) {
+      isOffline = false
+      await context.setOffline(false)
+    }
     await fieldOf(page).fill(wordsOf(at))
     await page.getByRole('button', { name: 'Send the message' }).click()
     if (chance() < (isOffline ? 0.35 : 0.12)) {

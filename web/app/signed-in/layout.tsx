@@ -8,7 +8,7 @@ import { useGlobalState } from '#lib/global-state.ts'
 import { hasUnsent } from '#lib/has-unsent.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
+import { FaultScreen } from '#ui/FaultScreen.tsx'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 import { useRestored } from './use-restored.ts'
 
@@ -34,9 +34,9 @@ function Door() {
     if (!hasToken()) return <Navigate to={`${doorOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
     if (profile.isError)
       return (
-        <ErrorState title="Your account could not be loaded" onRetry={() => profile.refetch()}>
+        <FaultScreen title="Your account could not be loaded" onRetry={() => profile.refetch()}>
           {errorText(profile.error)}
-        </ErrorState>
+        </FaultScreen>
       )
     return <LoadingScreen />
   }
