@@ -31,7 +31,11 @@ async function rate(target: Target, duration: number): Promise<number> {
   return result.requests.average
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((one, two) => one - two)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+export function median(values: readonly number[]): number {
+  return at(values, 0.5)
+}
+
+/** The value that this share of all values lies below. */
+export function at(values: readonly number[], share: number): number {
+  return values.toSorted((one, two) => one - two)[Math.floor(values.length * share)] ?? Number.NaN
 }

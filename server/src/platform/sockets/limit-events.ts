@@ -9,16 +9,19 @@ const endOfPatience = 5 * mostKnown
 
 const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(socketSayings)])
 
-/** Counts what one connection says. Gives the question whether there is still room for it; who goes far beyond is disconnected. */
-export function limitEvents(socket: KnownSocket): () => boolean {
+/**
+ * Counts what one connection says. Gives the question whether there is still room for it; who goes far beyond is disconnected. Without
+ * `limitRates` what is known is always heard.
+ */
+export function limitEvents(socket: KnownSocket, limitRates: boolean): () => boolean {
   let heard = { known: 0, unknown: 0 }
   const timer = setInterval(() => {
     heard = { known: 0, unknown: 0 }
   }, windowMs).unref()
   socket.onAny((name: string) => {
     heard[known.has(name) ? 'known' : 'unknown'] += 1
-    if (heard.unknown > mostUnknown || heard.known > endOfPatience) socket.disconnect(true)
+    if (heard.unknown > mostUnknown || (limitRates && heard.known > endOfPatience)) socket.disconnect(true)
   })
   socket.on('disconnect', () => clearInterval(timer))
-  return () => heard.known <= mostKnown
+  return () => !limitRates || heard.known <= mostKnown
 }

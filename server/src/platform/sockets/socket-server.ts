@@ -68,7 +68,7 @@ function judge(app: FastifyInstance, socket: KnownSocket): Promise<Actor | null>
 function welcome(app: FastifyInstance, socket: KnownSocket): void {
   const { id, sessionId } = socket.data.actor
   socket.join([`account:${id}`, `session:${sessionId}`])
-  hearClient(app, socket, limitEvents(socket))
+  hearClient(app, socket, limitEvents(socket, app.calling.limitRates))
   enter(id)
   const timer = setTimeout(() => socket.conn.close(), longestMs).unref()
   socket.on('disconnect', () => {

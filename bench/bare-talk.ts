@@ -1,0 +1,77 @@
+/**
+ * The bare real-time server that the product is measured against: Socket.IO with the product's settings, a room for each conversation,
+ * and one INSERT where a message is to be durable; without sessions, rights, validation, idempotency, side views, presence and logs.
+ * `say` only broadcasts, `write` only writes, `send` writes, commits, and then broadcasts and acknowledges.
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { Server } from 'socket.io'
+
+interface Body {
+  conversationId: string
+  clientId: string
+  text: string
+}
+type Answer = (reply: object) => void
+interface Said {
+  message: (news: object) => void
+}
+interface Heard {
+  say: (body: Body, key: string, answer: Answer) => void
+  write: (body: Body, key: string, answer: Answer) => void
+  send: (body: Body, key: string, answer: Answer) => void
+}
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+await pool.query(`create table bare_messages (id uuid primary key, conversation_id uuid not null, no int not null, client_id uuid not null,
+  text text not null, created_at timestamptz not null, unique (conversation_id, no))`)
+const server = createServer()
+const io = new Server<Heard, Said>(server, { serveClient: false, maxHttpBufferSize: 65_536, pingInterval: 10_000, pingTimeout: 8_000 })
+const said = new Map<string, number>()
+let written = 0
+
+io.on('connection', (socket) => {
+  socket.join(socket.handshake.auth.rooms)
+  socket.on('say', (body, _key, answer) => tell(message(body), answer))
+  socket.on('write', async (body, _key, answer) => {
+    written += 1
+    // Numbered apart: nobody hears of it, and what is heard has no gaps.
+    await insert({ ...message(body, new Map()), no: -written })
+    answer({ status: 200 })
+  })
+  socket.on('send', async (body, _key, answer) => {
+    const sent = message(body)
+    await insert(sent)
+    tell(sent, answer)
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const at = server.address()
+  if (at && typeof at === 'object') console.log(`http://127.0.0.1:${at.port}`)
+})
+
+/** As many fields and bytes as the product's. */
+function message({ conversationId, clientId, text }: Body, numbers = said) {
+  const no = (numbers.get(conversationId) ?? 0) + 1
+  numbers.set(conversationId, no)
+  return {
+    ...{ id: randomUUID(), conversationId, no, rev: no, kind: 'text', side: 'brand', authorId: conversationId, author: 'Somebody' },
+    ...{ onBehalfOf: null, clientId, at: new Date().toISOString(), editedAt: null, deletedAt: null },
+    ...{ text, files: [], replyTo: null, reactions: [], card: null },
+  }
+}
+
+function insert({ id, conversationId, no, clientId, text, at }: ReturnType<typeof message>): Promise<unknown> {
+  return pool.query({
+    name: 'insert',
+    text: 'insert into bare_messages (id, conversation_id, no, client_id, text, created_at) values ($1, $2, $3, $4, $5, $6)',
+    values: [id, conversationId, no, clientId, text, at],
+  })
+}
+
+function tell(sent: ReturnType<typeof message>, answer: Answer): void {
+  const { conversationId, no, rev } = sent
+  io.to(conversationId).emit('message', { conversationId, no, rev, message: sent })
+  answer({ status: 200, message: 'Sent.', data: sent })
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { SeatedPair } from '../server/src/proofs/nodes/seats.ts'
+import type { Asked, Program } from './program.ts'
+import { faultsFound, type Seat, type TalkWork, type Transport } from './talk-work.ts'
+
+/** What the measurements of messages stand on: both servers, the program of clients, and people who are signed in. */
+export interface Stage {
+  databaseUrl: string
+  ours: Program
+  bare: Program
+  clients: Asked
+  pairs: readonly SeatedPair[]
+}
+
+export const crowds = ['ours', 'bare'] as const
+export type CrowdName = (typeof crowds)[number]
+
+/** Presence is written down a moment after people come and some seconds after they go, a statement each: not while others measure. */
+const settlesAfterMs = (people: number): number => (people > 10 ? 7_000 : 500)
+
+/** Does one piece of work among the clients. */
+export function work(stage: Stage, asked: TalkWork): Promise<unknown> {
+  return stage.clients.ask(asked)
+}
+
+/** Opens the same screens on both servers. */
+export async function openBoth(stage: Stage, transport: Transport, seats: Seat[]): Promise<void> {
+  for (const crowd of crowds) await work(stage, { work: 'open', crowd, base: stage[crowd].address, transport, seats })
+  await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size) / 2)
+}
+
+/** Closes them; gives how many messages never came, came twice or out of order. Says so, by server. */
+export async function closeBoth(stage: Stage, seats: readonly Seat[]): Promise<number> {
+  let faults = 0
+  for (const crowd of crowds) {
+    const { lost, disordered } = faultsFound.parse(await work(stage, { work: 'close', crowd }))
+    if (lost + disordered > 0) console.log(`${crowd}: ${lost} lost, ${disordered} out of order`)
+    faults += lost + disordered
+  }
+  await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size))
+  return faults
+}
+
+const weight = z.object({ heap: z.number(), rss: z.number(), cpu: z.number() })
+
+/** What a server holds once the garbage is gone, in bytes. */
+export async function weigh(program: Program): Promise<{ heap: number; rss: number }> {
+  return weight.parse(await program.ask({ sweep: true }))
+}
+
+/** The processor time a server has used so far, in microseconds. */
+export async function timeUsed(program: Program): Promise<number> {
+  return weight.parse(await program.ask({})).cpu
+}
+
+export interface Told {
+  what: string
+  ratio: number
+  aim: string
+  detail: string
+}
+
+export function tell({ what, ratio, aim, detail }: Told): void {
+  console.log(`${what.padEnd(46)} ratio ${ratio.toFixed(2)}  aim ${aim.padEnd(7)}  (${detail})`)
+}

@@ -1,0 +1,19 @@
+/**
+ * Loaded into a measured program before its own code (`--expose-gc --import`): answers with the processor time it has used, in
+ * microseconds, and, asked to sweep, with what it holds once the garbage is gone, in bytes.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+
+process.on('message', async (asked) => {
+  const { user, system } = process.cpuUsage()
+  if (typeof asked === 'object' && asked && 'sweep' in asked) await sweep()
+  const { heapUsed, external, rss } = process.memoryUsage()
+  process.send?.({ heap: heapUsed + external, rss, cpu: user + system })
+})
+
+async function sweep(): Promise<void> {
+  for (let times = 0; times < 3; times++) {
+    globalThis.gc?.()
+    await pause(50)
+  }
+}
