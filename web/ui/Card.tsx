@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import classes from './Card.module.css'
 
 interface CardProps {
+  /** What an address names it by, behind the `#`. */
+  id?: string
   title?: string
   /** At the right of the title: a fact or a link. */
   aside?: ReactNode
@@ -11,10 +13,10 @@ interface CardProps {
 }
 
 /** One subject of a page. With a title it is a landmark of that name. */
-export function Card({ title, aside, tone = 'plain', children }: CardProps) {
+export function Card({ id, title, aside, tone = 'plain', children }: CardProps) {
   const heading = useId()
   return (
-    <section className={classes.card} data-tone={tone} aria-labelledby={title ? heading : undefined}>
+    <section id={id} className={classes.card} data-tone={tone} aria-labelledby={title ? heading : undefined}>
       {(title || aside) && (
         <header className={classes.head}>
           {title && <h2 id={heading}>{title}</h2>}

@@ -7,7 +7,7 @@ export interface Stage {
   standing: 'done' | 'now' | 'ahead'
 }
 
-/** Where something stands on its way, left to right; it scrolls sideways where there is no room. */
+/** Where something stands on its way, left to right; words break on a phone, and it scrolls sideways where even that is too narrow. */
 export function StageLine({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -7,6 +7,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
+import { conversationAddress } from './conversation-address.ts'
 import { type Shelf, useConversations } from './conversations.queries.ts'
 import { NoConversations } from './NoConversations.tsx'
 import { SearchHits } from './SearchHits.tsx'
@@ -39,7 +40,6 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
   const show = shelves.find(({ id }) => id === shown)?.id ?? 'inbox'
   const asked = useRested(q.trim())
   const pages = useConversations(side, { show, q: asked, campaignId, talentId })
-  const rowSearch = withoutMessage(search)
   return (
     <section className={classes.list} aria-labelledby={heading}>
       <h2 id={heading} className={classes.hidden}>
@@ -67,8 +67,9 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
                   <ConversationRow
                     side={side}
                     conversation={conversation}
-                    to={toConversation(paths.messages(conversation.id), rowSearch)}
+                    to={conversationAddress(paths.messages(conversation.id), search)}
                     isOpen={conversation.id === openId}
+                    isOfOneCampaign={campaignId !== ''}
                   />
                 </li>
               ))}
@@ -78,7 +79,7 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
         {asked.length > 1 && (
           <>
             <h3 className={classes.found}>Messages</h3>
-            <SearchHits side={side} q={asked} paths={paths} {...(talentId && { talentId })} />
+            <SearchHits side={side} q={asked} paths={paths} campaignId={campaignId} {...(talentId && { talentId })} />
           </>
         )}
       </div>
@@ -108,18 +109,6 @@ function Shelves({ open }: { open: Shelf }) {
       })}
     </nav>
   )
-}
-
-/** An address of a conversation may itself hold a query, as inside a campaign's workspace. */
-function toConversation(path: string, search: string) {
-  const [pathname = '', own] = path.split('?')
-  return own === undefined ? { pathname, search } : { pathname, search: own }
-}
-
-function withoutMessage(search: string): string {
-  const params = new URLSearchParams(search)
-  params.delete('message')
-  return params.toString()
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -3,6 +3,7 @@ import { counted } from '@marquee/contract/rules/plural'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link, type To } from 'react-router'
+import { useUser } from '#lib/session.ts'
 import { type Side, voiceOf } from '#lib/side.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -15,11 +16,14 @@ interface ConversationRowProps {
   conversation: Conversation
   to: To
   isOpen: boolean
+  /** Every row of the list is about the same campaign, which then needs no naming. */
+  isOfOneCampaign: boolean
 }
 
 /** One conversation of a list: with whom, about what, the last words, and what is unread. */
-export function ConversationRow({ side, conversation, to, isOpen }: ConversationRowProps) {
+export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaign }: ConversationRowProps) {
   const now = useNow()
+  const own = useUser().name
   const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
   const { name, picture, shape } = otherOf(side, conversation)
   return (
@@ -46,12 +50,16 @@ export function ConversationRow({ side, conversation, to, isOpen }: Conversation
             </time>
           )}
         </span>
-        <span className={classes.about}>
-          {side === 'agent' && `for ${talent.displayName} · `}
-          {campaign.isDirect ? 'Direct' : campaign.title}
-        </span>
+        {!isOfOneCampaign && (
+          <span className={classes.about}>
+            {side === 'agent' && `for ${talent.displayName} · `}
+            {campaign.isDirect ? 'Direct' : campaign.title}
+          </span>
+        )}
         <span className={classes.line}>
-          <span className={classes.last}>{last ? lastWords(last, side, talent.displayName) : 'Nothing said yet'}</span>
+          <span className={classes.last}>
+            {last ? lastWords(last, side, side === 'talent' ? talent.displayName : own) : 'Nothing said yet'}
+          </span>
           {unread > 0 && (
             <b className={classes.unread}>
               {unread > 99 ? '99+' : unread}
@@ -73,10 +81,9 @@ function Mark({ icon: Icon, words }: { icon: typeof IconBellOff; words: string }
   )
 }
 
-/** One's own are "You"; an agent's words for a talent are the agent's, on both their screens. */
-function lastWords({ text, files, isDeleted, side: from, author }: NonNullable<Conversation['last']>, side: Side, talent: string): string {
+/** One's own are "You"; an agent's words for a talent carry the agent's name on the talent's screen, and the other way round. */
+function lastWords({ text, files, isDeleted, side: from, author }: NonNullable<Conversation['last']>, side: Side, own: string): string {
   const words = isDeleted ? 'Message deleted' : text || counted(files, 'file')
   if (from !== voiceOf(side)) return words
-  const isOwn = side === 'brand' || (side === 'talent' && author === talent)
-  return `${isOwn ? 'You' : author}: ${words}`
+  return `${side === 'brand' || author === own ? 'You' : author}: ${words}`
 }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Side } from '#lib/side.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ConversationList } from './ConversationList.tsx'
+import { conversationAddress } from './conversation-address.ts'
 import classes from './MessagesView.module.css'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { TalkPaths } from './talk-paths.ts'
@@ -24,12 +25,11 @@ interface MessagesViewProps {
 /** The conversations and the open one beside them; one after the other on a phone. */
 export function MessagesView({ side, openId, paths, campaignId = '', talentId = '', filters, isWhole = false }: MessagesViewProps) {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const search = new URLSearchParams(params)
-  search.delete('message')
-  const listPath = paths.messages()
-  const list = listPath.includes('?') ? listPath : `${listPath}${search.size > 0 ? `?${search}` : ''}`
-  const at = Number(params.get('message')) || undefined
+  const { search, state, key } = useLocation()
+  const list = conversationAddress(paths.messages(), search)
+  const at = Number(new URLSearchParams(search).get('message')) || undefined
+  // A hit that is pressed again changes no address, but its page in the history is a new one.
+  const asked = isHit(state) ? key : ''
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
     void navigate(list)
@@ -45,7 +45,13 @@ export function MessagesView({ side, openId, paths, campaignId = '', talentId = 
       <div className={classes.talk} onKeyDown={handleKey}>
         {openId ? (
           <Suspense fallback={<TalkSkeleton />}>
-            <TalkPane key={openId} {...{ side, paths, at }} conversationId={openId} back={list} onLeave={() => void navigate(list)} />
+            <TalkPane
+              key={openId}
+              {...{ side, paths, at, asked }}
+              conversationId={openId}
+              back={{ to: list, label: 'Back to all conversations' }}
+              onLeave={() => void navigate(list)}
+            />
           </Suspense>
         ) : (
           <div className={classes.nothing}>
@@ -55,4 +61,9 @@ export function MessagesView({ side, openId, paths, campaignId = '', talentId = 
       </div>
     </div>
   )
+}
+
+/** Came here by a press on a message that was found. */
+function isHit(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isHit' in state
 }

@@ -1,5 +1,6 @@
 import type { Side } from '#lib/side.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import classes from './ConversationList.module.css'
 import type { Shelf } from './conversations.queries.ts'
 
 const beginnings = {
@@ -17,7 +18,11 @@ const empty = {
 
 /** In the place of the list: what brings a conversation here. */
 export function NoConversations({ side, show, isSearch }: { side: Side; show: Shelf; isSearch: boolean }) {
-  if (isSearch) return <EmptyState title="No such conversation">No name or campaign here matches your words.</EmptyState>
+  if (isSearch) return <p className={classes.none}>No name or campaign has these words.</p>
   const { title, text } = empty[show] ?? { title: 'No conversations yet', text: beginnings[side] }
-  return <EmptyState title={title}>{text}</EmptyState>
+  return (
+    <div className={classes.empty}>
+      <EmptyState title={title}>{text}</EmptyState>
+    </div>
+  )
 }

@@ -1,9 +1,9 @@
 import type { Conversation } from '@marquee/contract/calls/talk'
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '#lib/api-error.ts'
 import { useConnection } from '#lib/connection.ts'
-import { onLineBack, useNews } from '#lib/live-news.ts'
-import { startOutbox, useUnsent } from '#lib/outbox.ts'
+import { useNews } from '#lib/live-news.ts'
+import { useUnsent } from '#lib/outbox.ts'
 import type { Unsent } from '#lib/outbox-shelf.ts'
 import { useUser } from '#lib/session.ts'
 import { type Side, voiceOf } from '#lib/side.ts'
@@ -21,6 +21,8 @@ import { TalkSkeleton } from './TalkSkeleton.tsx'
 import { TalkStream } from './TalkStream.tsx'
 import type { TalkPaths } from './talk-paths.ts'
 import { startOfDay } from './talk-time.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useOpening } from './use-opening.ts'
 import { useReading } from './use-reading.ts'
 import { useTalk } from './use-talk.ts'
 import { useTalkActs } from './use-talk-acts.ts'
@@ -32,12 +34,14 @@ interface OpenTalkProps {
   conversation: Conversation
   paths: TalkPaths
   at: number | undefined
+  /** Changes when `at` is asked for anew. */
+  asked: string
   /** What was chosen in the head; a new object is a new choice. */
   tool: { name: TalkTool } | null
 }
 
 /** The messages of a conversation and the composer below them. */
-export function OpenTalk({ side, conversation, paths, at, tool }: OpenTalkProps) {
+export function OpenTalk({ side, conversation, paths, at, asked, tool }: OpenTalkProps) {
   const { id } = conversation
   const me = useUser().id
   const { talk, state } = useTalk(id)
@@ -50,7 +54,7 @@ export function OpenTalk({ side, conversation, paths, at, tool }: OpenTalkProps)
   const handleSeen = useReading(talk)
   const news = useAnnounced(conversation, me)
   const drop = useFileDrop(uploads.add)
-  const isReady = useOpening(talk, at, setStart, (no) => acts.setJump({ no }))
+  const isReady = useOpening(talk, { at, asked, onStart: setStart, onJump: (no) => acts.setJump({ no }) })
   useTool(tool, (name) => acts.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }))
 
   const handleDay = async (day: string) => {
@@ -87,7 +91,7 @@ export function OpenTalk({ side, conversation, paths, at, tool }: OpenTalkProps)
         {news}
       </p>
       <p className={classes.typing}>{typing && `${typing} …`}</p>
-      {!isOnline && <p className={classes.offline}>You are offline. What you write waits here and goes when you are back.</p>}
+      {!isOnline && <p className={classes.offline}>You are offline. What you write goes when you are back.</p>}
       <Composer
         conversationId={id}
         mode={acts.mode}
@@ -122,37 +126,6 @@ function FirstWords({ name }: { name: string }) {
   )
 }
 
-/** Opens the conversation once, at the right place; later wishes of the address are jumps. */
-function useOpening(
-  talk: ReturnType<typeof useTalk>['talk'],
-  at: number | undefined,
-  onStart: (no: number | null) => void,
-  onJump: (no: number) => void,
-) {
-  const [isReady, setReady] = useState(false)
-  const isOpening = useRef(false)
-  const open = useEffectEvent(async () => {
-    isOpening.current = true
-    startOutbox()
-    onStart(await talk.open(at))
-    isOpening.current = false
-    setReady(true)
-    if (at) onJump(at)
-  })
-  useEffect(() => {
-    void open()
-  }, [])
-  const again = useEffectEvent(() => {
-    if (!isOpening.current && !talk.state.getState().isOpen) void open()
-  })
-  useEffect(() => onLineBack(() => again()), [])
-  const follow = useEffectEvent((no: number) => isReady && onJump(no))
-  useEffect(() => {
-    if (at) follow(at)
-  }, [at])
-  return isReady
-}
-
 function useTool(tool: { name: TalkTool } | null, react: (name: 'find' | 'date' | 'report') => void): void {
   const handle = useEffectEvent(({ name }: { name: TalkTool }) => {
     if (name === 'find' || name === 'date' || name === 'report') react(name)
@@ -180,30 +153,4 @@ function useAnnounced({ id, lastNo: from }: Conversation, me: string): string {
     setWords(`${message.author ? `${message.author}: ` : ''}${lineOf(message)}`)
   })
   return words
-}
-
-function useFileDrop(add: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (
-        event.target === event.currentTarget ||
-        !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))
-      )
-        setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      add([...event.dataTransfer.files])
-    },
-  }
-  return { isOver, handlers }
 }

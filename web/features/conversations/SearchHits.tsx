@@ -1,10 +1,13 @@
 import { Link, useLocation } from 'react-router'
+import { useUser } from '#lib/session.ts'
 import type { Side } from '#lib/side.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useRested } from '#lib/use-rested.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { useMessageSearch } from './conversations.queries.ts'
+import { conversationAddress } from './conversation-address.ts'
+import { type Hit, useMessageSearch } from './conversations.queries.ts'
+import { foundParts } from './found-words.ts'
 import classes from './SearchHits.module.css'
 import type { TalkPaths } from './talk-paths.ts'
 import { listTime } from './talk-time.ts'
@@ -14,6 +17,8 @@ interface SearchHitsProps {
   side: Side
   q: string
   conversationId?: string
+  /** Of one campaign; of all when empty. */
+  campaignId?: string
   talentId?: string
   paths: TalkPaths
   /** Within a conversation that is open already; elsewhere a hit leads to its conversation. */
@@ -21,40 +26,36 @@ interface SearchHitsProps {
 }
 
 /** Messages that hold the words, newest first; each opens where it was written. */
-export function SearchHits({ side, q, conversationId, talentId, paths, onHit }: SearchHitsProps) {
+export function SearchHits({ side, q, conversationId, campaignId = '', talentId, paths, onHit }: SearchHitsProps) {
   const asked = useRested(q)
-  const now = useNow()
   const { search } = useLocation()
   const hits = useMessageSearch({ q: asked, ...(conversationId && { conversationId }), ...(talentId && { talentId }) })
+  const wanted = (items: readonly Hit[]) => items.filter(({ conversation }) => !campaignId || conversation.campaign.id === campaignId)
   if (asked.length < 2) return conversationId ? <p className={classes.hint}>Two letters are enough.</p> : null
   return (
     <Loaded
       query={hits}
       skeleton={<RowsSkeleton count={3} />}
-      isEmpty={({ items }) => items.length === 0}
+      isEmpty={({ items }) => wanted(items).length === 0}
       empty={<p className={classes.hint}>No message has these words.</p>}
     >
       {({ items }) => (
         <ul className={classes.hits} aria-label="Messages found">
-          {items.map(({ message, conversation }) => {
-            const words = (
-              <>
-                <span className={classes.head}>
-                  <strong>{onHit ? message.author || 'Marquee' : otherOf(side, conversation).name}</strong>
-                  <time dateTime={message.at}>{listTime(message.at, now)}</time>
-                </span>
-                <span className={classes.text}>{excerptOf(lineOf(message), asked)}</span>
-              </>
-            )
+          {wanted(items).map((hit) => {
+            const { message, conversation } = hit
             return (
               <li key={message.id}>
                 {onHit ? (
                   <button type="button" className={classes.hit} onClick={() => onHit(message.no)}>
-                    {words}
+                    <HitWords side={side} hit={hit} q={asked} isHere hasCampaign={false} />
                   </button>
                 ) : (
-                  <Link className={classes.hit} to={{ pathname: paths.messages(conversation.id), search: withMessage(search, message.no) }}>
-                    {words}
+                  <Link
+                    className={classes.hit}
+                    to={conversationAddress(paths.messages(conversation.id), search, message.no)}
+                    state={{ isHit: true }}
+                  >
+                    <HitWords side={side} hit={hit} q={asked} isHere={false} hasCampaign={campaignId === ''} />
                   </Link>
                 )}
               </li>
@@ -66,14 +67,40 @@ export function SearchHits({ side, q, conversationId, talentId, paths, onHit }: 
   )
 }
 
-/** The part of a long message where the first word stands. */
-function excerptOf(text: string, q: string): string {
-  const at = text.toLowerCase().indexOf((q.split(/\s+/)[0] ?? '').toLowerCase())
-  return at > 40 ? `… ${text.slice(at - 24)}` : text
+interface HitWordsProps {
+  side: Side
+  hit: Hit
+  q: string
+  /** Within its conversation the author is its name; elsewhere the other side is. */
+  isHere: boolean
+  hasCampaign: boolean
 }
 
-function withMessage(search: string, no: number): string {
-  const params = new URLSearchParams(search)
-  params.set('message', String(no))
-  return params.toString()
+function HitWords({ side, hit: { message, conversation }, q, isHere, hasCampaign }: HitWordsProps) {
+  const now = useNow()
+  const isOwn = message.authorId === useUser().id
+  const { campaign, talent } = conversation
+  return (
+    <>
+      <span className={classes.head}>
+        <strong>{isHere ? message.author || 'Marquee' : otherOf(side, conversation).name}</strong>
+        <time dateTime={message.at}>{listTime(message.at, now)}</time>
+      </span>
+      {hasCampaign && (
+        <span className={classes.about}>
+          {side === 'agent' && `for ${talent.displayName} · `}
+          {campaign.isDirect ? 'Direct' : campaign.title}
+        </span>
+      )}
+      <span className={classes.text}>
+        {!isHere && isOwn && 'You: '}
+        <span>
+          {foundParts(lineOf(message), q).map(({ text, isFound }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+            isFound ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+      </span>
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import type { Side } from '#lib/side.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { type Between, useConversationBetween } from './conversations.queries.ts'
@@ -14,14 +15,15 @@ interface TalkBetweenProps {
   paths: TalkPaths
 }
 
-/** The conversation between two about a campaign, inside another page. */
+/** The conversation between two about a campaign, inside another page; over it on a phone, with the way back. */
 export function TalkBetween({ side, between, paths }: TalkBetweenProps) {
+  const { pathname } = useLocation()
   return (
     <div className={classes.frame}>
       <Loaded query={useConversationBetween(side, between)} skeleton={<TalkSkeleton />}>
         {({ id }) => (
           <Suspense fallback={<TalkSkeleton />}>
-            <TalkPane key={id} side={side} conversationId={id} paths={paths} back={null} />
+            <TalkPane key={id} side={side} conversationId={id} paths={paths} back={{ to: pathname, label: 'Back to the deal' }} />
           </Suspense>
         )}
       </Loaded>

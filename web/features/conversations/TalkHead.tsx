@@ -2,7 +2,7 @@ import type { Conversation } from '@marquee/contract/calls/talk'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import type { Side } from '#lib/side.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -12,12 +12,17 @@ import type { TalkPaths } from './talk-paths.ts'
 import { presenceInWords } from './talk-time.ts'
 import { otherOf } from './words.ts'
 
+/** Where the arrow leads that stands before the name on a phone. */
+export interface Back {
+  to: To
+  label: string
+}
+
 interface TalkHeadProps {
   side: Side
   conversation: Conversation
   paths: TalkPaths
-  /** The way back to the list, where there is no room for both. */
-  back: string | null
+  back: Back
   onTool: (tool: TalkTool) => void
 }
 
@@ -30,11 +35,9 @@ export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadPr
   const here = presenceInWords(isOnline, lastSeenAt, now)
   return (
     <header className={classes.head}>
-      {back !== null && (
-        <Link to={back} className={classes.back} aria-label="Back to all conversations">
-          <IconArrowLeft size={22} stroke={1.8} />
-        </Link>
-      )}
+      <Link to={back.to} className={classes.back} aria-label={back.label}>
+        <IconArrowLeft size={22} stroke={1.8} />
+      </Link>
       <Avatar name={name} picture={picture} shape={shape} />
       <div className={classes.who}>
         <h2>{name}</h2>
@@ -42,7 +45,6 @@ export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadPr
           <span>
             {side === 'agent' && `for ${talent.displayName} · `}
             {campaign.isDirect ? 'Direct' : campaign.title}
-            {here && ' ·'}
           </span>
           {here && (
             <span className={classes.here} data-online={isOnline || undefined}>

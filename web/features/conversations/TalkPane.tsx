@@ -4,7 +4,7 @@ import type { Side } from '#lib/side.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useConversation } from './conversations.queries.ts'
 import { OpenTalk } from './OpenTalk.tsx'
-import { TalkHead } from './TalkHead.tsx'
+import { type Back, TalkHead } from './TalkHead.tsx'
 import type { TalkTool } from './TalkMenu.tsx'
 import classes from './TalkPane.module.css'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
@@ -15,10 +15,12 @@ interface TalkPaneProps {
   side: Side
   conversationId: string
   paths: TalkPaths
-  /** The way back to the list; null where the pane stands alone. */
-  back: string | null
+  /** The way back from where there is no room for more than the conversation. */
+  back: Back
   /** Opens at this message instead of the first unread one. */
   at?: number | undefined
+  /** Changes when `at` is asked for anew. */
+  asked?: string
   /** The reader is done with it here: it was put away or marked as unread. */
   onLeave?: () => void
 }
@@ -34,7 +36,7 @@ export function TalkPane(props: TalkPaneProps) {
   )
 }
 
-function Pane({ side, conversation, paths, back, at, onLeave }: TalkPaneProps & { conversation: Conversation }) {
+function Pane({ side, conversation, paths, back, at, asked = '', onLeave }: TalkPaneProps & { conversation: Conversation }) {
   const [tool, setTool] = useState<{ name: TalkTool } | null>(null)
   const mark = useTalkMarks(conversation, onLeave)
   const handleTool = (name: TalkTool) => {
@@ -44,7 +46,7 @@ function Pane({ side, conversation, paths, back, at, onLeave }: TalkPaneProps & 
   return (
     <>
       <TalkHead side={side} conversation={conversation} paths={paths} back={back} onTool={handleTool} />
-      <OpenTalk key={conversation.id} {...{ side, conversation, paths, at, tool }} />
+      <OpenTalk key={conversation.id} {...{ side, conversation, paths, at, asked, tool }} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import classes from './TalkStream.module.css'
 import type { Talk, TalkState } from './talk.ts'
 import type { TalkPaths } from './talk-paths.ts'
 import { UnsentRow } from './UnsentRow.tsx'
+import { useBegunMedia } from './use-begun-media.ts'
 import { useStream } from './use-stream.ts'
 
 /** A place to go to; a new object goes there again. */
@@ -49,6 +50,8 @@ export function TalkStream({
   const rows = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count])
   const isOnline = useConnection((connection) => connection.isOnline)
   const stream = useStream({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
+  const begun = useBegunMedia(frame)
+  const kept = useMemo(() => (begun === null ? [] : [begun - 1]), [begun])
   const lit = useJump(talk, handle, jump)
   const reached = useMemo(() => reachedBy(book.marks, ownSide), [book.marks, ownSide])
   const news = useNewBelow(talk, stream.isAtEnd, book.lastNo, me)
@@ -64,7 +67,14 @@ export function TalkStream({
         tabIndex={0}
       >
         <div className={classes.gap} />
-        <Virtualizer ref={handle} data={rows} bufferSize={240} onScroll={stream.handleScroll} onResize={stream.handleResize}>
+        <Virtualizer
+          ref={handle}
+          data={rows}
+          keepMounted={kept}
+          bufferSize={240}
+          onScroll={stream.handleScroll}
+          onResize={stream.handleResize}
+        >
           {(no) => {
             const waiting = unsent[no - book.lastNo - 1]
             if (waiting) {

@@ -1,4 +1,4 @@
-import type { Given } from '@marquee/contract/call'
+import type { Given, Replied } from '@marquee/contract/call'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Conversation } from '@marquee/contract/calls/talk'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -43,6 +43,9 @@ export function useConversation(conversationId: string) {
 export function useTalkedAbout(isAsked: boolean) {
   return useAsk(['conversations', 'campaigns'], conversationCalls.messageCampaigns, { limit: 100 }, { enabled: isAsked })
 }
+
+/** A message that was found, with where it stands. */
+export type Hit = Replied<typeof conversationCalls.searchMessages>['items'][number]
 
 interface SearchFilter {
   q: string

@@ -1,6 +1,8 @@
+import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
 import type { Side } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -16,6 +18,8 @@ const whatComes = {
   agent: 'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
 } as const
 
+const settingsOf = { brand: brandPaths.settings, talent: talentPaths.settings, agent: agentPaths.settings } as const
+
 /** What happened that concerns the account, newest first. Opening one marks it as read. */
 export function NotificationsPage({ side }: { side: Side }) {
   const [tab] = useUrlState('tab', 'all')
@@ -30,11 +34,16 @@ export function NotificationsPage({ side }: { side: Side }) {
         title="Notifications"
         lead={unread > 0 ? `${unread} unread` : 'Everything is read.'}
         actions={
-          unread > 0 && (
-            <Button busy={markAll.isPending} onClick={() => markAll.mutate({})}>
-              Mark all as read
-            </Button>
-          )
+          <>
+            <ButtonLink kind="quiet" to={`${settingsOf[side]}#news`}>
+              What reaches you
+            </ButtonLink>
+            {unread > 0 && (
+              <Button busy={markAll.isPending} onClick={() => markAll.mutate({})}>
+                Mark all as read
+              </Button>
+            )}
+          </>
         }
       />
       <UrlTabs

@@ -15,7 +15,7 @@ import { WayRow } from './WayRow.tsx'
 export function WaysCard({ side }: { side: Side }) {
   const settings = useNotificationSettings()
   return (
-    <Card title="Mails and push">
+    <Card id="news" title="Mails and push">
       <p>Whatever concerns you stands under Notifications. This is how else you hear of it:</p>
       <Loaded query={settings} skeleton={<RowsSkeleton count={5} />}>
         {({ items, isMailRefused }) => (
