@@ -1,12 +1,14 @@
 /**
  * The bare real-time server that the product is measured against: Socket.IO with the product's settings, a room for each conversation,
- * and one INSERT where a message is to be durable; without sessions, rights, validation, idempotency, side views, presence and logs.
- * `say` only broadcasts, `write` only writes, `send` writes, commits, and then broadcasts and acknowledges.
+ * without contract, rights, validation, side views, presence and logs. `say` only broadcasts; `write` only commits one INSERT; `send` commits
+ * one INSERT, then broadcasts and acknowledges; `play` does so after the statements of RECORDINGS, in one transaction as the product.
  */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { Server } from 'socket.io'
+import { parsePlayed, replay } from './replay.ts'
 
 interface Body {
   conversationId: string
@@ -17,18 +19,17 @@ type Answer = (reply: object) => void
 interface Said {
   message: (news: object) => void
 }
-interface Heard {
-  say: (body: Body, key: string, answer: Answer) => void
-  write: (body: Body, key: string, answer: Answer) => void
-  send: (body: Body, key: string, answer: Answer) => void
-}
+type Hear = (body: Body, key: string, answer: Answer) => void
+type Heard = Record<'say' | 'write' | 'send' | 'play', Hear>
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 await pool.query(`create table bare_messages (id uuid primary key, conversation_id uuid not null, no int not null, client_id uuid not null,
   text text not null, created_at timestamptz not null, unique (conversation_id, no))`)
 const server = createServer()
 const io = new Server<Heard, Said>(server, { serveClient: false, maxHttpBufferSize: 65_536, pingInterval: 10_000, pingTimeout: 8_000 })
-const said = new Map<string, number>()
+const recordings = parsePlayed(readFileSync(process.env.RECORDINGS ?? '', 'utf8'))
+/** Recording took a few numbers. */
+const said = new Map(Object.keys(recordings).map((conversationId) => [conversationId, 10]))
 let written = 0
 
 io.on('connection', (socket) => {
@@ -43,6 +44,12 @@ io.on('connection', (socket) => {
   socket.on('send', async (body, _key, answer) => {
     const sent = message(body)
     await insert(sent)
+    tell(sent, answer)
+  })
+  socket.on('play', async (body, _key, answer) => {
+    const sent = message(body)
+    const played = recordings[body.conversationId]
+    if (played) await replay(pool, played, sent.no)
     tell(sent, answer)
   })
 })

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { io, type Socket } from 'socket.io-client'
 import type { Seat, Talker, Transport } from './talk-work.ts'
+import { Line, type News } from './wire/line.ts'
 
-interface News {
-  conversationId: string
-  no: number
-  message: { clientId: string } | null
-}
-interface Line {
-  socket: Socket
+interface Screen {
+  line: Line
   rooms: readonly string[]
   /** The highest number heard in each conversation, and how many were heard. */
   heard: Map<string, { last: number; count: number }>
@@ -22,7 +16,7 @@ const patienceMs = 20_000
 
 /** The open screens of one server. Every message is counted on every line that is meant to hear it, and its number is checked. */
 export class Crowd {
-  private readonly lines: Line[] = []
+  private readonly screens: Screen[] = []
   private readonly listeners = new Map<string, number>()
   private readonly acknowledged = new Map<string, number>()
   private readonly underway = new Map<string, { from: Line; left: number; arrived: () => void }>()
@@ -30,22 +24,20 @@ export class Crowd {
 
   /** Connects everybody, as many at once as a server meets after a restart. */
   async open(base: string, transport: Transport, seats: readonly Seat[]): Promise<void> {
-    // As in a browser, connections are kept between polls. The client knows the setting, its types do not.
-    const kept: Record<string, unknown> = { agent: new Agent({ keepAlive: true }) }
     for (let next = 0; next < seats.length; next += 50) {
-      await Promise.all(seats.slice(next, next + 50).map((seat) => this.connect(base, { ...kept, transports: [transport] }, seat)))
+      await Promise.all(seats.slice(next, next + 50).map((seat) => this.connect(base, transport, seat)))
     }
   }
 
   /** Says something and waits until it is acknowledged and on every other screen; gives when it was, in milliseconds from sending. */
   async say(event: string, { from, conversationId }: Talker): Promise<number> {
-    const line = this.lines[from]
-    if (!line) throw new Error(`There is no line ${from}`)
+    const screen = this.screens[from]
+    if (!screen) throw new Error(`There is no screen ${from}`)
     const clientId = randomUUID()
     const began = performance.now()
-    const everywhere = event === 'write' ? Promise.resolve() : this.onEveryScreen(clientId, line, conversationId)
+    const everywhere = event === 'write' ? Promise.resolve() : this.onEveryScreen(clientId, screen.line, conversationId)
     const shown = everywhere.then(() => performance.now() - began)
-    const answer = await line.socket.timeout(patienceMs).emitWithAck(event, { conversationId, clientId, text }, clientId)
+    const answer = await screen.line.ask(event, { conversationId, clientId, text }, clientId)
     if (answer.status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`)
     const answered = performance.now() - began
     if (event === 'write') return answered
@@ -61,27 +53,23 @@ export class Crowd {
   /** Waits for what may still be underway, counts what never came, and ends every line. */
   async close(): Promise<{ lost: number; disordered: number }> {
     await pause(500)
-    const lost = this.lines.reduce((sum, line) => sum + this.missingOn(line), 0)
-    for (const { socket } of this.lines) socket.disconnect()
+    const lost = this.screens.reduce((sum, screen) => sum + this.missingOn(screen), 0)
+    for (const { line } of this.screens) line.close()
     return { lost, disordered: this.disordered }
   }
 
-  private connect(base: string, options: Record<string, unknown>, { token, rooms }: Seat): Promise<void> {
-    const socket = io(base, { ...options, auth: { token, rooms }, reconnection: false, forceNew: true })
-    const line: Line = { socket, rooms, heard: new Map() }
-    this.lines.push(line)
+  private connect(base: string, transport: Transport, { token, rooms }: Seat): Promise<void> {
+    const heard: Screen['heard'] = new Map()
+    const line = new Line(base, transport, { token, rooms }, (from, news) => this.hear(from, heard, news))
+    this.screens.push({ line, rooms, heard })
     for (const room of rooms) this.listeners.set(room, (this.listeners.get(room) ?? 0) + 1)
-    socket.on('message', (news: News) => this.hear(line, news))
-    return new Promise((resolve, reject) => {
-      socket.once('connect', resolve)
-      socket.once('connect_error', reject)
-    })
+    return line.opened
   }
 
-  private hear(line: Line, { conversationId, no, message }: News): void {
-    const before = line.heard.get(conversationId)
+  private hear(line: Line, heard: Screen['heard'], { conversationId, no, message }: News): void {
+    const before = heard.get(conversationId)
     if (before && no !== before.last + 1) this.disordered += 1
-    line.heard.set(conversationId, { last: no, count: (before?.count ?? 0) + 1 })
+    heard.set(conversationId, { last: no, count: (before?.count ?? 0) + 1 })
     const sent = this.underway.get(message?.clientId ?? '')
     if (!sent || sent.from === line) return
     sent.left -= 1
@@ -100,7 +88,7 @@ export class Crowd {
     })
   }
 
-  private missingOn({ rooms, heard }: Line): number {
+  private missingOn({ rooms, heard }: Screen): number {
     return rooms.reduce((sum, room) => sum + Math.abs((this.acknowledged.get(room) ?? 0) - (heard.get(room)?.count ?? 0)), 0)
   }
 }

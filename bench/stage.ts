@@ -11,6 +11,8 @@ export interface Stage {
   bare: Program
   clients: Asked
   pairs: readonly SeatedPair[]
+  /** Conversations of one brand whose sends the bare server can play. */
+  recorded: readonly string[]
 }
 
 export const crowds = ['ours', 'bare'] as const
@@ -24,9 +26,11 @@ export function work(stage: Stage, asked: TalkWork): Promise<unknown> {
   return stage.clients.ask(asked)
 }
 
-/** Opens the same screens on both servers. */
-export async function openBoth(stage: Stage, transport: Transport, seats: Seat[]): Promise<void> {
-  for (const crowd of crowds) await work(stage, { work: 'open', crowd, base: stage[crowd].address, transport, seats })
+/** Opens as many screens on both servers; in the same conversations, unless the bare one is given its own. */
+export async function openBoth(stage: Stage, transport: Transport, seats: Seat[], bareSeats = seats): Promise<void> {
+  for (const crowd of crowds) {
+    await work(stage, { work: 'open', crowd, base: stage[crowd].address, transport, seats: crowd === 'ours' ? seats : bareSeats })
+  }
   await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size) / 2)
 }
 
@@ -62,5 +66,5 @@ export interface Told {
 }
 
 export function tell({ what, ratio, aim, detail }: Told): void {
-  console.log(`${what.padEnd(46)} ratio ${ratio.toFixed(2)}  aim ${aim.padEnd(7)}  (${detail})`)
+  console.log(`${what.padEnd(58)} ratio ${ratio.toFixed(2)}  aim ${aim.padEnd(7)}  (${detail})`)
 }

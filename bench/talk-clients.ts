@@ -30,12 +30,12 @@ async function lags(crowd: Crowd, { event, talkers, times }: Extract<TalkWork, {
   return all
 }
 
-async function fan(crowd: Crowd, { talkers, forMs }: Extract<TalkWork, { work: 'fan' }>): Promise<object> {
+async function fan(crowd: Crowd, { event, talkers, forMs }: Extract<TalkWork, { work: 'fan' }>): Promise<object> {
   const began = performance.now()
   const said = await Promise.all(
     talkers.map(async (talker) => {
       let times = 0
-      for (; performance.now() - began < forMs; times++) await crowd.say('send', talker)
+      for (; performance.now() - began < forMs; times++) await crowd.say(event, talker)
       return times * crowd.audience(talker.conversationId)
     }),
   )

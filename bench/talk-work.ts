@@ -12,7 +12,7 @@ export const talkWork = z.discriminatedUnion('work', [
   /** One message after the other, by each talker in turn. */
   z.object({ work: z.literal('lag'), crowd, event: z.string(), talkers: z.array(talker), times: z.number() }),
   /** All talkers at once, each saying the next when its last is on every screen. */
-  z.object({ work: z.literal('fan'), crowd, talkers: z.array(talker), forMs: z.number() }),
+  z.object({ work: z.literal('fan'), crowd, event: z.string(), talkers: z.array(talker), forMs: z.number() }),
   z.object({ work: z.literal('close'), crowd }),
 ])
 export type TalkWork = z.output<typeof talkWork>

@@ -6,18 +6,20 @@
  * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's p99 stands beside the sum of
  *   what cannot be saved: the p99 of a bare broadcast and the p99 of one bare INSERT with its durable commit.
  * - Deliveries: four talents write at once to a brand with many open screens, each the next message when its last is on all of them. One
- *   durable message becomes as many deliveries as there are screens, on both servers: the bare one commits one INSERT before it tells
- *   its room. What the product does beyond that (session, rights, members at every push, some ten statements) counts against it, and
- *   with one screen it is nearly all there is.
+ *   durable message becomes as many deliveries as there are screens, on both servers. The bare one tells its room after the statements of
+ *   the product's own send, recorded and played in one transaction: what is compared is then everything but PostgreSQL's work. Beside
+ *   it stands a bare server that commits one INSERT, which keeps neither keys nor rights nor order between two nodes. With one screen a
+ *   delivery is a message, and fanning out has no part in it.
  * - Memory: heap and buffers that are left after garbage collection, of so many idle lines, each of another signed-in account.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seatPairs } from '../server/src/proofs/nodes/seats.ts'
 import { measureFan } from './measure-fan.ts'
 import { measureLag } from './measure-lag.ts'
 import { startAsked, startProgram } from './program.ts'
+import { recordSends } from './record-send.ts'
 import { weighLines } from './weigh-lines.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -31,13 +33,15 @@ const settings = {
   ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info' },
   ...{ DEMO: 'off', WEB: 'off', RATE_LIMITS: 'off' },
 }
+const recordings = await recordSends(databaseUrl, folder, 4)
+await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
 const ours = await startProgram('server/src/main.ts', settings, weighed)
-const bare = await startProgram('bench/bare-talk.ts', { DATABASE_URL: databaseUrl }, weighed)
+const bare = await startProgram('bench/bare-talk.ts', { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') }, weighed)
 const clients = startAsked('bench/talk-clients.ts')
 let faults = 0
 try {
   const pairs = await seatPairs(databaseUrl, Math.max(...sizes) / 2)
-  const stage = { databaseUrl, ours, bare, clients, pairs }
+  const stage = { databaseUrl, ours, bare, clients, pairs, recorded: Object.keys(recordings) }
   for (const transport of transports) {
     if (parts.includes('memory')) await weighLines(stage, transport, Math.max(...sizes))
   }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '../server/src/platform/testing/inject.ts'
+import { type SeatedPair, seatAround } from '../server/src/proofs/nodes/seats.ts'
+import { openMarket } from './market.ts'
+import { recordStatements } from './record-statements.ts'
+import type { Played } from './replay.ts'
+import type { Statement } from './statement.ts'
+
+/** Seats talents around a brand and writes down what the product says to PostgreSQL when each of them sends a message, by conversation. */
+export async function recordSends(databaseUrl: string, folder: string, talents: number): Promise<Record<string, Played>> {
+  const market = await openMarket(databaseUrl, folder)
+  const around = await seatAround(databaseUrl, 'Bare host', talents)
+  const send = async ({ conversationId, talent }: SeatedPair) => {
+    const body = { conversationId, clientId: randomUUID(), text: 'Could we move the shoot to the second week, and keep the same place?' }
+    const { status } = await inject(market.app, '/messages/send', body, { token: talent, key: randomUUID() })
+    if (status !== 200) throw new Error(`send: ${status}`)
+  }
+  const recorded: Record<string, Played> = {}
+  for (const pair of around) {
+    await send(pair)
+    const first = await recordStatements(() => send(pair))
+    const second = await recordStatements(() => send(pair))
+    recorded[pair.conversationId] = { statements: second, isFresh: second.map((statement, at) => differing(statement, first[at])) }
+  }
+  await market.stop()
+  return recorded
+}
+
+/** Which values of a statement were others a moment ago: each message has its own. */
+function differing({ text, values }: Statement, before: Statement | undefined): boolean[] {
+  if (before?.text !== text) throw new Error(`Two sends differ in their statements: ${text}`)
+  return values.map((value, at) => JSON.stringify(value) !== JSON.stringify(before.values[at]))
+}

@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import type { Ear, Wire } from './wire.ts'
+
+/** What is said goes over a few connections that all lines share; each line listens on one of its own. */
+const shared = new Agent({ keepAlive: true })
+
+/** Opens a line by long polling: one request waits at the server at any time, the next begins when it was answered. */
+export function openPolling(base: string, ear: Ear): Wire {
+  const { hostname, port, host } = new URL(base)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  let path = '/socket.io/?EIO=4&transport=polling'
+  const poll = () => void socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  let rest = ''
+  // Packets are plain ASCII here, so that characters count as bytes.
+  socket.setEncoding('latin1').on('data', (data: string) => {
+    rest += data
+    const body = wholeBody(rest)
+    if (body === null) return
+    rest = ''
+    if (body.startsWith('0')) path += `&sid=${JSON.parse(body.slice(1)).sid}`
+    poll()
+    for (const packet of body.split('\x1e')) ear.hear(packet)
+  })
+  socket.on('error', (error) => ear.end(error.message))
+  socket.on('close', () => ear.end('the line was closed'))
+  poll()
+  return { send: (packet) => say(`${base}${path}`, packet, ear), close: () => void socket.destroy() }
+}
+
+/** The body of an answer that is there to its last byte. */
+function wholeBody(answer: string): string | null {
+  const end = answer.indexOf('\r\n\r\n')
+  const length = Number(/content-length: (\d+)/i.exec(answer.slice(0, end))?.[1])
+  return end >= 0 && answer.length >= end + 4 + length ? answer.slice(end + 4) : null
+}
+
+function say(url: string, packet: string, ear: Ear): void {
+  const asked = request(url, { method: 'POST', agent: shared, headers: { 'content-type': 'text/plain;charset=UTF-8' } })
+  asked.on('response', (answer) => {
+    if (answer.statusCode !== 200) ear.end(`a packet was answered with ${answer.statusCode}`)
+    answer.resume()
+  })
+  asked.on('error', (error) => ear.end(error.message))
+  asked.end(packet)
+}
