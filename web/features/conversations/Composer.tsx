@@ -3,12 +3,13 @@ import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Message } from '@marquee/contract/
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { useUploads } from '#lib/uploads/use-uploads.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import classes from './Composer.module.css'
 import { ComposerMode } from './ComposerMode.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
+import { insert, isTouch, useFirstFocus, useGrowing, useModeFocus } from './composer-field.ts'
 import type { Mode } from './composer-mode.ts'
 import { useTalkDraft } from './use-talk-draft.ts'
 import { useSayTyping } from './use-typing.ts'
@@ -16,6 +17,8 @@ import { VoiceNote } from './VoiceNote.tsx'
 
 interface ComposerProps {
   conversationId: string
+  /** Where there is a keyboard, writing begins at once. */
+  hasFocus: boolean
   mode: Mode | null
   uploads: ReturnType<typeof useUploads>
   onMode: (mode: Mode | null) => void
@@ -26,7 +29,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written. Enter sends and Shift with Enter breaks the line; on a touch screen Enter always breaks it. */
-export function Composer({ conversationId, mode, uploads, onMode, onSend, onEdit, onEditLast }: ComposerProps) {
+export function Composer({ conversationId, hasFocus, mode, uploads, onMode, onSend, onEdit, onEditLast }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isTalking, setTalking] = useState(false)
   const uploaded = uploads.uploads.flatMap(({ stored }) => stored ?? [])
@@ -38,6 +41,7 @@ export function Composer({ conversationId, mode, uploads, onMode, onSend, onEdit
   const sayTyping = useSayTyping(conversationId)
   useGrowing(field, text, isTalking)
   useModeFocus(field, mode, setWording)
+  useFirstFocus(field, hasFocus)
 
   const old = draft.files.filter(({ id }) => !uploaded.some((file) => file.id === id))
   const files = [...old, ...uploaded]
@@ -145,41 +149,4 @@ function problemOf(words: string, files: number, isUploading: boolean): { words:
   if (left < 0) return { words: `${-left} characters too long`, isBad: true }
   if (files > MESSAGE_FILES_MAX) return { words: `At most ${MESSAGE_FILES_MAX} files go with one message`, isBad: true }
   return isUploading ? { words: 'You can send this once the upload is done.', isBad: false } : null
-}
-
-function isTouch(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches
-}
-
-/** As high as its words, up to eight lines. */
-function useGrowing(field: { current: HTMLTextAreaElement | null }, text: string, isTalking: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and the return of the field are what make it grow
-  useEffect(() => {
-    const { current: area } = field
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight + 2}px`
-  }, [field, text, isTalking])
-}
-
-/** Answering and wording anew begin in the field; wording anew with the words that stand. */
-function useModeFocus(field: { current: HTMLTextAreaElement | null }, mode: Mode | null, setWording: (text: string) => void): void {
-  const begin = useEffectEvent(() => {
-    if (mode?.kind === 'edit') setWording(mode.message.text)
-    field.current?.focus()
-  })
-  useEffect(() => {
-    if (mode) begin()
-  }, [mode])
-}
-
-function insert(field: HTMLTextAreaElement | null, words: string, setText: (text: string) => void): void {
-  if (!field) return
-  const { selectionStart, selectionEnd, value } = field
-  setText(value.slice(0, selectionStart) + words + value.slice(selectionEnd))
-  const at = selectionStart + words.length
-  requestAnimationFrame(() => {
-    field.focus()
-    field.setSelectionRange(at, at)
-  })
 }

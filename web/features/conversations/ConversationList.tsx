@@ -40,6 +40,8 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
   const show = shelves.find(({ id }) => id === shown)?.id ?? 'inbox'
   const asked = useRested(q.trim())
   const pages = useConversations(side, { show, q: asked, campaignId, talentId })
+  // What somebody opened without a word is nobody's news, least of all the other side's.
+  const begun = { ...pages, items: pages.items.filter(({ last, id }) => last !== null || id === openId) }
   return (
     <section className={classes.list} aria-labelledby={heading}>
       <h2 id={heading} className={classes.hidden}>
@@ -59,7 +61,7 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the links inside */}
       <div className={classes.scroll} onKeyDown={walk}>
-        <LoadedPages pages={pages} skeleton={<RowsSkeleton />} empty={<NoConversations side={side} show={show} isSearch={asked !== ''} />}>
+        <LoadedPages pages={begun} skeleton={<RowsSkeleton />} empty={<NoConversations side={side} show={show} isSearch={asked !== ''} />}>
           {(items) => (
             <ul aria-label="Conversations">
               {items.map((conversation) => (

@@ -48,6 +48,7 @@ export function MessagesView({ side, openId, paths, campaignId = '', talentId = 
             <TalkPane
               key={openId}
               {...{ side, paths, at, asked }}
+              hasFocus
               conversationId={openId}
               back={{ to: list, label: 'Back to all conversations' }}
               onLeave={() => void navigate(list)}

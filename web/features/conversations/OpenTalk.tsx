@@ -36,12 +36,13 @@ interface OpenTalkProps {
   at: number | undefined
   /** Changes when `at` is asked for anew. */
   asked: string
+  hasFocus: boolean
   /** What was chosen in the head; a new object is a new choice. */
   tool: { name: TalkTool } | null
 }
 
 /** The messages of a conversation and the composer below them. */
-export function OpenTalk({ side, conversation, paths, at, asked, tool }: OpenTalkProps) {
+export function OpenTalk({ side, conversation, paths, at, asked, hasFocus, tool }: OpenTalkProps) {
   const { id } = conversation
   const me = useUser().id
   const { talk, state } = useTalk(id)
@@ -94,6 +95,7 @@ export function OpenTalk({ side, conversation, paths, at, asked, tool }: OpenTal
       {!isOnline && <p className={classes.offline}>You are offline. What you write goes when you are back.</p>}
       <Composer
         conversationId={id}
+        hasFocus={hasFocus}
         mode={acts.mode}
         uploads={uploads}
         onMode={acts.setMode}

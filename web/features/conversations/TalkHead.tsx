@@ -35,9 +35,7 @@ export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadPr
   const here = presenceInWords(isOnline, lastSeenAt, now)
   return (
     <header className={classes.head}>
-      <Link to={back.to} className={classes.back} aria-label={back.label}>
-        <IconArrowLeft size={22} stroke={1.8} />
-      </Link>
+      <BackLink back={back} />
       <Avatar name={name} picture={picture} shape={shape} />
       <div className={classes.who}>
         <h2>{name}</h2>
@@ -65,5 +63,22 @@ export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadPr
       </button>
       {anchor && <TalkMenu anchor={anchor} conversation={conversation} paths={paths} onTool={onTool} onClose={() => setAnchor(null)} />}
     </header>
+  )
+}
+
+/** The head while its conversation loads, or could not be had: it leads back all the same. */
+export function BlankHead({ back }: { back: Back }) {
+  return (
+    <header className={classes.head}>
+      <BackLink back={back} />
+    </header>
+  )
+}
+
+function BackLink({ back: { to, label } }: { back: Back }) {
+  return (
+    <Link to={to} className={classes.back} aria-label={label}>
+      <IconArrowLeft size={22} stroke={1.8} />
+    </Link>
   )
 }

@@ -4,7 +4,7 @@ import type { Side } from '#lib/side.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useConversation } from './conversations.queries.ts'
 import { OpenTalk } from './OpenTalk.tsx'
-import { type Back, TalkHead } from './TalkHead.tsx'
+import { type Back, BlankHead, TalkHead } from './TalkHead.tsx'
 import type { TalkTool } from './TalkMenu.tsx'
 import classes from './TalkPane.module.css'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
@@ -21,22 +21,35 @@ interface TalkPaneProps {
   at?: number | undefined
   /** Changes when `at` is asked for anew. */
   asked?: string
+  /** Whoever has a keyboard writes at once. */
+  hasFocus?: boolean
   /** The reader is done with it here: it was put away or marked as unread. */
   onLeave?: () => void
 }
 
 /** One conversation: its head, its messages, and where one writes. */
 export function TalkPane(props: TalkPaneProps) {
+  const query = useConversation(props.conversationId)
   return (
     <section className={classes.pane} aria-label="Conversation">
-      <Loaded query={useConversation(props.conversationId)} skeleton={<TalkSkeleton />}>
+      {!query.data && <BlankHead back={props.back} />}
+      <Loaded query={query} skeleton={<TalkSkeleton />}>
         {(conversation) => <Pane {...props} conversation={conversation} />}
       </Loaded>
     </section>
   )
 }
 
-function Pane({ side, conversation, paths, back, at, asked = '', onLeave }: TalkPaneProps & { conversation: Conversation }) {
+function Pane({
+  side,
+  conversation,
+  paths,
+  back,
+  at,
+  asked = '',
+  hasFocus = false,
+  onLeave,
+}: TalkPaneProps & { conversation: Conversation }) {
   const [tool, setTool] = useState<{ name: TalkTool } | null>(null)
   const mark = useTalkMarks(conversation, onLeave)
   const handleTool = (name: TalkTool) => {
@@ -46,7 +59,7 @@ function Pane({ side, conversation, paths, back, at, asked = '', onLeave }: Talk
   return (
     <>
       <TalkHead side={side} conversation={conversation} paths={paths} back={back} onTool={handleTool} />
-      <OpenTalk key={conversation.id} {...{ side, conversation, paths, at, asked, tool }} />
+      <OpenTalk key={conversation.id} {...{ side, conversation, paths, at, asked, hasFocus, tool }} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function NotificationsPage({ side }: { side: Side }) {
         actions={
           <>
             <ButtonLink kind="quiet" to={`${settingsOf[side]}#news`}>
-              What reaches you
+              Choose what reaches you
             </ButtonLink>
             {unread > 0 && (
               <Button busy={markAll.isPending} onClick={() => markAll.mutate({})}>
