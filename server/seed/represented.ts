@@ -2,6 +2,7 @@ import type { Call, Given, MandateScope, Replied, Subject } from '@marquee/contr
 import { refuse } from '@marquee/contract/refusals'
 import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
+import { markConversation } from '../src/modules/conversations/mark-conversation.ts'
 import { sendMessage } from '../src/modules/conversations/send-message.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
 import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
@@ -38,6 +39,7 @@ const deeds = new Map<unknown, { call: string; scope: MandateScope; noun: Subjec
   [counterOffer, { call: 'agentCounterOffer', scope: 'negotiate', noun: 'offer', field: 'offerId' }],
   [submitWork, { call: 'agentUpload', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
   [sendMessage, { call: 'sendMessage', scope: 'message', noun: 'conversation', field: 'conversationId' }],
+  [markConversation, { call: 'markAction', scope: 'message', noun: 'conversation', field: 'conversationId' }],
   [postWork, { call: 'agentCompleteDeliverable', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
 ])
 

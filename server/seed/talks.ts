@@ -8,7 +8,7 @@ import { clock } from '../src/platform/clock.ts'
 import { clearClocks } from '../src/platform/clocks.ts'
 import { db, inTransaction } from '../src/platform/database.ts'
 import { actAs, daysAgo } from './act-as.ts'
-import { actAsTalent, keysFor } from './represented.ts'
+import { actAsTalent, isManaged, keysFor } from './represented.ts'
 
 const DAY_MS = 86_400_000
 type Line = readonly ['brand' | 'talent', string]
@@ -94,15 +94,23 @@ async function stageOf(conversationId: string): Promise<Stage> {
   return happened.has('deal.opened') ? 'working' : 'agreeing'
 }
 
+/** Whoever answers has read what came before. */
 async function say(side: Line[0], { id, brandId, talentId }: typeof conversations.$inferSelect, text: string): Promise<void> {
   const message = { conversationId: id, clientId: randomUUID(), text, fileIds: [] }
-  await (side === 'brand' ? actAs('brand', brandId)(sendMessage, message) : actAsTalent(talentId)(sendMessage, message))
+  const act = side === 'brand' ? actAs('brand', brandId) : actAsTalent(talentId)
+  await act(sendMessage, message)
+  await act(markConversation, readAt(id))
 }
 
 async function readAll({ id, brandId, talentId }: typeof conversations.$inferSelect): Promise<void> {
-  const read = { conversationId: id, action: 'read' as const, on: true, text: '' }
-  await actAs('brand', brandId)(markConversation, read)
-  // A managed talent has no own sign-in to read with.
-  if (keysFor(talentId, sendMessage) === talentId) await actAs('talent', talentId)(markConversation, read)
+  await actAs('brand', brandId)(markConversation, readAt(id))
+  await actAsTalent(talentId)(markConversation, readAt(id))
+  // Whom an agent reads for reads, too, unless they have no sign-in of their own.
+  const isReadFor = keysFor(talentId, markConversation) !== talentId
+  if (isReadFor && !isManaged(talentId)) await actAs('talent', talentId)(markConversation, readAt(id))
   await inTransaction(systemActor, () => clearClocks('conversation', id))
+}
+
+function readAt(conversationId: string) {
+  return { conversationId, action: 'read' as const, on: true, text: '' }
 }
