@@ -124,15 +124,30 @@ async function comesOnce(person: Person): Promise<void> {
   if (shown.join() !== inTunnel.join()) throw new Error(`${name} sees ${shown.join(' | ')}`)
 }
 
-/** Words are found again, and open where they were written. */
-export async function findWords({ step, looksRight }: Stage, { brand }: Cast): Promise<void> {
+/** Words are found again, and open where they were written, also from within the campaign. */
+export async function findWords({ step, looksRight }: Stage, { brand }: Cast, campaignId: string): Promise<void> {
+  const hit = brand.page.getByRole('list', { name: 'Messages found' }).getByRole('link').first()
+  const lit = streamOf(brand).locator('[data-lit]')
   await step('The brand looks for a word', async () => {
     await brand.writes('Search conversations and messages', 'harbour')
     await brand.sees('Hello Jonas, your pictures of the harbour are lovely.', brand.page.getByRole('list', { name: 'Messages found' }))
   })
   await looksRight(brand, 'Words that were found')
   await step('It opens where it was said', async () => {
-    await brand.page.getByRole('list', { name: 'Messages found' }).getByRole('link').first().click()
+    await hit.click()
     await brand.page.waitForURL(/message=\d+/)
+    await lit.waitFor()
+  })
+  await step('Pressed again, it is shown again', async () => {
+    await lit.waitFor({ state: 'detached' })
+    await hit.click()
+    await lit.waitFor()
+  })
+  await step('In the workspace of the campaign the words are found, too, and open there', async () => {
+    await brand.opens(`/dashboard/campaigns/${campaignId}?tab=messages`)
+    await brand.writes('Search conversations and messages', 'harbour')
+    await hit.click()
+    await lit.waitFor()
+    await brand.page.waitForURL(/\/campaigns\/.+tab=messages.+message=\d+/)
   })
 }

@@ -26,7 +26,7 @@ export const stories = [
     await talkAsThree(stage, cast)
     await sendPicture(stage, cast, picture)
     await loseLine(stage, cast)
-    await findWords(stage, cast)
+    await findWords(stage, cast, campaignId)
     await writeThroughCuts(stage, cast)
   }),
 ]

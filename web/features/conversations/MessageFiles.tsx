@@ -1,10 +1,9 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
-import { sizeInWords } from '#lib/uploads/speed.ts'
+import { FileRow } from './FileRow.tsx'
 import { fittedSize } from './fitted-size.ts'
 import classes from './MessageFiles.module.css'
 import type { Act } from './message-act.ts'
+import { SoundPlayer } from './SoundPlayer.tsx'
 
 /** The files of a message: pictures, films and sounds in place, others as a row with their size. */
 export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; onAct: Act }) {
@@ -22,12 +21,13 @@ function MessageFile({ file, onAct }: { file: StoredFile; onAct: Act }) {
   const { name, mime, previewUrl, posterUrl } = file
   if (mime.startsWith('image/') && previewUrl) return <Picture file={file} preview={previewUrl} onAct={onAct} />
   if (isSound(file)) {
-    // biome-ignore lint/a11y/useMediaCaption: what people say to each other has no caption file
-    return <audio className={classes.sound} src={previewUrl ?? file.url} controls preload="metadata" aria-label={name} />
+    return (
+      <SoundPlayer name={name} src={previewUrl ?? file.url} seconds={(file.durationMs ?? 0) / 1_000} fallback={<FileRow file={file} />} />
+    )
   }
   if (mime.startsWith('video/') && previewUrl) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: as above
+      // biome-ignore lint/a11y/useMediaCaption: what people send each other has no caption file
       <video
         className={classes.film}
         style={fittedSize(file)}
@@ -59,17 +59,5 @@ function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; 
     >
       <img src={preview} alt={file.name} loading="lazy" decoding="async" />
     </button>
-  )
-}
-
-/** A file as a row with its size and the way to its original. */
-export function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
-  return (
-    <a className={classes.file} href={url} download={name} aria-label={`Download ${name}, ${sizeInWords(bytes)}`}>
-      <IconFile size={20} stroke={1.6} />
-      <span className={classes.name}>{name}</span>
-      <span className={classes.size}>{sizeInWords(bytes)}</span>
-      <IconDownload size={18} stroke={1.7} />
-    </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FileRow } from './FileRow.tsx'
 import classes from './MessageFiles.module.css'
-import { FileRow } from './MessageFiles.tsx'
 
 /** A picture of a message as large as the window, and the way to its original. */
 export function PictureDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {

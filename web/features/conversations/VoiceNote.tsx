@@ -4,6 +4,7 @@ import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { UploadRow } from '#ui/UploadRow.tsx'
 import classes from './Composer.module.css'
+import { SoundPlayer } from './SoundPlayer.tsx'
 import { useRecorder } from './use-recorder.ts'
 
 interface VoiceNoteProps {
@@ -52,8 +53,16 @@ export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
           <span>Recording {recorder.clock}</span>
         </p>
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: one's own voice, just recorded */}
-      {recorder.note && <audio src={recorder.note.url} controls aria-label="Your voice note" />}
+      {recorder.note && (
+        <div className={classes.heard}>
+          <SoundPlayer
+            name="Your voice note"
+            src={recorder.note.url}
+            seconds={recorder.seconds}
+            fallback={<span>This browser cannot play it back.</span>}
+          />
+        </div>
+      )}
       <Button kind="quiet" onClick={cancel}>
         Cancel
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { minutesInWords } from './minutes-in-words.ts'
 
 interface Note {
   file: File
@@ -7,7 +8,8 @@ interface Note {
 
 interface Recorder {
   isRecording: boolean
-  /** How long it runs, `0:07`. */
+  /** How long it runs, in seconds and as `0:07`. */
+  seconds: number
   clock: string
   note: Note | null
   /** Why nothing can be recorded. */
@@ -61,8 +63,7 @@ export function useRecorder(): Recorder {
   useEffect(() => {
     if (isRecording && seconds >= longest) recorder.current?.stop()
   }, [isRecording, seconds])
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return { isRecording, clock, note, fault, stop: () => recorder.current?.stop() }
+  return { isRecording, seconds, clock: minutesInWords(seconds), note, fault, stop: () => recorder.current?.stop() }
 }
 
 async function record(finish: (file: File) => void): Promise<MediaRecorder> {

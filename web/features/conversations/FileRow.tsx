@@ -1,0 +1,17 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import { sizeInWords } from '#lib/uploads/speed.ts'
+import classes from './MessageFiles.module.css'
+
+/** A file as a row with its size and the way to its original. */
+export function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
+  return (
+    <a className={classes.file} href={url} download={name} aria-label={`Download ${name}, ${sizeInWords(bytes)}`}>
+      <IconFile size={20} stroke={1.6} />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.size}>{sizeInWords(bytes)}</span>
+      <IconDownload size={18} stroke={1.7} />
+    </a>
+  )
+}
