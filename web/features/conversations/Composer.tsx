@@ -87,7 +87,7 @@ export function Composer({ conversationId, hasFocus, mode, uploads, onMode, onSe
     )
   }
   return (
-    <div className={classes.composer}>
+    <div className={classes.composer} data-writes>
       {mode && <ComposerMode mode={mode} onCancel={() => onMode(null)} />}
       {!isEdit && (
         <AttachedFiles

@@ -8,6 +8,8 @@ import { type Side, voiceOf } from '#lib/side.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import classes from './ConversationList.module.css'
+import { useDraftWords } from './draft-words.ts'
+import { Mark } from './Mark.tsx'
 import { listTime } from './talk-time.ts'
 import { otherOf } from './words.ts'
 
@@ -24,6 +26,7 @@ interface ConversationRowProps {
 export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaign }: ConversationRowProps) {
   const now = useNow()
   const own = useUser().name
+  const draft = useDraftWords(conversation.id)
   const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
   const { name, picture, shape } = otherOf(side, conversation)
   return (
@@ -58,7 +61,15 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
         )}
         <span className={classes.line}>
           <span className={classes.last}>
-            {last ? lastWords(last, side, side === 'talent' ? talent.displayName : own) : 'Nothing said yet'}
+            {draft && !isOpen ? (
+              <>
+                <b className={classes.draft}>Draft:</b> {draft}
+              </>
+            ) : last ? (
+              lastWords(last, side, side === 'talent' ? talent.displayName : own)
+            ) : (
+              'Nothing said yet'
+            )}
           </span>
           {unread > 0 && (
             <b className={classes.unread}>
@@ -69,15 +80,6 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
         </span>
       </span>
     </Link>
-  )
-}
-
-function Mark({ icon: Icon, words }: { icon: typeof IconBellOff; words: string }) {
-  return (
-    <span className={classes.mark} title={words}>
-      <Icon size={14} />
-      <span className={classes.hidden}>{words}</span>
-    </span>
   )
 }
 

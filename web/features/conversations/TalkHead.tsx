@@ -1,11 +1,14 @@
 import type { Conversation } from '@marquee/contract/calls/talk'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import type { Side } from '#lib/side.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Mark } from './Mark.tsx'
 import { TalkMenu, type TalkTool } from './TalkMenu.tsx'
 import classes from './TalkPane.module.css'
 import type { TalkPaths } from './talk-paths.ts'
@@ -38,7 +41,11 @@ export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadPr
       <BackLink back={back} />
       <Avatar name={name} picture={picture} shape={shape} />
       <div className={classes.who}>
-        <h2>{name}</h2>
+        <div className={classes.name}>
+          <h2>{name}</h2>
+          {conversation.isStarred && <Mark icon={IconStarFilled} words="Starred" />}
+          {conversation.isMuted && <Mark icon={IconBellOff} words="Muted" />}
+        </div>
         <p className={classes.about}>
           <span>
             {side === 'agent' && `for ${talent.displayName} · `}

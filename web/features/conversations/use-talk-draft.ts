@@ -2,6 +2,7 @@ import { fileReply, type StoredFile } from '@marquee/contract/calls/files'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts'
+import { nameOfDraft, tellDraft } from './draft-words.ts'
 
 const shape = z.object({ text: z.string(), files: z.array(fileReply) })
 
@@ -18,12 +19,11 @@ interface TalkDraft {
 
 /** What is being written to somebody, kept per conversation until it is sent: over reloads, and when the session ends. */
 export function useTalkDraft(conversationId: string, uploaded: readonly StoredFile[]): TalkDraft {
-  const name = `talk.${conversationId}`
   const [text, setText] = useState('')
   const [files, setFiles] = useState<StoredFile[]>([])
   const isRead = useRef(false)
   useEffect(() => {
-    void readDraft(name).then((kept) => {
+    void readDraft(nameOfDraft(conversationId)).then((kept) => {
       isRead.current = true
       const draft = shape.safeParse(kept).data
       if (!draft) return
@@ -31,37 +31,46 @@ export function useTalkDraft(conversationId: string, uploaded: readonly StoredFi
       setText((present) => present || draft.text)
       setFiles((present) => (present.length > 0 ? present : draft.files))
     })
-  }, [name])
-  useKept(name, { text, files: [...files, ...uploaded.filter(({ id }) => !files.some((file) => file.id === id))] }, isRead)
+  }, [conversationId])
+  useKept(conversationId, { text, files: [...files, ...uploaded.filter(({ id }) => !files.some((file) => file.id === id))] }, isRead)
   return { text, setText, files, setFiles }
 }
 
+type Draft = z.output<typeof shape>
+
 /** Keeps the draft after a rest, and at once when the page or the conversation is left. */
-function useKept(name: string, draft: z.output<typeof shape>, isRead: { current: boolean }): void {
+function useKept(conversationId: string, draft: Draft, isRead: { current: boolean }): void {
   const words = JSON.stringify(draft)
   const kept = useRef(words)
+  const last = useRef({ conversationId, draft, words })
+  last.current = { conversationId, draft, words }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with every letter
   useEffect(() => {
     const keep = () => {
-      if (!isRead.current || kept.current === words) return
-      kept.current = words
-      const { text, files } = shape.parse(JSON.parse(words))
-      void (text === '' && files.length === 0 ? dropDraft(name) : keepDraft(name, { text, files }))
+      const { current: left } = last
+      if (!isRead.current || kept.current === left.words) return
+      kept.current = left.words
+      void keepOrDrop(left.conversationId, left.draft)
     }
-    const timer = setTimeout(keep, words.length === 0 ? 0 : rest)
+    const timer = setTimeout(keep, rest)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [name, words, isRead])
-  const last = useRef({ words, name })
-  last.current = { words, name }
+  }, [words, isRead])
   useEffect(
     () => () => {
-      const { text, files } = shape.parse(JSON.parse(last.current.words))
-      if (isRead.current && kept.current !== last.current.words && (text !== '' || files.length > 0))
-        void keepDraft(last.current.name, { text, files })
+      const { current: left } = last
+      // What was sent is dropped here, too: it must not come back as a draft.
+      if (isRead.current && kept.current !== left.words) void keepOrDrop(left.conversationId, left.draft)
     },
     [isRead],
   )
+}
+
+async function keepOrDrop(conversationId: string, { text, files }: Draft): Promise<void> {
+  tellDraft(conversationId, text)
+  const name = nameOfDraft(conversationId)
+  await (text === '' && files.length === 0 ? dropDraft(name) : keepDraft(name, { text, files }))
 }
