@@ -1,5 +1,6 @@
 import { applyForBoth } from './applying-steps.ts'
 import { writeThroughCuts } from './cut-steps.ts'
+import { leaveDraft } from './draft-steps.ts'
 import { story } from './harness/story.ts'
 import { subscribe } from './money-steps.ts'
 import { type Cast, foundAgency, grantMandate } from './roster-steps.ts'
@@ -27,6 +28,7 @@ export const stories = [
     await sendPicture(stage, cast, picture)
     await loseLine(stage, cast)
     await findWords(stage, cast, campaignId)
+    await leaveDraft(stage, cast)
     await writeThroughCuts(stage, cast)
   }),
 ]
