@@ -11,13 +11,20 @@ export async function viewMessages(rows: readonly MessageRow[], voice: Voice, no
   return rows.map((await messageViews(rows, now))(voice))
 }
 
-/** Reads what belongs to messages once; gives the maker of views for either side. */
-export async function messageViews(rows: readonly MessageRow[], now: Date): Promise<(voice: Voice) => (row: MessageRow) => Message> {
+/**
+ * Reads what belongs to messages once; gives the maker of views for either side. `touched` are those that somebody may have reacted to:
+ * not one that has only just been written.
+ */
+export async function messageViews(
+  rows: readonly MessageRow[],
+  now: Date,
+  touched: readonly MessageRow[] = rows,
+): Promise<(voice: Voice) => (row: MessageRow) => Message> {
   const shown = rows.filter((row) => !row.deletedAt)
   const [files, quoted, reactions] = await Promise.all([
     findFiles(shown.flatMap((row) => row.fileIds)),
     quotedBy(rows),
-    listReactions(shown.filter((row) => row.authorId).map((row) => row.id)),
+    listReactions(touched.filter((row) => row.authorId && !row.deletedAt).map((row) => row.id)),
   ])
   const fileOf = new Map(files.map((file) => [file.id, fileView(file, now)]))
   const reactionsOf = Map.groupBy(reactions, ({ messageId }) => messageId)

@@ -10,7 +10,8 @@ const voices = ['brand', 'talent'] as const satisfies Voice[]
 
 /** Carries a new or touched message to everybody's open screens, to each side in its own words; gives how a side sees it. */
 export async function tellMessage(conversation: Conversation, row: MessageRow, now: Date): Promise<(voice: Voice) => Message> {
-  const [members, views] = await Promise.all([membersOf(conversation, now), messageViews([row], now)])
+  const isNew = row.no > conversation.lastNo
+  const [members, views] = await Promise.all([membersOf(conversation, now), messageViews([row], now, isNew ? [] : [row])])
   const seenBy = (voice: Voice) => views(voice)(row)
   const which = { conversationId: conversation.id, no: row.no, rev: row.rev }
   for (const voice of voices) {
