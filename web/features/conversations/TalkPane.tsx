@@ -1,5 +1,6 @@
 import type { Conversation } from '@marquee/contract/calls/talk'
 import { useState } from 'react'
+import { isMissing } from '#lib/api-error.ts'
 import type { Side } from '#lib/side.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { useConversation } from './conversations.queries.ts'
@@ -32,7 +33,7 @@ export function TalkPane(props: TalkPaneProps) {
   const query = useConversation(props.conversationId)
   return (
     <section className={classes.pane} aria-label="Conversation">
-      {!query.data && <BlankHead back={props.back} />}
+      {(!query.data || isMissing(query.error)) && <BlankHead back={props.back} />}
       <Loaded query={query} skeleton={<TalkSkeleton />}>
         {(conversation) => <Pane {...props} conversation={conversation} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import type { Given, Replied } from '@marquee/contract/call'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Conversation } from '@marquee/contract/calls/talk'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import type { Side } from '#lib/side.ts'
 import { useAsk } from '#lib/use-ask.ts'
@@ -35,8 +35,25 @@ export function conversationKey(conversationId: string) {
   return ['conversations', 'one', conversationId]
 }
 
+/** One conversation; what a list knows of it stands in until it has come, so that its messages are asked for at once. */
 export function useConversation(conversationId: string) {
-  return useAsk(conversationKey(conversationId), conversationCalls.conversation, { conversationId })
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: conversationKey(conversationId),
+    queryFn: () => call(conversationCalls.conversation, { conversationId }),
+    placeholderData: () => inLists(client, conversationId),
+  })
+}
+
+function inLists(client: QueryClient, conversationId: string): Conversation | undefined {
+  const lists = client.getQueriesData<InfiniteData<{ items: Conversation[] }>>({
+    predicate: ({ queryKey: [noun, of] }) => noun === 'conversations' && isSide(of),
+  })
+  return lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []).find(({ id }) => id === conversationId)
+}
+
+function isSide(of: unknown): boolean {
+  return of === 'brand' || of === 'talent' || of === 'agent'
 }
 
 /** The campaigns that a brand talks about. */

@@ -22,26 +22,38 @@ export function useTalkDraft(conversationId: string, uploaded: readonly StoredFi
   const [text, setText] = useState('')
   const [files, setFiles] = useState<StoredFile[]>([])
   const isRead = useRef(false)
+  const kept = useRef(JSON.stringify({ text, files }))
   useEffect(() => {
-    void readDraft(nameOfDraft(conversationId)).then((kept) => {
+    void readDraft(nameOfDraft(conversationId)).then((found) => {
       isRead.current = true
-      const draft = shape.safeParse(kept).data
+      const draft = shape.safeParse(found).data
       if (!draft) return
+      kept.current = JSON.stringify(draft)
       // Whoever types faster than this is read keeps their own words.
       setText((present) => present || draft.text)
       setFiles((present) => (present.length > 0 ? present : draft.files))
     })
   }, [conversationId])
-  useKept(conversationId, { text, files: [...files, ...uploaded.filter(({ id }) => !files.some((file) => file.id === id))] }, isRead)
+  useKept(
+    conversationId,
+    { text, files: [...files, ...uploaded.filter(({ id }) => !files.some((file) => file.id === id))] },
+    { isRead, kept },
+  )
   return { text, setText, files, setFiles }
 }
 
 type Draft = z.output<typeof shape>
 
+interface Shelf {
+  /** What an earlier page kept is known. */
+  isRead: { current: boolean }
+  /** What lies on the shelf now. */
+  kept: { current: string }
+}
+
 /** Keeps the draft after a rest, and at once when the page or the conversation is left. */
-function useKept(conversationId: string, draft: Draft, isRead: { current: boolean }): void {
+function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf): void {
   const words = JSON.stringify(draft)
-  const kept = useRef(words)
   const last = useRef({ conversationId, draft, words })
   last.current = { conversationId, draft, words }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest begins anew with every letter
@@ -58,14 +70,14 @@ function useKept(conversationId: string, draft: Draft, isRead: { current: boolea
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [words, isRead])
+  }, [words, isRead, kept])
   useEffect(
     () => () => {
       const { current: left } = last
       // What was sent is dropped here, too: it must not come back as a draft.
       if (isRead.current && kept.current !== left.words) void keepOrDrop(left.conversationId, left.draft)
     },
-    [isRead],
+    [isRead, kept],
   )
 }
 
