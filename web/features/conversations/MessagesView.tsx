@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Side } from '#lib/side.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,7 +8,8 @@ import classes from './MessagesView.module.css'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { TalkPaths } from './talk-paths.ts'
 
-const TalkPane = lazy(() => import('./TalkPane.tsx').then((file) => ({ default: file.TalkPane })))
+const loadPane = () => import('./TalkPane.tsx')
+const TalkPane = lazy(() => loadPane().then((file) => ({ default: file.TalkPane })))
 
 interface MessagesViewProps {
   side: Side
@@ -25,6 +26,10 @@ interface MessagesViewProps {
 /** The conversations and the open one beside them; one after the other on a phone. */
 export function MessagesView({ side, openId, paths, campaignId = '', talentId = '', filters, isWhole = false }: MessagesViewProps) {
   const navigate = useNavigate()
+  useEffect(() => {
+    // By the time somebody has chosen, it is here; without a line, choosing says so.
+    loadPane().catch(() => undefined)
+  }, [])
   const { search, state, key } = useLocation()
   const list = conversationAddress(paths.messages(), search)
   const at = Number(new URLSearchParams(search).get('message')) || undefined
