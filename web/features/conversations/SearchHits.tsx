@@ -29,7 +29,13 @@ interface SearchHitsProps {
 export function SearchHits({ side, q, conversationId, campaignId = '', talentId, paths, onHit }: SearchHitsProps) {
   const asked = useRested(q)
   const { search } = useLocation()
-  const hits = useMessageSearch({ q: asked, ...(conversationId && { conversationId }), ...(talentId && { talentId }) })
+  const hits = useMessageSearch({
+    q: asked,
+    ...(conversationId && { conversationId }),
+    ...(talentId && { talentId }),
+    // Those of other campaigns are left out here, so that more are asked for.
+    ...(campaignId && { limit: 100 }),
+  })
   const wanted = (items: readonly Hit[]) => items.filter(({ conversation }) => !campaignId || conversation.campaign.id === campaignId)
   if (asked.length < 2) return conversationId ? <p className={classes.hint}>Two letters are enough.</p> : null
   return (

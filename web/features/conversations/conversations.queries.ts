@@ -68,11 +68,12 @@ interface SearchFilter {
   q: string
   conversationId?: string
   talentId?: string
+  limit?: number
 }
 
 /** Messages that hold these words, newest first; asked once there is something to look for. */
-export function useMessageSearch({ q, conversationId, talentId }: SearchFilter) {
-  const input = { q, ...(conversationId && { conversationId }), ...(talentId && { talentId }) }
+export function useMessageSearch({ q, ...filter }: SearchFilter) {
+  const input = { q, ...filter }
   return useAsk(['conversations', 'search', input], conversationCalls.searchMessages, input, { enabled: q.length > 1 })
 }
 
