@@ -38,8 +38,10 @@ io.on('connection', (socket) => {
   socket.on('write', async (body, _key, answer) => {
     written += 1
     // Numbered apart: nobody hears of it, and what is heard has no gaps.
-    await insert({ ...message(body, new Map()), no: -written })
-    answer({ status: 200 })
+    const sent = { ...message(body, new Map()), no: -written }
+    const began = performance.now()
+    await insert(sent)
+    answer({ status: 200, tookMs: performance.now() - began })
   })
   socket.on('send', async (body, _key, answer) => {
     const sent = message(body)

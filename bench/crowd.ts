@@ -31,18 +31,21 @@ export class Crowd {
 
   /** Says something and waits until it is acknowledged and on every other screen; gives when it was, in milliseconds from sending. */
   async say(event: string, { from, conversationId }: Talker): Promise<number> {
-    const screen = this.screens[from]
-    if (!screen) throw new Error(`There is no screen ${from}`)
+    const screen = this.screenAt(from)
     const clientId = randomUUID()
     const began = performance.now()
-    const everywhere = event === 'write' ? Promise.resolve() : this.onEveryScreen(clientId, screen.line, conversationId)
-    const shown = everywhere.then(() => performance.now() - began)
+    const shown = this.onEveryScreen(clientId, screen.line, conversationId).then(() => performance.now() - began)
     const answer = await screen.line.ask(event, { conversationId, clientId, text }, clientId)
     if (answer.status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`)
-    const answered = performance.now() - began
-    if (event === 'write') return answered
     this.acknowledged.set(conversationId, (this.acknowledged.get(conversationId) ?? 0) + 1)
     return shown
+  }
+
+  /** Has the bare server write a message that nobody hears of; gives how long that took it, in milliseconds. */
+  async write({ from, conversationId }: Talker): Promise<number> {
+    const clientId = randomUUID()
+    const { tookMs } = await this.screenAt(from).line.ask('write', { conversationId, clientId, text }, clientId)
+    return tookMs ?? Number.NaN
   }
 
   /** How many lines hear what is said there, without whoever says it. */
@@ -56,6 +59,12 @@ export class Crowd {
     const lost = this.screens.reduce((sum, screen) => sum + this.missingOn(screen), 0)
     for (const { line } of this.screens) line.close()
     return { lost, disordered: this.disordered }
+  }
+
+  private screenAt(place: number): Screen {
+    const screen = this.screens[place]
+    if (!screen) throw new Error(`There is no screen ${place}`)
+    return screen
   }
 
   private connect(base: string, transport: Transport, { token, rooms }: Seat): Promise<void> {

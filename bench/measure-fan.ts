@@ -4,7 +4,7 @@ import { type CrowdName, closeBoth, openBoth, type Stage, tell, timeUsed, work }
 import { fanFound, type Seat, type Transport } from './talk-work.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const roundMs = 1_000
+const roundMs = 800
 
 interface Fanned {
   /** Deliveries a second, the server's processor time for each in microseconds, and the part of one processor it used. */

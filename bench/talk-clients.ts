@@ -25,7 +25,7 @@ async function lags(crowd: Crowd, { event, talkers, times }: Extract<TalkWork, {
   const all: number[] = []
   for (let time = 0; time < times; time++) {
     const talker = talkers[time % talkers.length]
-    if (talker) all.push(await crowd.say(event, talker))
+    if (talker) all.push(await (event === 'write' ? crowd.write(talker) : crowd.say(event, talker)))
   }
   return all
 }

@@ -4,7 +4,7 @@
  * `BENCH_TRANSPORTS=polling` and `BENCH_PARTS=memory,lag,fan` measure less.
  *
  * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's p99 stands beside the sum of
- *   what cannot be saved: the p99 of a bare broadcast and the p99 of one bare INSERT with its durable commit.
+ *   what cannot be saved: the p99 of a bare broadcast and the p99 of one bare INSERT with its durable commit, timed inside the bare server.
  * - Deliveries: four talents write at once to a brand with many open screens, each the next message when its last is on all of them. One
  *   durable message becomes as many deliveries as there are screens, on both servers. The bare one tells its room after the statements of
  *   the product's own send, recorded and played in one transaction: what is compared is then everything but PostgreSQL's work. Beside

@@ -11,8 +11,8 @@ export async function weighLines(stage: Stage, transport: Transport, lines: numb
     .flatMap(({ brand, talent, conversationId }) => [brand, talent].map((token) => ({ token, rooms: [conversationId] })))
     .slice(0, lines)
   // What is loaded and compiled for the first line is not the second one's.
-  await openBoth(stage, transport, seats.slice(0, 20))
-  await closeBoth(stage, seats.slice(0, 20))
+  await openBoth(stage, transport, seats.slice(0, 10))
+  await closeBoth(stage, seats.slice(0, 10))
   const before = { ours: await weigh(stage.ours), bare: await weigh(stage.bare) }
   await openBoth(stage, transport, seats)
   await pause(settlesMs)

@@ -30,7 +30,7 @@ export class Line {
   }
 
   /** Sends a call with its key; gives the answer, and fails when none comes in time. */
-  ask(event: string, body: object, key: string): Promise<{ status?: number }> {
+  ask(event: string, body: object, key: string): Promise<{ status?: number; tookMs?: number }> {
     const id = this.next++
     this.wire.send(`42${id}${JSON.stringify([event, body, key])}`)
     return new Promise((resolve, reject) => {
