@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
 import { MessagesPage } from '#features/conversations/MessagesPage.tsx'
+import { useReadNotices } from '#features/notifications/use-read-notices.ts'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { OfWhom, ofWhom } from './OfWhom.tsx'
 
 export default function Messages() {
   const { conversationId = null } = useParams()
+  useReadNotices('agent', 'conversation', conversationId)
   const [talentId] = useUrlState(ofWhom)
   return <MessagesPage side="agent" openId={conversationId} paths={agentPaths} talentId={talentId} filters={<OfWhom />} />
 }
