@@ -85,7 +85,7 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
       closing.push(await startSockets(app, engine, config.REDIS_URL))
       const jobs = startEveryJob(config.SMTP_URL ? smtpPostman(config.SMTP_URL, config.MAIL_FROM) : keepInOutbox)
       closing.push(jobs.stop)
-      return app.listen({ port: config.PORT, host: config.HOST })
+      return app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
     },
     stop: async () => {
       if (standing.isStopping) return
@@ -100,6 +100,12 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
     },
   }
 }
+
+/**
+ * How many new connections may wait to be accepted. When another node dies, everybody of it comes at once; with Node's own 511 the rest
+ * is dropped and tries again only after one second, then three, so that a node in front believes this one to be dead as well.
+ */
+const BACKLOG = 4_096
 
 /** Time passes before input is read in each turn of Node's loop, so a busy process gets a few turns more to read what has arrived. */
 async function takeWhatIsOnItsWay(): Promise<void> {

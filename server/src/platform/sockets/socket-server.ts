@@ -41,11 +41,18 @@ export function openSockets(app: FastifyInstance): Sockets {
     },
   })
   io.use((socket, next) => {
-    judge(app, socket).then((actor) => {
-      if (!actor) return next(refusal())
-      socket.data.actor = actor
-      return next()
-    }, next)
+    judge(app, socket).then(
+      (actor) => {
+        if (!actor) return next(refusal())
+        socket.data.actor = actor
+        return next()
+      },
+      (fault) => {
+        // Nobody could say who it is, as when the database is busy. A refusal would be the end of it; a line that is lost comes back.
+        socket.conn.close()
+        next(fault)
+      },
+    )
   })
   io.on('connection', (socket) => welcome(app, socket))
   return io

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '../act.ts'
 import { inTransaction } from '../database.ts'
 import { cut, push } from '../realtime.ts'
-import { ended, startSampleHouse } from '../testing/start-sample-house.ts'
+import { busy, ended, startSampleHouse } from '../testing/start-sample-house.ts'
 import type { TestHouse } from '../testing/start-test-house.ts'
 
 let house: TestHouse
@@ -74,6 +74,20 @@ test('without a live session the client hears why, with the sentence and its dat
   await expect(connect(`b-brand:${me}`, { extraHeaders: { cookie: '__Host-sid=c' } })).resolves.toBeDefined()
   await expect(connect('', { query: { token: `brand:${me}` } }), 'a token in the address is not looked at').rejects.toBeDefined()
 })
+
+test.each(['polling', 'websocket'])(
+  'whoever could not be looked up in a busy moment comes back by %s without being told to',
+  async (transport) => {
+    busy.add(`brand:${me}`)
+    const socket = io(base, {
+      ...{ auth: { token: `brand:${me}` }, transports: [transport], forceNew: true },
+      ...{ reconnectionDelay: 50, reconnectionDelayMax: 50 },
+    })
+    open.push(socket)
+    await next(socket, 'connect')
+    expect(busy.size, 'it was refused before').toBe(0)
+  },
+)
 
 test('other sites and JSONP are refused before a connection exists', async () => {
   const poll = (query: string, headers: Record<string, string> = {}) =>

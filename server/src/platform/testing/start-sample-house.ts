@@ -9,6 +9,8 @@ import { startTestHouse, type TestHouse } from './start-test-house.ts'
 
 /** Tokens are `role:uuid`; the ones in `ended` are no longer live, and a token that starts with `b-` needs the companion `c`. */
 export const ended = new Set<string>()
+/** Tokens whose next look fails, as when the database is busy. */
+export const busy = new Set<string>()
 
 /** The platform alone, with sample calls and a table `notes`. */
 export function startSampleHouse(env: Record<string, string> = {}): Promise<TestHouse> {
@@ -31,6 +33,7 @@ export async function countNotes(): Promise<number> {
 
 /** The sessions of these tokens. */
 export async function sampleSession(token: string, companion: string | null): Promise<Actor | null> {
+  if (busy.delete(token)) throw new Error('timeout exceeded when trying to connect')
   const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []
   if ((role !== 'brand' && role !== 'talent') || !id || ended.has(token)) return null
   if (token.startsWith('b-') && companion !== 'c') return null

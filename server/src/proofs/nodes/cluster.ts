@@ -97,8 +97,8 @@ async function startNginx(folder: string, port: number, [first, second]: readonl
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')
-  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; worker_rlimit_nofile 8192;
-events { worker_connections 4096; }
+  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
 http { access_log off; ${paths}
 ${conf}
 }`
