@@ -172,7 +172,7 @@ export const conversationCalls = {
   }),
   searchMessages: read('/messages/search', {
     by: everyone,
-    input: page().extend({ q: line(100), conversationId: id().optional() }),
+    input: page().extend({ q: line(100), conversationId: id().optional(), campaignId: id().optional() }),
     reply: paged(
       z.object({
         message: messageReply,
@@ -181,7 +181,7 @@ export const conversationCalls = {
     ),
     standIn: ofRoster,
     rate: 'costly',
-    summary: 'Searches the words of one’s own conversations, newest first.',
+    summary: 'Searches the words of one’s own conversations, of one campaign’s or of a single one, newest first.',
   }),
   messageCounts: read('/messages/counts', {
     by: everyone,

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { betweenOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
+import { useReadNotices } from '#features/notifications/use-read-notices.ts'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { agentPaths } from '#lib/paths.ts'
@@ -9,6 +10,7 @@ const paths = { offers: agentPaths.offers, change: agentPaths.changeOffer, deal:
 
 export default function Offer() {
   const { offerId = '' } = useParams()
+  useReadNotices('agent', 'offer', offerId)
   return (
     <OfferPage
       key={offerId}

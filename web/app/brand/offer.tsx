@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { CardChoice } from '#features/cards/CardChoice.tsx'
 import { betweenOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
+import { useReadNotices } from '#features/notifications/use-read-notices.ts'
 import { type HoldRequest, OfferPage } from '#features/offers/OfferPage.tsx'
 import { HoldStep } from '#features/payments/HoldStep.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -18,6 +19,7 @@ function holdOf({ payable, title, sentence, button, other, onHeld }: HoldRequest
 
 export default function Offer() {
   const { offerId = '' } = useParams()
+  useReadNotices('brand', 'offer', offerId)
   const startPath = useStartPath()
   const paths = {
     offers: brandPaths.offers,

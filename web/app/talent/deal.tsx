@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { betweenOf } from '#features/conversations/conversations.queries.ts'
 import { TalkBetween } from '#features/conversations/TalkBetween.tsx'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
+import { useReadNotices } from '#features/notifications/use-read-notices.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'
 
@@ -9,6 +10,7 @@ const paths = { deals: talentPaths.deals, offer: talentPaths.offer }
 
 export default function Deal() {
   const { dealId = '' } = useParams()
+  useReadNotices('talent', 'deal', dealId)
   return (
     <DealRoom
       key={dealId}

@@ -33,21 +33,19 @@ export function SearchHits({ side, q, conversationId, campaignId = '', talentId,
     q: asked,
     ...(conversationId && { conversationId }),
     ...(talentId && { talentId }),
-    // Those of other campaigns are left out here, so that more are asked for.
-    ...(campaignId && { limit: 100 }),
+    ...(campaignId && { campaignId }),
   })
-  const wanted = (items: readonly Hit[]) => items.filter(({ conversation }) => !campaignId || conversation.campaign.id === campaignId)
   if (asked.length < 2) return conversationId ? <p className={classes.hint}>Two letters are enough.</p> : null
   return (
     <Loaded
       query={hits}
       skeleton={<RowsSkeleton count={3} />}
-      isEmpty={({ items }) => wanted(items).length === 0}
+      isEmpty={({ items }) => items.length === 0}
       empty={<p className={classes.hint}>No message has these words.</p>}
     >
       {({ items }) => (
         <ul className={classes.hits} aria-label="Messages found">
-          {wanted(items).map((hit) => {
+          {items.map((hit) => {
             const { message, conversation } = hit
             return (
               <li key={message.id}>

@@ -67,8 +67,8 @@ export type Hit = Replied<typeof conversationCalls.searchMessages>['items'][numb
 interface SearchFilter {
   q: string
   conversationId?: string
+  campaignId?: string
   talentId?: string
-  limit?: number
 }
 
 /** Messages that hold these words, newest first; asked once there is something to look for. */

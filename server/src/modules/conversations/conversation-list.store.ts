@@ -38,7 +38,7 @@ const newestFirst = sql`${conversations.lastAt} desc, ${conversations.id} desc`
 export async function listConversations(reading: Reading, filter: Filter, now: Date) {
   const most = filter.limit + 1
   const where = and(
-    filter.campaignId === undefined ? undefined : inCampaign(storedCampaign(filter.campaignId)),
+    filter.campaignId === undefined ? undefined : inCampaign(filter.campaignId),
     shown(filter.show, reading.accountId),
     filter.q ? named(filter.q) : undefined,
     behind([conversations.lastAt, conversations.id], placeOf(filter.cursor)),
@@ -60,8 +60,10 @@ function ofParties({ voice, partyIds }: Reading, page: { where: SQL | undefined;
   return newestOfEach(conversations, party, { ids: partyIds, order: newestFirst, ...page })
 }
 
-function inCampaign(campaignId: string | null): SQL {
-  return campaignId ? eq(conversations.campaignId, campaignId) : isNull(conversations.campaignId)
+/** Of this campaign, or direct, by the id that calls name it with. */
+export function inCampaign(campaignId: string): SQL {
+  const stored = storedCampaign(campaignId)
+  return stored ? eq(conversations.campaignId, stored) : isNull(conversations.campaignId)
 }
 
 /** Written with a sub-select, because it also stands inside the merge of several parties. */

@@ -7,7 +7,7 @@ import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import type { Reading } from './conversation-list.store.ts'
+import { inCampaign, type Reading } from './conversation-list.store.ts'
 import { conversations, messageReactions, messages, searchedWords } from './conversations.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -155,11 +155,16 @@ export async function dropReaction({ messageId, accountId, emoji }: Reaction): P
     .where(and(eq(messageReactions.messageId, messageId), eq(messageReactions.accountId, accountId), eq(messageReactions.emoji, emoji)))
 }
 
+interface Looked {
+  words: readonly string[]
+  conversationId?: string
+  campaignId?: string
+  cursor?: string
+  limit: number
+}
+
 /** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */
-export async function findWords(
-  { voice, partyIds }: Reading,
-  { words, conversationId, cursor, limit }: { words: readonly string[]; conversationId?: string; cursor?: string; limit: number },
-) {
+export async function findWords({ voice, partyIds }: Reading, { words, conversationId, campaignId, cursor, limit }: Looked) {
   const query = words.map((word) => `${word}:*`).join(' & ')
   return db()
     .select({
@@ -178,6 +183,7 @@ export async function findWords(
       and(
         inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
         conversationId ? eq(conversations.id, conversationId) : undefined,
+        campaignId ? inCampaign(campaignId) : undefined,
         sql`${searchedWords(messages.text)} @@ to_tsquery('simple', ${query})`,
         isNull(messages.deletedAt),
         behind([messages.createdAt, messages.id], placeOf(cursor)),

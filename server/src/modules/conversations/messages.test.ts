@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clock } from '../../platform/clock.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -11,6 +12,7 @@ let talent: Talk['talent']
 let agent: Talk['agent']
 let stranger: Talk['stranger']
 let conversationId: Talk['conversationId']
+let campaignId: Talk['campaignId']
 let send: Talk['send']
 let sent: Talk['sent']
 let mark: Talk['mark']
@@ -18,7 +20,7 @@ let history: Talk['history']
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ brand, talent, agent, stranger, conversationId, send, sent, mark, history } = await aTalk(app, 'Talking'))
+  ;({ brand, talent, agent, stranger, conversationId, campaignId, send, sent, mark, history } = await aTalk(app, 'Talking'))
 })
 afterAll(() => app.stop())
 
@@ -99,11 +101,15 @@ test('Messages are changed and taken back by whoever wrote them, and every scree
 
 test('Messages are found by the beginnings of their words, in own conversations', async () => {
   const { no } = await sent(talent, 'The tripod is in Clerkenwell, second floor')
-  const found = async (person: Person, q: string) =>
-    sure(await person.ask('/messages/search', { q }), 'search').data.items.map((hit: { message: { no: number } }) => hit.message.no)
+  const found = async (person: Person, q: string, within = {}) =>
+    sure(await person.ask('/messages/search', { q, ...within }), 'search').data.items.map(
+      (hit: { message: { no: number } }) => hit.message.no,
+    )
   expect(await found(brand, 'clerk tripod')).toEqual([no])
   expect(await found(agent, 'CLERKENWELL')).toEqual([no])
   expect(await found(brand, 'clerk nowhere')).toEqual([])
+  expect(await found(brand, 'clerk', { campaignId })).toEqual([no])
+  expect(await found(brand, 'clerk', { campaignId: DIRECT_CAMPAIGN_ID }), 'said about a campaign').toEqual([])
   expect((await brand.ask('/messages/search', { q: '& | !' })).data.fields).toHaveProperty('q')
 })
 

@@ -11,11 +11,11 @@ import { messageViews } from './messages.view.ts'
 import { readingOf } from './reading.ts'
 
 /** Searches one's own conversations for messages with all of these words, or words that begin so. Refuses a question without a word at `q`. */
-export const searchMessages: Act<typeof conversationCalls.searchMessages> = async (ctx, { q, conversationId, cursor, limit }) => {
+export const searchMessages: Act<typeof conversationCalls.searchMessages> = async (ctx, { q, ...within }) => {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) refuseField('q', 'Please give a word to look for.')
   const reading = readingOf(ctx.actor)
-  const rows = await findWords(reading, { words, conversationId, cursor, limit })
+  const rows = await findWords(reading, { words, ...within })
   const [views, industries] = await Promise.all([
     messageViews(
       rows.map(({ message }) => message),
@@ -26,7 +26,7 @@ export const searchMessages: Act<typeof conversationCalls.searchMessages> = asyn
   const view = views(reading.voice)
   return pageOf(
     rows,
-    limit,
+    within.limit,
     ({ message, conversation, campaign, brand, talent }) => ({
       message: view(message),
       conversation: {

@@ -22,7 +22,8 @@ export function pathOf(role: Role, place: NoticePlace | 'notifications', id: str
     // Agents read of mandates where their talents stand.
     mandates: role === 'talentagent' ? `${area}/roster` : `${area}/representation`,
     roster: `${area}/roster`,
-    settings: `${area}/settings`,
+    // Where people choose which mails they get, and where a refused address is shown.
+    settings: `${area}/settings#news`,
     notifications: `${area}/notifications`,
   }
   return paths[place]
