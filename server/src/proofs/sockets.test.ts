@@ -32,7 +32,7 @@ let talk: Talk
 const lines = new Map<Principal, Line>()
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ RATE_LIMITS: 'on' })
   base = await app.start()
   talk = await aTalk(app, 'Wired')
   const people: Record<Principal, Person> = {
