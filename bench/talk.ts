@@ -31,7 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'marquee-talk-'))
 const weighed = ['--expose-gc', '--import', new URL('weigh.ts', import.meta.url).href]
 const settings = {
   ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info' },
-  ...{ DEMO: 'off', WEB: 'off', RATE_LIMITS: 'off' },
+  ...{ DEMO: 'off', RATE_LIMITS: 'off' },
 }
 const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))

@@ -14,7 +14,7 @@ let open: string | null = null
 let running: ChildProcess | null = null
 
 async function start(): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', WEB: 'off' }
+  const env = { ...process.env, DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
   return new Promise((resolve, reject) => {

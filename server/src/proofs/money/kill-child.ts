@@ -38,7 +38,6 @@ const config = readConfig({
   DEMO: 'off',
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'off',
-  WEB: 'off',
 })
 const provider = await openProvider(config)
 const house = await buildApp(config, { provider })

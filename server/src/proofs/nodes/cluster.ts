@@ -44,7 +44,7 @@ export async function startCluster(): Promise<Cluster> {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${redisPort}`, PUBLIC_URL: `http://127.0.0.1:${port}` },
       ...{ HOST: '127.0.0.1', PORT: String(ports[node]), DATA_DIR: join(folder, `node-${node}`), TRUST_PROXY: '1' },
-      ...{ DEMO: 'off', WEB: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+      ...{ DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
     }
     running[node] = await startNode(env)
   }
