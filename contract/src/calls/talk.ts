@@ -59,7 +59,16 @@ export const conversationReply = z.object({
   talent: talentCard,
   /** The newest message in the reader's words; null before the first. */
   last: z
-    .object({ no: z.int(), side, author: z.string(), text: z.string(), files: z.int(), at: instant(), isDeleted: z.boolean() })
+    .object({
+      no: z.int(),
+      side,
+      authorId: id().nullable(),
+      author: z.string(),
+      text: z.string(),
+      files: z.int(),
+      at: instant(),
+      isDeleted: z.boolean(),
+    })
     .nullable(),
   lastNo: z.int(),
   rev: z.int(),

@@ -25,7 +25,7 @@ interface ConversationRowProps {
 /** One conversation of a list: with whom, about what, the last words, and what is unread. */
 export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaign }: ConversationRowProps) {
   const now = useNow()
-  const own = useUser().name
+  const { id } = useUser()
   const draft = useDraftWords(conversation.id)
   const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
   const { name, picture, shape } = otherOf(side, conversation)
@@ -66,7 +66,7 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
                 <b className={classes.draft}>Draft:</b> {draft}
               </>
             ) : last ? (
-              lastWords(last, side, side === 'talent' ? talent.displayName : own)
+              lastWords(last, side, id)
             ) : (
               'Nothing said yet'
             )}
@@ -83,9 +83,13 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
   )
 }
 
-/** One's own are "You"; an agent's words for a talent carry the agent's name on the talent's screen, and the other way round. */
-function lastWords({ text, files, isDeleted, side: from, author }: NonNullable<Conversation['last']>, side: Side, own: string): string {
+/** One's own are "You"; words of one's side that an agent or a talent wrote carry their name. */
+function lastWords(
+  { text, files, isDeleted, side: from, authorId, author }: NonNullable<Conversation['last']>,
+  side: Side,
+  own: string,
+): string {
   const words = isDeleted ? 'Message deleted' : text || counted(files, 'file')
   if (from !== voiceOf(side)) return words
-  return `${side === 'brand' || author === own ? 'You' : author}: ${words}`
+  return `${authorId === own ? 'You' : author}: ${words}`
 }

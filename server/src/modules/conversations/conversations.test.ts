@@ -111,7 +111,7 @@ describe('a conversation', () => {
     const [ofTalent] = sure(await talent.ask('/messages/talentMessageList', {}), 'list').data.items
     expect(ofTalent).toMatchObject({
       id: conversationId,
-      last: { text: 'The newest', side: 'talent' },
+      last: { text: 'The newest', side: 'talent', authorId: talent.id },
       brand: { companyName: 'Talking Brand' },
     })
     const listed = sure(await agent.ask('/messages/talentAgentMessageList', { q: 'talking br' }), 'list').data.items

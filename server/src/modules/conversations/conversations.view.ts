@@ -30,9 +30,18 @@ export async function conversationCards(voice: Voice): Promise<(row: Conversatio
 }
 
 function viewLast(last: NonNullable<ConversationRow['last']>, voice: Voice): ConversationReply['last'] {
-  const { no, side, author, fileIds, createdAt, deletedAt } = last
+  const { no, side, authorId, author, fileIds, createdAt, deletedAt } = last
   const isDeleted = deletedAt !== null
-  return { no, side, author, text: wordsOf(last, voice), files: isDeleted ? 0 : fileIds.length, at: createdAt.toISOString(), isDeleted }
+  return {
+    no,
+    side,
+    authorId,
+    author,
+    text: wordsOf(last, voice),
+    files: isDeleted ? 0 : fileIds.length,
+    at: createdAt.toISOString(),
+    isDeleted,
+  }
 }
 
 /** Put away stays put away until the next message, or for good while it is muted. */
