@@ -1,4 +1,3 @@
-import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
 import type { Side } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,14 +10,13 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useMarkRead, useNotifications, useUnread } from './notifications.queries.ts'
+import { pathOfNotice } from './path-of-notice.ts'
 
 const whatComes = {
   brand: 'Answers of talents, work to review and news of your money appear here the moment they arrive.',
   talent: 'Offers, answers of brands and news of your money appear here the moment they arrive.',
   agent: 'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
 } as const
-
-const settingsOf = { brand: brandPaths.settings, talent: talentPaths.settings, agent: agentPaths.settings } as const
 
 /** What happened that concerns the account, newest first. Opening one marks it as read. */
 export function NotificationsPage({ side }: { side: Side }) {
@@ -35,7 +33,7 @@ export function NotificationsPage({ side }: { side: Side }) {
         lead={unread > 0 ? `${unread} unread` : 'Everything is read.'}
         actions={
           <>
-            <ButtonLink kind="quiet" to={`${settingsOf[side]}#news`}>
+            <ButtonLink kind="quiet" to={pathOfNotice(side, { place: 'settings', placeId: null })}>
               Choose what reaches you
             </ButtonLink>
             {unread > 0 && (

@@ -17,7 +17,7 @@ const pathsOf: Record<Side, Paths> = {
     earnings: () => brandPaths.home,
     mandates: () => brandPaths.home,
     roster: () => brandPaths.home,
-    settings: () => brandPaths.settings,
+    settings: () => `${brandPaths.settings}#news`,
   },
   talent: {
     conversation: talentPaths.messages,
@@ -29,7 +29,7 @@ const pathsOf: Record<Side, Paths> = {
     earnings: () => talentPaths.earnings,
     mandates: () => talentPaths.representation,
     roster: () => talentPaths.home,
-    settings: () => talentPaths.settings,
+    settings: () => `${talentPaths.settings}#news`,
   },
   agent: {
     conversation: agentPaths.messages,
@@ -41,7 +41,7 @@ const pathsOf: Record<Side, Paths> = {
     earnings: () => agentPaths.earnings,
     mandates: () => agentPaths.roster,
     roster: () => agentPaths.roster,
-    settings: () => agentPaths.settings,
+    settings: () => `${agentPaths.settings}#news`,
   },
 }
 
