@@ -14,6 +14,8 @@ interface CallOptions {
   files?: Files
   /** Instead of the stored token. */
   token?: string
+  /** The browser sends it to the end even when its page is gone; 64 KB at most. */
+  outlivesPage?: boolean
 }
 
 /** What a call takes: as typed, or as its schema has already read it. */
@@ -41,6 +43,7 @@ export async function ask<C extends Call>(row: C, input: Body<C>, options: CallO
     headers: headersOf(row, init, options),
     credentials: 'include',
     signal: options.signal ?? null,
+    keepalive: options.outlivesPage ?? false,
   })
   const envelope = envelopeShape.parse(await response.json().catch(() => ({})))
   return opened(row, { ...envelope, status: response.status })

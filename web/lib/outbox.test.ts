@@ -7,6 +7,8 @@ const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, fa
 let sent: { text: string; clientId: string }[] = []
 let isOffline = false
 let lost = 0
+/** Whether the last request outlives its page. */
+let parting: boolean | undefined
 let refused: string[] = []
 
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
   vi.doMock('./storage-key.ts', () => ({ storageKey: () => Promise.resolve(key) }))
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body))
+    parting = init.keepalive
     if (isOffline) {
       lost += 1
       return Promise.reject(new TypeError('no line'))
@@ -63,6 +66,17 @@ it('tries again by itself while nobody answers', async () => {
   await vi.advanceTimersByTimeAsync(6_000)
   await posting
   expect(sent).toHaveLength(1)
+})
+
+it('sends what was written in the very instant in which the page is left', async () => {
+  const { post, startOutbox } = await signedIn()
+  startOutbox()
+  const posting = post(unsent('goodbye'))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent.map(({ text }) => text)).toEqual(['goodbye'])
+  expect(parting).toBe(true)
+  await posting
+  expect(new Set(sent.map(({ clientId }) => clientId)).size, 'by one id, should the page stay after all').toBe(1)
 })
 
 it('keeps a refused message with its sentence and lets the next ones pass', async () => {

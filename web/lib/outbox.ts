@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { onLineBack } from './live-news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { changeShelf, conversationOf, readShelf, shelfOf, shelved, type Unsent } from './outbox-shelf.ts'
-import { sendUnsent } from './send-unsent.ts'
+import { sendInParting, sendUnsent } from './send-unsent.ts'
 import { useSession } from './session.ts'
 import { storageKey } from './storage-key.ts'
 
@@ -37,6 +37,10 @@ export function startOutbox(): void {
   onLineBack(wake)
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
+  // Sealing takes a moment; whoever leaves within it would lose their words.
+  window.addEventListener('pagehide', () => {
+    for (const { arriving } of Object.values(useBoxes.getState().boxes)) for (const unsent of arriving) sendInParting(unsent)
+  })
   window.addEventListener('storage', ({ key }) => {
     const conversationId = key === null ? null : conversationOf(key)
     if (conversationId) void look(conversationId)

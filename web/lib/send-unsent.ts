@@ -1,4 +1,5 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
+import { call } from './api.ts'
 import { ApiError, errorText } from './api-error.ts'
 import { askLive } from './live-line.ts'
 import { tellNews } from './live-news.ts'
@@ -8,20 +9,23 @@ import type { Unsent } from './outbox-shelf.ts'
 const passing = new Set([0, 401, 408, 425, 429])
 
 /** Sends one message once, however often it is tried. `later`: nobody answered, or not about it; a fault is the server's last word. */
-export async function sendUnsent({
-  conversationId,
-  clientId,
-  text,
-  files,
-  replyTo,
-}: Unsent): Promise<'sent' | 'later' | { fault: string }> {
-  const body = { conversationId, clientId, text, fileIds: files.map(({ id }) => id), ...(replyTo && { replyToNo: replyTo.no }) }
+export async function sendUnsent(unsent: Unsent): Promise<'sent' | 'later' | { fault: string }> {
+  const { conversationId, clientId } = unsent
   try {
-    const message = await askLive('send', conversationCalls.sendMessage, body, clientId)
+    const message = await askLive('send', conversationCalls.sendMessage, bodyOf(unsent), clientId)
     tellNews('message', { conversationId, no: message.no, rev: message.rev, message })
     return 'sent'
   } catch (fault) {
     if (fault instanceof ApiError && (passing.has(fault.status) || fault.status >= 500)) return 'later'
     return { fault: errorText(fault) }
   }
+}
+
+/** Sends a message whose page is being left before it could be kept. Nobody waits for the answer; kept or not, it stands once. */
+export function sendInParting(unsent: Unsent): void {
+  call(conversationCalls.sendMessage, bodyOf(unsent), { key: unsent.clientId, outlivesPage: true }).catch(() => {})
+}
+
+function bodyOf({ conversationId, clientId, text, files, replyTo }: Unsent) {
+  return { conversationId, clientId, text, fileIds: files.map(({ id }) => id), ...(replyTo && { replyToNo: replyTo.no }) }
 }
