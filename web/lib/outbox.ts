@@ -37,14 +37,19 @@ export function startOutbox(): void {
   onLineBack(wake)
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
-  // Sealing takes a moment; whoever leaves within it would lose their words.
-  window.addEventListener('pagehide', () => {
-    for (const { arriving } of Object.values(useBoxes.getState().boxes)) for (const unsent of arriving) sendInParting(unsent)
-  })
+  window.addEventListener('pagehide', part)
   window.addEventListener('storage', ({ key }) => {
     const conversationId = key === null ? null : conversationOf(key)
     if (conversationId) void look(conversationId)
   })
+}
+
+/** Sealing takes a moment; whoever leaves the page within it would lose their words. What stands before them goes first once more. */
+function part(): void {
+  for (const { kept, arriving } of Object.values(useBoxes.getState().boxes)) {
+    if (arriving.length === 0) continue
+    for (const unsent of [...kept.filter(({ fault }) => fault === null), ...arriving]) sendInParting(unsent)
+  }
 }
 
 /** Keeps a message until the server has it, and sends it in its turn. It shows at once. */
