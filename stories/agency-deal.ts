@@ -18,6 +18,7 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
   await looksRight(agent, 'Home of an agent with offers')
   await step('The agent opens the offer for the managed talent', async () => {
     await agent.presses('Offers')
+    await agent.isAt(/\/offers$/)
     await followsRow(agent, name)
     await agent.sees('£680')
     await agent.sees(`${agency}, commission 15 %`)
@@ -54,6 +55,7 @@ export async function earnCommission(stage: Stage, { agent, brand, managed }: Ca
   const provider = await onboardBank(stage, agent, earnings)
   await step('The agent uploads the work in the name of the talent', async () => {
     await agent.presses('Deals')
+    await agent.isAt(/\/deals$/)
     await followsRow(agent, new RegExp(managed))
     await agent.page.getByLabel(/^Drop your work/).setInputFiles([work])
     await agent.sees(/uploaded/)

@@ -10,6 +10,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
   const { step, looksRight } = stage
   await step('The agent begins to accept for the talent who keeps the last word', async () => {
     await agent.presses('Offers')
+    await agent.isAt(/\/offers$/)
     await followsRow(agent, new RegExp(talent.name))
     await agent.presses('Accept version 1')
     await agent.sees(new RegExp(`${talent.name} is asked to confirm`), agent.page.getByRole('dialog'))
@@ -28,6 +29,7 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
   await looksRight(talent, 'Home of a talent who is asked to confirm')
   await step('The talent sees who has said yes, and what everybody gets', async () => {
     await talent.presses('Offers')
+    await talent.isAt(/\/offers$/)
     await followsRow(talent, /Northwind/)
     await talent.sees(`${agency} has said yes for you. Confirm?`)
     await talent.sees(`${agency}, commission 15 %`)
@@ -65,6 +67,7 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
   await step('The agent is warned of the clash before accepting', async () => {
     await agent.presses(/^Home/)
     await agent.presses('Offers')
+    await agent.isAt(/\/offers$/)
     await followsRow(agent, /£400/)
     await agent.sees('This clashes with other work.')
   })
@@ -88,6 +91,7 @@ export async function partWays(stage: Stage, { agent, talent, managed }: Cast): 
   const { step, looksRight } = stage
   await step('The agent has the talent’s deal on the screen', async () => {
     await agent.presses('Deals')
+    await agent.isAt(/\/deals$/)
     await followsRow(agent, new RegExp(talent.name))
     await agent.sees('Money')
     await agent.staysHere()

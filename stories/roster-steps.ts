@@ -82,7 +82,7 @@ export async function grantMandate(stage: Stage, { agent, talent }: Cast): Promi
   await looksRight(agent, 'Roster with two talents')
 }
 
-/** Follows the row of a list that holds these words anywhere, not only in its link. */
+/** Follows the row of a list that holds these words anywhere, not only in its link. The list has to be here: the page before may have such a row. */
 export async function followsRow({ page }: Person, words: RegExp): Promise<void> {
   await rowOf(page.getByRole('main'), words).getByRole('link').first().click()
 }
