@@ -20,7 +20,8 @@ const server = { ...shared, root: 'server' }
 /** Begins with what takes longest: two workers then end at about the same time. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1
+    const rank = ({ moduleId }: TestSpecification) =>
+      longest.findIndex((name) => moduleId.includes(name)) + 1 || longest.length + 1
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
@@ -32,14 +33,30 @@ export default defineConfig({
     maxWorkers: workers,
     projects: [
       { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server', include: ['{src,seed}/**/*.test.ts'], exclude: ['src/proofs/**'] } },
+      {
+        test: { ...server, name: 'server', include: ['{src,seed}/**/*.test.ts'], exclude: ['src/proofs/**'] },
+      },
       {
         plugins: [withoutGuard()],
-        test: { ...server, name: 'proofs', isolate: true, include: ['src/proofs/*.test.ts'], testTimeout: 900_000 },
+        test: {
+          ...server,
+          name: 'proofs',
+          isolate: true,
+          include: ['src/proofs/*.test.ts'],
+          testTimeout: 900_000,
+        },
       },
       { test: { ...shared, name: 'sandbox', root: 'sandbox', include: ['{src,schema}/**/*.test.ts'] } },
       // A browser is made only for the files that ask for one: their first line is `// @vitest-environment jsdom`.
-      { test: { ...patient, name: 'web', root: 'web', environment: 'node', include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...patient,
+          name: 'web',
+          root: 'web',
+          environment: 'node',
+          include: ['{app,features,lib,ui}/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
   },
 })

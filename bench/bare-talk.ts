@@ -26,7 +26,12 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 await pool.query(`create table bare_messages (id uuid primary key, conversation_id uuid not null, no int not null, client_id uuid not null,
   text text not null, created_at timestamptz not null, unique (conversation_id, no))`)
 const server = createServer()
-const io = new Server<Heard, Said>(server, { serveClient: false, maxHttpBufferSize: 65_536, pingInterval: 10_000, pingTimeout: 8_000 })
+const io = new Server<Heard, Said>(server, {
+  serveClient: false,
+  maxHttpBufferSize: 65_536,
+  pingInterval: 10_000,
+  pingTimeout: 8_000,
+})
 const recordings = parsePlayed(readFileSync(process.env.RECORDINGS ?? '', 'utf8'))
 /** Recording took a few numbers. */
 const said = new Map(Object.keys(recordings).map((conversationId) => [conversationId, 10]))
@@ -65,13 +70,29 @@ function message({ conversationId, clientId, text }: Body, numbers = said) {
   const no = (numbers.get(conversationId) ?? 0) + 1
   numbers.set(conversationId, no)
   return {
-    ...{ id: randomUUID(), conversationId, no, rev: no, kind: 'text', side: 'brand', authorId: conversationId, author: 'Somebody' },
+    ...{
+      id: randomUUID(),
+      conversationId,
+      no,
+      rev: no,
+      kind: 'text',
+      side: 'brand',
+      authorId: conversationId,
+      author: 'Somebody',
+    },
     ...{ onBehalfOf: null, clientId, at: new Date().toISOString(), editedAt: null, deletedAt: null },
     ...{ text, files: [], replyTo: null, reactions: [], card: null },
   }
 }
 
-function insert({ id, conversationId, no, clientId, text, at }: ReturnType<typeof message>): Promise<unknown> {
+function insert({
+  id,
+  conversationId,
+  no,
+  clientId,
+  text,
+  at,
+}: ReturnType<typeof message>): Promise<unknown> {
   return pool.query({
     name: 'insert',
     text: 'insert into bare_messages (id, conversation_id, no, client_id, text, created_at) values ($1, $2, $3, $4, $5, $6)',

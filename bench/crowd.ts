@@ -34,7 +34,9 @@ export class Crowd {
     const screen = this.screenAt(from)
     const clientId = randomUUID()
     const began = performance.now()
-    const shown = this.onEveryScreen(clientId, screen.line, conversationId).then(() => performance.now() - began)
+    const shown = this.onEveryScreen(clientId, screen.line, conversationId).then(
+      () => performance.now() - began,
+    )
     const answer = await screen.line.ask(event, { conversationId, clientId, text }, clientId)
     if (answer.status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`)
     this.acknowledged.set(conversationId, (this.acknowledged.get(conversationId) ?? 0) + 1)
@@ -44,7 +46,11 @@ export class Crowd {
   /** Has the bare server write a message that nobody hears of; gives how long that took it, in milliseconds. */
   async write({ from, conversationId }: Talker): Promise<number> {
     const clientId = randomUUID()
-    const { tookMs } = await this.screenAt(from).line.ask('write', { conversationId, clientId, text }, clientId)
+    const { tookMs } = await this.screenAt(from).line.ask(
+      'write',
+      { conversationId, clientId, text },
+      clientId,
+    )
     return tookMs ?? Number.NaN
   }
 
@@ -87,7 +93,10 @@ export class Crowd {
 
   private onEveryScreen(clientId: string, from: Line, conversationId: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('A message was not on every screen in time')), patienceMs)
+      const late = setTimeout(
+        () => reject(new Error('A message was not on every screen in time')),
+        patienceMs,
+      )
       const arrived = () => {
         clearTimeout(late)
         this.underway.delete(clientId)
@@ -98,6 +107,9 @@ export class Crowd {
   }
 
   private missingOn({ rooms, heard }: Screen): number {
-    return rooms.reduce((sum, room) => sum + Math.abs((this.acknowledged.get(room) ?? 0) - (heard.get(room)?.count ?? 0)), 0)
+    return rooms.reduce(
+      (sum, room) => sum + Math.abs((this.acknowledged.get(room) ?? 0) - (heard.get(room)?.count ?? 0)),
+      0,
+    )
   }
 }

@@ -24,5 +24,11 @@ export async function openMarket(databaseUrl: string, folder: string): Promise<M
   const house = await buildApp(config, { provider })
   await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
   const settle = settleWith(house, sandbox)
-  return { ...house, sandbox, settle, call: (path, body, asked) => inject(house.app, path, body, asked), mails: sentMails }
+  return {
+    ...house,
+    sandbox,
+    settle,
+    call: (path, body, asked) => inject(house.app, path, body, asked),
+    mails: sentMails,
+  }
 }

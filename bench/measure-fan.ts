@@ -19,11 +19,16 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
   const ourRooms = around.map(({ conversationId }) => conversationId)
   const seats = seatsOf(ourRooms, around[0]?.brand ?? '', screens, (place) => around[place]?.talent ?? '')
   const bareSeats = seatsOf(stage.recorded, 'bare', screens, () => 'bare')
-  const fan = (crowd: CrowdName, event: string) => fanned(stage, crowd, event, crowd === 'ours' ? ourRooms : stage.recorded)
+  const fan = (crowd: CrowdName, event: string) =>
+    fanned(stage, crowd, event, crowd === 'ours' ? ourRooms : stage.recorded)
   await openBoth(stage, transport, seats, bareSeats)
   const all: { ours: Fanned; play: Fanned; send: Fanned }[] = []
   for (let round = -1; round < rounds; round += 1) {
-    const found = { ours: await fan('ours', 'send'), play: await fan('bare', 'play'), send: await fan('bare', 'send') }
+    const found = {
+      ours: await fan('ours', 'send'),
+      play: await fan('bare', 'play'),
+      send: await fan('bare', 'send'),
+    }
     // The first round warms both.
     if (round >= 0) all.push(found)
   }
@@ -46,17 +51,29 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
 }
 
 /** One line for each talent, then the brand's screens, which hear all of them. */
-function seatsOf(rooms: readonly string[], host: string, screens: number, guest: (place: number) => string): Seat[] {
+function seatsOf(
+  rooms: readonly string[],
+  host: string,
+  screens: number,
+  guest: (place: number) => string,
+): Seat[] {
   return [
     ...rooms.map((room, place) => ({ token: guest(place), rooms: [room] })),
     ...Array.from({ length: screens }, () => ({ token: host, rooms: [...rooms] })),
   ]
 }
 
-async function fanned(stage: Stage, crowd: CrowdName, event: string, rooms: readonly string[]): Promise<Fanned> {
+async function fanned(
+  stage: Stage,
+  crowd: CrowdName,
+  event: string,
+  rooms: readonly string[],
+): Promise<Fanned> {
   const talkers = rooms.map((conversationId, from) => ({ from, conversationId }))
   const before = await timeUsed(stage[crowd])
-  const { deliveries, tookMs } = fanFound.parse(await work(stage, { work: 'fan', crowd, event, talkers, forMs: roundMs }))
+  const { deliveries, tookMs } = fanFound.parse(
+    await work(stage, { work: 'fan', crowd, event, talkers, forMs: roundMs }),
+  )
   const used = (await timeUsed(stage[crowd])) - before
   return { rate: (deliveries / tookMs) * 1_000, micros: used / deliveries, busy: used / 1_000 / tookMs }
 }

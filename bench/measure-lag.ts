@@ -8,24 +8,32 @@ const perRound = 200
 /** Measures from `send` to the other screen with so many screens open, two in each conversation; gives the number of faults. */
 export async function measureLag(stage: Stage, transport: Transport, screens: number): Promise<number> {
   const pairs = stage.pairs.slice(0, Math.ceil(screens / 2))
-  const seats = pairs.flatMap(({ brand, talent, conversationId }) => [brand, talent].map((token) => ({ token, rooms: [conversationId] })))
+  const seats = pairs.flatMap(({ brand, talent, conversationId }) =>
+    [brand, talent].map((token) => ({ token, rooms: [conversationId] })),
+  )
   const talkers = pairs.map(({ conversationId }, pair) => ({ from: pair * 2 + (pair % 2), conversationId }))
   const lags = async (crowd: 'ours' | 'bare', event: string) =>
     lagsFound.parse(await work(stage, { work: 'lag', crowd, event, talkers, times: perRound })).lagsMs
   await openBoth(stage, transport, seats)
   const all: { sent: number[]; said: number[]; written: number[] }[] = []
   for (let round = -1; round < rounds; round += 1) {
-    const found = { sent: await lags('ours', 'send'), said: await lags('bare', 'say'), written: await lags('bare', 'write') }
+    const found = {
+      sent: await lags('ours', 'send'),
+      said: await lags('bare', 'say'),
+      written: await lags('bare', 'write'),
+    }
     // The first round warms both.
     if (round >= 0) all.push(found)
   }
-  const ratio = (share: number) => median(all.map(({ sent, said, written }) => at(sent, share) / (at(said, share) + at(written, share))))
+  const ratio = (share: number) =>
+    median(all.map(({ sent, said, written }) => at(sent, share) / (at(said, share) + at(written, share))))
   const ms = (which: 'sent' | 'said' | 'written', share: number) =>
     at(
       all.flatMap((found) => found[which]),
       share,
     ).toFixed(1)
-  const beside = (share: number) => `${ms('sent', share)} ms beside ${ms('said', share)} + ${ms('written', share)}`
+  const beside = (share: number) =>
+    `${ms('sent', share)} ms beside ${ms('said', share)} + ${ms('written', share)}`
   tell({
     what: `send to the other screen, ${screens} ${transport}, p99`,
     ratio: ratio(0.99),

@@ -13,7 +13,11 @@ export interface Program extends Asked {
 }
 
 /** Starts a program and waits until it prints the address it listens at. Its logs go nowhere, but they are written. */
-export async function startProgram(script: string, env: Record<string, string>, options: readonly string[] = []): Promise<Program> {
+export async function startProgram(
+  script: string,
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Program> {
   const { child, ...asked } = start(script, env, options)
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
@@ -35,14 +39,19 @@ export function startAsked(script: string): Asked {
   return { ask, stop }
 }
 
-function start(script: string, env: Record<string, string>, options: readonly string[]): Asked & { child: ChildProcess } {
+function start(
+  script: string,
+  env: Record<string, string>,
+  options: readonly string[],
+): Asked & { child: ChildProcess } {
   const child = spawn(process.execPath, [...options, script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ask = (question: object) =>
     new Promise<unknown>((resolve, reject) => {
-      const fail = (code: number | null) => reject(new Error(`${script} ended with ${code} instead of an answer`))
+      const fail = (code: number | null) =>
+        reject(new Error(`${script} ended with ${code} instead of an answer`))
       child.once('exit', fail)
       child.once('message', (answer) => {
         child.off('exit', fail)

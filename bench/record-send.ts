@@ -7,11 +7,19 @@ import type { Played } from './replay.ts'
 import type { Statement } from './statement.ts'
 
 /** Seats talents around a brand and writes down what the product says to PostgreSQL when each of them sends a message, by conversation. */
-export async function recordSends(databaseUrl: string, folder: string, talents: number): Promise<Record<string, Played>> {
+export async function recordSends(
+  databaseUrl: string,
+  folder: string,
+  talents: number,
+): Promise<Record<string, Played>> {
   const market = await openMarket(databaseUrl, folder)
   const around = await seatAround(databaseUrl, 'Bare host', talents)
   const send = async ({ conversationId, talent }: SeatedPair) => {
-    const body = { conversationId, clientId: randomUUID(), text: 'Could we move the shoot to the second week, and keep the same place?' }
+    const body = {
+      conversationId,
+      clientId: randomUUID(),
+      text: 'Could we move the shoot to the second week, and keep the same place?',
+    }
     const { status } = await inject(market.app, '/messages/send', body, { token: talent, key: randomUUID() })
     if (status !== 200) throw new Error(`send: ${status}`)
   }
@@ -20,7 +28,10 @@ export async function recordSends(databaseUrl: string, folder: string, talents: 
     await send(pair)
     const first = await recordStatements(() => send(pair))
     const second = await recordStatements(() => send(pair))
-    recorded[pair.conversationId] = { statements: second, isFresh: second.map((statement, at) => differing(statement, first[at])) }
+    recorded[pair.conversationId] = {
+      statements: second,
+      isFresh: second.map((statement, at) => differing(statement, first[at])),
+    }
   }
   await market.stop()
   return recorded

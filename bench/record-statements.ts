@@ -26,14 +26,20 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
 
 function read([config, values]: unknown[]): Statement | null {
   if (typeof config === 'string') return { text: config, values: [], rows: [] }
-  if (typeof config !== 'object' || config === null || !('text' in config) || typeof config.text !== 'string') return null
+  if (typeof config !== 'object' || config === null || !('text' in config) || typeof config.text !== 'string')
+    return null
   const name = 'name' in config && typeof config.name === 'string' ? config.name : undefined
-  const given = Array.isArray(values) ? values : 'values' in config && Array.isArray(config.values) ? config.values : []
+  const given = Array.isArray(values)
+    ? values
+    : 'values' in config && Array.isArray(config.values)
+      ? config.values
+      : []
   return { text: config.text, name, values: given, rows: [] }
 }
 
 /** Rows of an answer as records, whether they came as records or as lists. */
 function rowsOf(result: unknown): Record<string, unknown>[] {
-  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return []
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))
+    return []
   return result.rows.map((row) => ({ ...row }))
 }

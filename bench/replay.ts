@@ -10,7 +10,9 @@ export interface Played {
 
 /** Reads recordings back: bytes as bytes. */
 export function parsePlayed(text: string): Record<string, Played> {
-  return JSON.parse(text, (_key, value) => (value?.type === 'Buffer' && Array.isArray(value.data) ? Buffer.from(value.data) : value))
+  return JSON.parse(text, (_key, value) =>
+    value?.type === 'Buffer' && Array.isArray(value.data) ? Buffer.from(value.data) : value,
+  )
 }
 
 /** Sends the statements again for the message with this number: ids and keys are new, numbers are its own, moments stay. */

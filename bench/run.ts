@@ -28,7 +28,8 @@ const market = await openMarket(databaseUrl, folder)
 const brand = await newPerson(market, 'brand', 'Bench Brand')
 const talent = await newPerson(market, 'talent', 'Bench Talent')
 const offerId = await anOffer(brand, talent)
-const campaignId: string = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
+const campaignId: string = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign
+  .id
 await fill(databaseUrl, { campaignId, offerId }, rows)
 const near = await cursorAfter(10)
 const far = await cursorAfter(Math.round(rows * 0.9))
@@ -45,7 +46,10 @@ const ours = await startProgram('server/src/main.ts', {
   LOG_LEVEL: 'info',
   RATE_LIMITS: 'off',
 })
-const bare = await startProgram('bench/bare.ts', { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'recordings.json') })
+const bare = await startProgram('bench/bare.ts', {
+  DATABASE_URL: databaseUrl,
+  RECORDINGS: join(folder, 'recordings.json'),
+})
 try {
   await tell('campaign list, first page', 0.85, ask(talent, list, {}), plain('list'))
   await tell('offer inbox, first page', 0.85, ask(talent, inbox, {}), plain('inbox'))
@@ -65,7 +69,9 @@ try {
 
 async function tell(what: string, aim: number, a: Target, b: Target): Promise<void> {
   const { ratio, a: one, b: two } = await compare(a, b)
-  console.log(`${what.padEnd(44)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${one.toFixed(0)}/s beside ${two.toFixed(0)}/s)`)
+  console.log(
+    `${what.padEnd(44)} ratio ${ratio.toFixed(2)}  aim ${aim.toFixed(2)}  (${one.toFixed(0)}/s beside ${two.toFixed(0)}/s)`,
+  )
 }
 
 /** Each request twice: the first warms, the second is written down, and what differs between two creations is made anew each time. */
@@ -79,20 +85,32 @@ async function record(): Promise<Recordings> {
     const second = await recordStatements(() => brand.ask('/campaign/add', body))
     return { statements: second, fresh: freshIds(second, first) }
   }
-  return { list: await reading(list), inbox: await reading(inbox), create: await creating(draft), publish: await creating(aBrief()) }
+  return {
+    list: await reading(list),
+    inbox: await reading(inbox),
+    create: await creating(draft),
+    publish: await creating(aBrief()),
+  }
 }
 
 async function cursorAfter(count: number): Promise<string> {
   let cursor: string | undefined
   for (let left = count; left > 0; left -= 100) {
-    const { data } = sure(await talent.ask(list, { ...(cursor ? { cursor } : {}), limit: Math.min(left, 100) }), list)
+    const { data } = sure(
+      await talent.ask(list, { ...(cursor ? { cursor } : {}), limit: Math.min(left, 100) }),
+      list,
+    )
     cursor = data.nextCursor
   }
   return cursor ?? ''
 }
 
 function ask(person: Person, path: string, query: Record<string, string>): Target {
-  return { url: `${ours.address}/api${path}?${new URLSearchParams(query)}`, method: 'GET', headers: { 'x-access-token': person.token } }
+  return {
+    url: `${ours.address}/api${path}?${new URLSearchParams(query)}`,
+    method: 'GET',
+    headers: { 'x-access-token': person.token },
+  }
 }
 
 function post(person: Person, path: string, body: object): Target {

@@ -27,9 +27,20 @@ export function work(stage: Stage, asked: TalkWork): Promise<unknown> {
 }
 
 /** Opens as many screens on both servers; in the same conversations, unless the bare one is given its own. */
-export async function openBoth(stage: Stage, transport: Transport, seats: Seat[], bareSeats = seats): Promise<void> {
+export async function openBoth(
+  stage: Stage,
+  transport: Transport,
+  seats: Seat[],
+  bareSeats = seats,
+): Promise<void> {
   for (const crowd of crowds) {
-    await work(stage, { work: 'open', crowd, base: stage[crowd].address, transport, seats: crowd === 'ours' ? seats : bareSeats })
+    await work(stage, {
+      work: 'open',
+      crowd,
+      base: stage[crowd].address,
+      transport,
+      seats: crowd === 'ours' ? seats : bareSeats,
+    })
   }
   await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size) / 2)
 }

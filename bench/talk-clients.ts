@@ -21,7 +21,10 @@ async function found(asked: TalkWork): Promise<object> {
   return {}
 }
 
-async function lags(crowd: Crowd, { event, talkers, times }: Extract<TalkWork, { work: 'lag' }>): Promise<number[]> {
+async function lags(
+  crowd: Crowd,
+  { event, talkers, times }: Extract<TalkWork, { work: 'lag' }>,
+): Promise<number[]> {
   const all: number[] = []
   for (let time = 0; time < times; time++) {
     const talker = talkers[time % talkers.length]
@@ -30,7 +33,10 @@ async function lags(crowd: Crowd, { event, talkers, times }: Extract<TalkWork, {
   return all
 }
 
-async function fan(crowd: Crowd, { event, talkers, forMs }: Extract<TalkWork, { work: 'fan' }>): Promise<object> {
+async function fan(
+  crowd: Crowd,
+  { event, talkers, forMs }: Extract<TalkWork, { work: 'fan' }>,
+): Promise<object> {
   const began = performance.now()
   const said = await Promise.all(
     talkers.map(async (talker) => {

@@ -8,7 +8,13 @@ const crowd = z.string()
 
 /** What the program of clients is asked to do, one at a time. */
 export const talkWork = z.discriminatedUnion('work', [
-  z.object({ work: z.literal('open'), crowd, base: z.string(), transport: z.enum(['polling', 'websocket']), seats: z.array(seat) }),
+  z.object({
+    work: z.literal('open'),
+    crowd,
+    base: z.string(),
+    transport: z.enum(['polling', 'websocket']),
+    seats: z.array(seat),
+  }),
   /** One message after the other, by each talker in turn. */
   z.object({ work: z.literal('lag'), crowd, event: z.string(), talkers: z.array(talker), times: z.number() }),
   /** All talkers at once, each saying the next when its last is on every screen. */

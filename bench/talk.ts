@@ -25,7 +25,9 @@ import { weighLines } from './weigh-lines.ts'
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) throw new Error('Run this through `npm run bench:talk`: it needs a PostgreSQL.')
 const sizes = (process.env.BENCH_SOCKETS ?? '1,100,1000').split(',').map(Number)
-const transports = (['polling', 'websocket'] as const).filter((name) => (process.env.BENCH_TRANSPORTS ?? name).includes(name))
+const transports = (['polling', 'websocket'] as const).filter((name) =>
+  (process.env.BENCH_TRANSPORTS ?? name).includes(name),
+)
 const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
 const folder = await mkdtemp(join(tmpdir(), 'marquee-talk-'))
 const weighed = ['--expose-gc', '--import', new URL('weigh.ts', import.meta.url).href]
@@ -36,7 +38,11 @@ const settings = {
 const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
 const ours = await startProgram('server/src/main.ts', settings, weighed)
-const bare = await startProgram('bench/bare-talk.ts', { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') }, weighed)
+const bare = await startProgram(
+  'bench/bare-talk.ts',
+  { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') },
+  weighed,
+)
 const clients = startAsked('bench/talk-clients.ts')
 let faults = 0
 try {

@@ -8,7 +8,9 @@ const settlesMs = 12_000
 /** Weighs so many idle lines, each of another account, on both servers. */
 export async function weighLines(stage: Stage, transport: Transport, lines: number): Promise<void> {
   const seats = stage.pairs
-    .flatMap(({ brand, talent, conversationId }) => [brand, talent].map((token) => ({ token, rooms: [conversationId] })))
+    .flatMap(({ brand, talent, conversationId }) =>
+      [brand, talent].map((token) => ({ token, rooms: [conversationId] })),
+    )
     .slice(0, lines)
   // What is loaded and compiled for the first line is not the second one's.
   await openBoth(stage, transport, seats.slice(0, 10))
@@ -18,8 +20,10 @@ export async function weighLines(stage: Stage, transport: Transport, lines: numb
   await pause(settlesMs)
   const after = { ours: await weigh(stage.ours), bare: await weigh(stage.bare) }
   await closeBoth(stage, seats)
-  const each = (crowd: CrowdName, what: 'heap' | 'rss') => (after[crowd][what] - before[crowd][what]) / seats.length / 1_024
-  const side = (crowd: CrowdName) => `${each(crowd, 'heap').toFixed(1)} KB, resident ${each(crowd, 'rss').toFixed(1)}`
+  const each = (crowd: CrowdName, what: 'heap' | 'rss') =>
+    (after[crowd][what] - before[crowd][what]) / seats.length / 1_024
+  const side = (crowd: CrowdName) =>
+    `${each(crowd, 'heap').toFixed(1)} KB, resident ${each(crowd, 'rss').toFixed(1)}`
   tell({
     what: `memory of an idle line, ${lines} ${transport}`,
     ratio: each('ours', 'heap') / each('bare', 'heap'),

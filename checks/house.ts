@@ -9,7 +9,9 @@ import { readSources } from './house/source.ts'
 const rules = [contractStandsAlone, sidesNeverMeet, modulesLookLeft, webLooksDown, ...Object.values(code)]
 
 const sources = readSources()
-const faults = sources.flatMap((source) => rules.flatMap((rule) => rule(source)).map((fault) => `${source.path}: ${fault}`))
+const faults = sources.flatMap((source) =>
+  rules.flatMap((rule) => rule(source)).map((fault) => `${source.path}: ${fault}`),
+)
 for (const fault of faults) console.error(fault)
 console.log(`house: ${sources.length} files, ${rules.length} rules, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -14,7 +14,10 @@ if (!command) throw new Error('Say which command to run.')
 await onServer(`create database ${name} template template0 encoding 'UTF8'`)
 const url = new URL(server)
 url.pathname = `/${name}`
-const { status } = spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url.href } })
+const { status } = spawnSync(command, rest, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: url.href },
+})
 await onServer(`drop database if exists ${name} with (force)`)
 process.exitCode = status ?? 1
 

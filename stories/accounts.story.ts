@@ -14,7 +14,9 @@ export const stories = [
     await step('They look at both doors', () => brand.opens('/signup'))
     await looksRight(brand, 'Sign up')
 
-    await step('They make an account, read the code from their mail and are in', () => signUp(stage, brand, 'brand', 'hello@lumen.example'))
+    await step('They make an account, read the code from their mail and are in', () =>
+      signUp(stage, brand, 'brand', 'hello@lumen.example'),
+    )
     await looksRight(brand, 'Home of a new brand')
 
     await step('They open their settings', () => brand.opens('/dashboard/settings'))
@@ -45,7 +47,9 @@ export const stories = [
   story('Each role stays in its own area', async (stage) => {
     const { step } = stage
     const talent = await stage.person('Ines Okafor', 390)
-    await step('A talent makes an account on a phone', () => signUp(stage, talent, 'talent', 'ines@example.com'))
+    await step('A talent makes an account on a phone', () =>
+      signUp(stage, talent, 'talent', 'ines@example.com'),
+    )
     await stage.looksRight(talent, 'Home of a new talent')
     for (const path of ['/dashboard', '/dashboard/talent-agent']) {
       await step(`The talent opens ${path} and is led to the talent's home`, async () => {

@@ -46,7 +46,11 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
 }
 
 /** The agent gives bank details and delivers in the talent’s name; the brand approves and completes; the commission reaches the bank. */
-export async function earnCommission(stage: Stage, { agent, brand, managed }: Cast, work: WorkFile): Promise<void> {
+export async function earnCommission(
+  stage: Stage,
+  { agent, brand, managed }: Cast,
+  work: WorkFile,
+): Promise<void> {
   const { step, looksRight } = stage
   await step('Home asks the agent quietly for bank details', async () => {
     await agent.presses(/^Home/)

@@ -75,7 +75,8 @@ export async function joinTeam(stage: Stage, { talent, managed }: Cast, password
   await step('They see the one talent they answer for', async () => {
     await colleague.presses('Roster')
     await colleague.sees(managed)
-    if ((await colleague.page.getByText(talent.name).count()) > 0) throw new Error('A colleague sees a talent they do not answer for.')
+    if ((await colleague.page.getByText(talent.name).count()) > 0)
+      throw new Error('A colleague sees a talent they do not answer for.')
   })
   await looksRight(colleague, 'Roster of a colleague')
 }

@@ -11,7 +11,9 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
   const { step, looksRight } = stage
   let campaignId = ''
   await step('A brand opens a campaign', async () => {
-    campaignId = (await ask(brand, '/campaign/add', aBrief({ title: campaign, feeMin: 120_000, feeMax: 120_000 }))).id
+    campaignId = (
+      await ask(brand, '/campaign/add', aBrief({ title: campaign, feeMin: 120_000, feeMax: 120_000 }))
+    ).id
   })
   await step('The agent finds it', async () => {
     await agent.presses('Discover')
@@ -22,7 +24,11 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
     const dialog = agent.page.getByRole('dialog')
     await agent.ticks(managed)
     await agent.ticks(talent.name)
-    await agent.writes('Why they, and how would they do it?', 'Both shoot skin in the first hour of light.', dialog)
+    await agent.writes(
+      'Why they, and how would they do it?',
+      'Both shoot skin in the first hour of light.',
+      dialog,
+    )
   })
   await looksRight(agent, 'Apply for several talents')
   await step('Both applications are sent at once', async () => {
@@ -40,7 +46,12 @@ export async function sendOffers(stage: Stage, { brand }: Cast, campaignId: stri
   const { items } = await ask(brand, '/campaign/get-applications', { campaignId })
   for (const application of items) {
     await stage.step(`The brand writes an offer to ${application.talent.displayName}`, async () => {
-      const body = { campaignId, applicationId: application.id, talentId: application.talent.id, terms: someTerms() }
+      const body = {
+        campaignId,
+        applicationId: application.id,
+        talentId: application.talent.id,
+        terms: someTerms(),
+      }
       const { offer } = await ask(brand, '/brand/send-offer', body)
       await brand.opens(`/dashboard/offers/${offer.id}`)
     })

@@ -58,9 +58,16 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
 export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): Promise<void> {
   const { step, looksRight } = stage
   await step('The brand wants the talent for something else on the same day', async () => {
-    const { talent: own } = await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true })
+    const { talent: own } = await ask(talent, '/user/update-profile', {
+      isListed: true,
+      takesDirectOffers: true,
+    })
     const terms = someTerms({ price: 60_000, message: 'One more picture, please.' })
-    const { offer } = await ask(brand, '/brand/send-offer', { campaignId: DIRECT_CAMPAIGN_ID, talentId: own.id, terms })
+    const { offer } = await ask(brand, '/brand/send-offer', {
+      campaignId: DIRECT_CAMPAIGN_ID,
+      talentId: own.id,
+      terms,
+    })
     await brand.opens(`/dashboard/offers/${offer.id}`)
   })
   await holdPayment(stage, brand, /^Hold £600 and send$/)
@@ -114,7 +121,8 @@ export async function partWays(stage: Stage, { agent, talent, managed }: Cast): 
   await step('The agent’s list has only the deal of the other talent', async () => {
     await agent.presses('Deals')
     await rowOf(agent.page.getByRole('main'), new RegExp(managed)).waitFor()
-    if ((await agent.page.getByText(talent.name).count()) > 0) throw new Error('The agent still sees the deal of a talent who left.')
+    if ((await agent.page.getByText(talent.name).count()) > 0)
+      throw new Error('The agent still sees the deal of a talent who left.')
     await agent.hasNotReloaded()
   })
   await step('The talent goes on with the deal alone', async () => {

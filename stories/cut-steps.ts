@@ -23,11 +23,14 @@ export async function writeThroughCuts({ step }: Stage, { brand, talent }: Cast)
   talent.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|socket|Failed to fetch/i)
   const conversationId = /[0-9a-f-]{36}$/.exec(new URL(talent.page.url()).pathname)?.[0] ?? ''
   const second = await talent.page.context().newPage()
-  await step(`The talent writes ${wanted} messages from two tabs, cut off again and again (seed ${seed})`, async () => {
-    await second.goto(talent.page.url())
-    await fieldOf(second).waitFor()
-    await writeAll(talent, second)
-  })
+  await step(
+    `The talent writes ${wanted} messages from two tabs, cut off again and again (seed ${seed})`,
+    async () => {
+      await second.goto(talent.page.url())
+      await fieldOf(second).waitFor()
+      await writeAll(talent, second)
+    },
+  )
   await step('Each stands once, in the order in which its tab wrote it', async () => {
     const texts = await allTexts(brand, conversationId)
     for (const tab of ['one', 'two']) {
@@ -65,7 +68,8 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
     if (!isOffline && chance() < 0.04) await page.reload()
   }
   await context.setOffline(false)
-  for (const page of [talent.page, second]) await page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
+  for (const page of [talent.page, second])
+    await page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
 }
 
 /** Everything this conversation holds, read page by page until nothing more comes. */
@@ -73,11 +77,15 @@ async function allTexts(person: Person, conversationId: string): Promise<string[
   const texts: string[] = []
   const before = Date.now()
   for (;;) {
-    const page: { items: { no: number; text: string }[]; lastNo: number } = await ask(person, '/messages/getHistory', {
-      conversationId,
-      from: texts.length + 1,
-      limit: 100,
-    })
+    const page: { items: { no: number; text: string }[]; lastNo: number } = await ask(
+      person,
+      '/messages/getHistory',
+      {
+        conversationId,
+        from: texts.length + 1,
+        limit: 100,
+      },
+    )
     for (const { no, text } of page.items) {
       if (no !== texts.length + 1) throw new Error(`Number ${no} stands where ${texts.length + 1} should`)
       texts.push(text)

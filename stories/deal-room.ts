@@ -26,7 +26,9 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   await looksRight(talent, 'Deal room of a new deal')
 
   await step('The talent uploads a real film and sends it for review', () => send(talent, reel, work.film))
-  await step('The talent uploads a real picture and sends it for review', () => send(talent, pictures, work.picture))
+  await step('The talent uploads a real picture and sends it for review', () =>
+    send(talent, pictures, work.picture),
+  )
 
   await step('The brand sees film and picture without reloading, and can play the film', async () => {
     await canPlay((await reel(brand)).locator('video'))
@@ -83,7 +85,11 @@ async function openPiece(person: Person, title: string): Promise<Locator> {
 }
 
 /** Uploads a file into a piece and sends it; the screen then goes on to the next piece, so it is opened again. */
-async function send(person: Person, open: (person: Person) => Promise<Locator>, file: WorkFile): Promise<void> {
+async function send(
+  person: Person,
+  open: (person: Person) => Promise<Locator>,
+  file: WorkFile,
+): Promise<void> {
   const card = await open(person)
   await card.locator('input[type=file]').setInputFiles([file])
   await person.sees(/uploaded/, card)

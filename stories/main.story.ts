@@ -22,7 +22,9 @@ export const stories = [
       await brand.sees('1. Story')
     })
     await step('It tells the story and chooses a real cover', async () => {
-      await brand.page.getByRole('textbox', { name: 'What is it about?' }).fill('Three looks for cold mornings.')
+      await brand.page
+        .getByRole('textbox', { name: 'What is it about?' })
+        .fill('Three looks for cold mornings.')
       await brand.writes('Product', 'Night serum')
       await brand.page.locator('input[type=file]').setInputFiles([work.picture])
       await brand.sees('Saved')
@@ -32,7 +34,8 @@ export const stories = [
     await step('It says what is made', async () => {
       await brand.presses('Next')
       await brand.presses('Add a deliverable')
-      if ((await brand.page.getByRole('group', { name: /^2\./ }).count()) === 0) await brand.presses('Add a deliverable')
+      if ((await brand.page.getByRole('group', { name: /^2\./ }).count()) === 0)
+        await brand.presses('Add a deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
       await brand.chooses('Platform', 'File only', second)
       await brand.chooses('Format', /photo set/i, second)
@@ -49,7 +52,10 @@ export const stories = [
 
     await step('It says who may apply until when', async () => {
       await brand.presses('Next')
-      await brand.picksDay('Applications close on', new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+      await brand.picksDay(
+        'Applications close on',
+        new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+      )
     })
     await looksRight(brand, 'Campaign editor: people')
 

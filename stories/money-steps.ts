@@ -55,7 +55,11 @@ export async function holdPayment(stage: Stage, brand: Person, button: RegExp): 
 }
 
 /** Somebody who is paid gives bank details on the provider's page and is back with them. Tells where the provider is. */
-export async function onboardBank(stage: Stage, payee: Person, earnings = '/dashboard/talent/earnings'): Promise<string> {
+export async function onboardBank(
+  stage: Stage,
+  payee: Person,
+  earnings = '/dashboard/talent/earnings',
+): Promise<string> {
   let provider = ''
   await stage.step(`${payee.name} gives bank details on the payment provider’s page`, async () => {
     await payee.opens(earnings)

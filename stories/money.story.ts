@@ -19,7 +19,8 @@ export const stories = [
     let talentId = ''
     await step('A talent signs up and takes direct offers', async () => {
       await signUp(stage, talent, 'talent', 'esme@example.com')
-      talentId = (await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true })).talent.id
+      talentId = (await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true }))
+        .talent.id
     })
     await step('A brand signs up and reads that it has no plan yet', async () => {
       await signUp(stage, brand, 'brand', 'harbour@example.com')
@@ -49,13 +50,19 @@ export const stories = [
       await brand.sees('Cancel your subscription?')
     })
     await looksRight(brand, 'Cancel the plan')
-    await step('The brand keeps its plan', () => brand.presses('Keep as it is', brand.page.getByRole('dialog')))
+    await step('The brand keeps its plan', () =>
+      brand.presses('Keep as it is', brand.page.getByRole('dialog')),
+    )
 
     await addCardByKeys(stage, brand)
     await addOtherCards(stage, brand)
 
     await step('The brand writes an offer, which waits for its hold', async () => {
-      const { offer } = await ask(brand, '/brand/send-offer', { campaignId: DIRECT_CAMPAIGN_ID, talentId, terms: someTerms() })
+      const { offer } = await ask(brand, '/brand/send-offer', {
+        campaignId: DIRECT_CAMPAIGN_ID,
+        talentId,
+        terms: someTerms(),
+      })
       await brand.opens(`/dashboard/offers/${offer.id}`)
       await brand.sees('Not sent yet: hold the amount to send it')
     })

@@ -33,7 +33,8 @@ export const stories = [
       const isPushed = await offers(talent).getByLabel('Push').isChecked()
       const from = await talent.page.getByLabel('From').inputValue()
       const zone = await talent.page.getByRole('combobox', { name: 'Your time zone' }).inputValue()
-      if (isPushed || from !== '21:30' || zone !== 'Europe/Lisbon') throw new Error(`Kept was: push ${isPushed}, from ${from}, in ${zone}.`)
+      if (isPushed || from !== '21:30' || zone !== 'Europe/Lisbon')
+        throw new Error(`Kept was: push ${isPushed}, from ${from}, in ${zone}.`)
     })
   }),
 ]

@@ -19,7 +19,8 @@ export async function holdAfterRefusal(stage: Stage, brand: Person): Promise<voi
     await brand.page.reload()
     await brand.sees('Not sent yet: hold the amount to send it')
     await tabsTo(brand, /Visa ending/)
-    for (let tries = 0; tries < 3 && !(await isChosen(brand, /3184/)); tries += 1) await brand.page.keyboard.press('ArrowDown')
+    for (let tries = 0; tries < 3 && !(await isChosen(brand, /3184/)); tries += 1)
+      await brand.page.keyboard.press('ArrowDown')
     await pressesByKey(brand, /^Hold £1,200 and send$/)
   })
   await step('By keyboard it confirms in the window of its bank, and the offer is sent', async () => {
@@ -30,7 +31,11 @@ export async function holdAfterRefusal(stage: Stage, brand: Person): Promise<voi
 }
 
 /** The talent accepts, gets a bank account and delivers; the brand approves and completes. Tells where the provider is. */
-export async function acceptAndFinish(stage: Stage, { brand, talent }: Table, work: WorkFile): Promise<string> {
+export async function acceptAndFinish(
+  stage: Stage,
+  { brand, talent }: Table,
+  work: WorkFile,
+): Promise<string> {
   const { step, looksRight } = stage
   await step('The talent reads that the payment is held and accepts', async () => {
     await talent.opens('/dashboard/talent/offers')

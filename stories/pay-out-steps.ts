@@ -28,7 +28,11 @@ export async function takeBank(stage: Stage, talent: Person): Promise<string> {
 }
 
 /** The pay-out reaches the bank; both sides have their papers; then the talent changes bank. */
-export async function payOutAndCheck(stage: Stage, { brand, talent }: Table, provider: string): Promise<void> {
+export async function payOutAndCheck(
+  stage: Stage,
+  { brand, talent }: Table,
+  provider: string,
+): Promise<void> {
   const { step, looksRight } = stage
   await isPaid(stage, talent, provider)
   await looksRight(talent, 'Earnings after a pay-out')
@@ -48,7 +52,12 @@ export async function payOutAndCheck(stage: Stage, { brand, talent }: Table, pro
 }
 
 /** Somebody sees their share leave, and days later that it is paid, with its statement. */
-export async function isPaid({ step }: Stage, payee: Person, provider: string, earnings = '/dashboard/talent/earnings'): Promise<void> {
+export async function isPaid(
+  { step }: Stage,
+  payee: Person,
+  provider: string,
+  earnings = '/dashboard/talent/earnings',
+): Promise<void> {
   const payouts = payee.page.getByRole('list', { name: 'Pay-outs' })
   await step(`${payee.name} sees the pay-out leave`, async () => {
     await payee.opens(earnings)
@@ -103,5 +112,6 @@ async function moveClock(provider: string, to: object): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(to),
   })
-  if (!answer.ok) throw new Error(`The provider's clock did not move: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok)
+    throw new Error(`The provider's clock did not move: ${answer.status} ${await answer.text()}`)
 }

@@ -19,7 +19,9 @@ const email = 'jonas@example.com'
 export async function foundAgency(stage: Stage, { agent, talent, managed }: Cast): Promise<void> {
   const { step, looksRight } = stage
   await step('A talent signs up for themselves', () => signUp(stage, talent, 'talent', email))
-  await step('An agent signs up with an agency', () => signUp(stage, agent, 'talentagent', 'rhea@example.com', agency))
+  await step('An agent signs up with an agency', () =>
+    signUp(stage, agent, 'talentagent', 'rhea@example.com', agency),
+  )
   await looksRight(agent, 'Home of a new agent')
   await step('The roster is empty and says how it fills', async () => {
     await agent.presses('Roster')

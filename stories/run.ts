@@ -11,7 +11,9 @@ import { play, type Story } from './harness/story.ts'
 const lanes = 2
 
 const wanted = process.argv[2] ?? ''
-const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.story.ts') && file.includes(wanted)).sort()
+const files = (await readdir(import.meta.dirname))
+  .filter((file) => file.endsWith('.story.ts') && file.includes(wanted))
+  .sort()
 if (files.length === 0) throw new Error(`No story is called ${wanted}.`)
 
 const totals = { numPassedTests: 0, numFailedTests: 0 }

@@ -11,7 +11,13 @@ const doors = {
 } as const
 
 /** Somebody makes an account at one of the doors, an agent with their agency, reads the code from their mail and is in. */
-export async function signUp(stage: Stage, person: Person, door: keyof typeof doors, email: string, agency?: string): Promise<void> {
+export async function signUp(
+  stage: Stage,
+  person: Person,
+  door: keyof typeof doors,
+  email: string,
+  agency?: string,
+): Promise<void> {
   await person.opens(`/signup/${door}`)
   await person.writes(doors[door].name, person.name)
   if (agency) await person.writes('Agency', agency)

@@ -14,7 +14,9 @@ export const stories = [
     const brand = await stage.person('<img src=x onerror=ran()> Ltd')
     const talent = await stage.person('<script>ran()</script>')
     for (const person of [brand, talent])
-      await person.page.addInitScript(() => Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') }))
+      await person.page.addInitScript(() =>
+        Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') }),
+      )
 
     await step('Both sign up under names that are scripts', async () => {
       await signUp(stage, brand, 'brand', 'script@brand.example')
@@ -72,7 +74,15 @@ export const stories = [
       const pay = (payableId: string) => ask(brand, '/createOneTimePayment', { payableId, cardId: card.id })
       await pay(sent.payable.id)
       await ask(talent, '/talent/counter-offer', { offerId: ids.offer, versionNo: 1, terms: terms(60_000) })
-      await pay((await ask(brand, '/brand/manageCounterOffer', { offerId: ids.offer, versionNo: 2, action: 'accept' })).payable.id)
+      await pay(
+        (
+          await ask(brand, '/brand/manageCounterOffer', {
+            offerId: ids.offer,
+            versionNo: 2,
+            action: 'accept',
+          })
+        ).payable.id,
+      )
       // The deal opens with the provider's word, a moment later.
       for (let tries = 0; tries < 240 && !ids.deal; tries += 1) {
         await brand.page.waitForTimeout(250)
@@ -105,9 +115,12 @@ export const stories = [
         await person.opens(path)
         await person.page.getByRole('heading', { level: 1 }).first().waitFor()
         await person.page.waitForTimeout(400)
-        if (await person.page.evaluate(() => document.documentElement.hasAttribute('data-ran'))) throw new Error('A stored script ran.')
+        if (await person.page.evaluate(() => document.documentElement.hasAttribute('data-ran')))
+          throw new Error('A stored script ran.')
         const dangerous = await person.page
-          .locator('main a[href^="javascript:" i], main [onclick], main [onerror], main [onload], main iframe')
+          .locator(
+            'main a[href^="javascript:" i], main [onclick], main [onerror], main [onload], main iframe',
+          )
           .count()
         if (dangerous > 0) throw new Error(`${dangerous} dangerous elements are on the page.`)
       })

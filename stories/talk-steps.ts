@@ -18,7 +18,11 @@ function streamOf({ page }: Person): Locator {
 }
 
 /** From an application the brand writes the first words; the talent's phone shows them without reloading. */
-export async function beginTalk({ step, looksRight }: Stage, { brand, talent }: Cast, campaignId: string): Promise<void> {
+export async function beginTalk(
+  { step, looksRight }: Stage,
+  { brand, talent }: Cast,
+  campaignId: string,
+): Promise<void> {
   await step('The talent has no conversations yet and reads what brings them', async () => {
     await talent.opens('/dashboard/talent/messages')
     await talent.sees('No conversations yet')
@@ -47,7 +51,10 @@ export async function beginTalk({ step, looksRight }: Stage, { brand, talent }: 
 }
 
 /** The talent and their agent both answer; everybody sees who wrote, and for whom. */
-export async function talkAsThree({ step, looksRight }: Stage, { agent, brand, talent }: Cast): Promise<void> {
+export async function talkAsThree(
+  { step, looksRight }: Stage,
+  { agent, brand, talent }: Cast,
+): Promise<void> {
   await step('The talent answers, and the brand sees them typing and then the words', async () => {
     await talent.page.getByLabel('Message', { exact: true }).pressSequentially('Thank you!', { delay: 60 })
     await brand.sees(/Jonas Weber is typing/)
@@ -77,7 +84,11 @@ export async function talkAsThree({ step, looksRight }: Stage, { agent, brand, t
 }
 
 /** A picture with words; it shows in place on the other side. */
-export async function sendPicture({ step, looksRight }: Stage, { brand, talent }: Cast, picture: WorkFile): Promise<void> {
+export async function sendPicture(
+  { step, looksRight }: Stage,
+  { brand, talent }: Cast,
+  picture: WorkFile,
+): Promise<void> {
   await step('The brand sends a picture', async () => {
     await brand.page.getByLabel('Add files').setInputFiles([picture])
     await brand.sees(/uploaded/)
@@ -125,12 +136,19 @@ async function comesOnce(person: Person): Promise<void> {
 }
 
 /** Words are found again, and open where they were written, also from within the campaign. */
-export async function findWords({ step, looksRight }: Stage, { brand }: Cast, campaignId: string): Promise<void> {
+export async function findWords(
+  { step, looksRight }: Stage,
+  { brand }: Cast,
+  campaignId: string,
+): Promise<void> {
   const hit = brand.page.getByRole('list', { name: 'Messages found' }).getByRole('link').first()
   const lit = streamOf(brand).locator('[data-lit]')
   await step('The brand looks for a word', async () => {
     await brand.writes('Search conversations and messages', 'harbour')
-    await brand.sees('Hello Jonas, your pictures of the harbour are lovely.', brand.page.getByRole('list', { name: 'Messages found' }))
+    await brand.sees(
+      'Hello Jonas, your pictures of the harbour are lovely.',
+      brand.page.getByRole('list', { name: 'Messages found' }),
+    )
   })
   await looksRight(brand, 'Words that were found')
   await step('It opens where it was said', async () => {

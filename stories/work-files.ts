@@ -8,7 +8,9 @@ export interface WorkFile {
 }
 
 /** A real picture and a real film, drawn and recorded by the browser itself. */
-export async function makeWork(browser: Browser): Promise<{ picture: WorkFile; second: WorkFile; film: WorkFile }> {
+export async function makeWork(
+  browser: Browser,
+): Promise<{ picture: WorkFile; second: WorkFile; film: WorkFile }> {
   const page = await browser.newPage()
   const picture = Buffer.from(await page.evaluate(drawPicture, 30), 'base64')
   const second = Buffer.from(await page.evaluate(drawPicture, 200), 'base64')

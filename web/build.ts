@@ -12,7 +12,10 @@ export const stamp = join(web, 'build/sources.sha256')
 
 /** Builds the web into `build/client` and `build/server`, with compressed twins. */
 export function build(): void {
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
+    'bin.cjs',
+  )
   const hash = hashOfSources(sources)
   execFileSync(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
     cwd: web,

@@ -10,7 +10,10 @@ export function precompress(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
     const bytes = readFileSync(join(folder, name))
     if (bytes.length < least) continue
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    )
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   }
 }

@@ -23,7 +23,12 @@ const listener = createRequestListener({
   getLoadContext: () => {
     const context = new RouterContextProvider()
     const host = hosts.getStore()
-    if (host) context.set(hostContext, { settings: host.settings, nonce: host.nonce, ask: (row, input) => ask(host, row, input) })
+    if (host)
+      context.set(hostContext, {
+        settings: host.settings,
+        nonce: host.nonce,
+        ask: (row, input) => ask(host, row, input),
+      })
     return context
   },
 })

@@ -8,7 +8,8 @@ const skipped = new Set(['node_modules', 'build', '.react-router'])
 export function hashOfSources(folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
-    for (const file of filesBelow(folder)) hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesBelow(folder))
+      hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
@@ -17,5 +18,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
 }

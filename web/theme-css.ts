@@ -1,4 +1,9 @@
-import { type ConvertCSSVariablesInput, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import {
+  type ConvertCSSVariablesInput,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 import { theme } from './ui/theme.ts'
 
 /** Our theme as static CSS, as far as it differs from Mantine's own variables: no page carries it in its head or computes it. */
@@ -9,7 +14,11 @@ export function themeCss(): string {
   return `/* Printed from ui/theme.ts by print-theme.ts. */\n@layer mantine {\n  :root[data-mantine-color-scheme="light"] {\n${lines.join('\n')}\n  }\n}\n`
 }
 
-function changed(ours: ConvertCSSVariablesInput, theirs: ConvertCSSVariablesInput, part: 'variables' | 'light'): string[] {
+function changed(
+  ours: ConvertCSSVariablesInput,
+  theirs: ConvertCSSVariablesInput,
+  part: 'variables' | 'light',
+): string[] {
   const defaults = new Map(Object.entries(theirs[part]))
   return Object.entries(ours[part])
     .filter(([name, value]) => defaults.get(name) !== value)

@@ -9,7 +9,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const chunks = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'data', test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]/ },
-  { name: 'look', test: /web[\\/](ui|lib)[\\/](?!use-call-form|phone-|theme)[^\\/]+\.tsx?$/, minShareCount: 3 },
+  {
+    name: 'look',
+    test: /web[\\/](ui|lib)[\\/](?!use-call-form|phone-|theme)[^\\/]+\.tsx?$/,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -18,7 +22,10 @@ export default defineConfig(({ command }) => ({
   // `npm run dev -w web` shows changes at once; everything that is not a page comes from the server beside it.
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/dev', '/socket.io', '/unsubscribe'].map((path) => [path, { target: 'http://127.0.0.1:3000', ws: true }]),
+      ['/api', '/uploads', '/dev', '/socket.io', '/unsubscribe'].map((path) => [
+        path,
+        { target: 'http://127.0.0.1:3000', ws: true },
+      ]),
     ),
   },
   build: {

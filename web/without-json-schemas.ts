@@ -22,6 +22,9 @@ export function withoutJsonSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    load: (id) => (parts.test(id) ? `const none = () => undefined\n${names.map((name) => `export { none as ${name} }`).join('\n')}` : null),
+    load: (id) =>
+      parts.test(id)
+        ? `const none = () => undefined\n${names.map((name) => `export { none as ${name} }`).join('\n')}`
+        : null,
   }
 }

@@ -26,7 +26,10 @@ export class Line {
     this.onNews = onNews
     this.opened = this.settled.promise
     const open = transport === 'polling' ? openPolling : openWebSocket
-    this.wire = open(base, { hear: (packet) => this.hear(packet, auth), end: (why) => this.settled.reject(new Error(why)) })
+    this.wire = open(base, {
+      hear: (packet) => this.hear(packet, auth),
+      end: (why) => this.settled.reject(new Error(why)),
+    })
   }
 
   /** Sends a call with its key; gives the answer, and fails when none comes in time. */

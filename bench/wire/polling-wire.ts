@@ -36,7 +36,11 @@ function wholeBody(answer: string): string | null {
 }
 
 function say(url: string, packet: string, ear: Ear): void {
-  const asked = request(url, { method: 'POST', agent: shared, headers: { 'content-type': 'text/plain;charset=UTF-8' } })
+  const asked = request(url, {
+    method: 'POST',
+    agent: shared,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  })
   asked.on('response', (answer) => {
     if (answer.statusCode !== 200) ear.end(`a packet was answered with ${answer.statusCode}`)
     answer.resume()

@@ -49,6 +49,8 @@ function readFrames(bytes: Buffer, ear: Ear): Buffer {
 function masked(packet: string): Buffer {
   const words = Buffer.from(packet)
   const head =
-    words.length < 126 ? Buffer.from([0x81, 0x80 | words.length]) : Buffer.from([0x81, 0xfe, words.length >> 8, words.length & 0xff])
+    words.length < 126
+      ? Buffer.from([0x81, 0x80 | words.length])
+      : Buffer.from([0x81, 0xfe, words.length >> 8, words.length & 0xff])
   return Buffer.concat([head, Buffer.alloc(4), words])
 }

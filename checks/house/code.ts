@@ -1,7 +1,8 @@
 import { isTest, type Rule } from './source.ts'
 
 const vague = /(?:^|[/.-])(?:utils?|helpers?|common|manager|misc|stuff|data)(?=[/.-]|$)/
-const statement = /(?:`|')\s*(?:select\s[^`]*\sfrom\s|insert\s+into\s|delete\s+from\s|update\s+\w+\s+set\s|with\s+\w+\s+as\s*\()/i
+const statement =
+  /(?:`|')\s*(?:select\s[^`]*\sfrom\s|insert\s+into\s|delete\s+from\s|update\s+\w+\s+set\s|with\s+\w+\s+as\s*\()/i
 
 /** A name says what a thing is for; these say nothing. */
 export const namesSaySomething: Rule = ({ path }) =>
@@ -10,7 +11,9 @@ export const namesSaySomething: Rule = ({ path }) =>
 /** kebab-case, or PascalCase for a component. */
 export const namesAreSpelledAlike: Rule = ({ path }) => {
   const name = path.split('/').at(-1) ?? ''
-  const fits = name.endsWith('.tsx') ? /^(?:[A-Z][A-Za-z0-9]*|[a-z0-9.-]+)(?:\.test)?\.tsx$/ : /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.ts$/
+  const fits = name.endsWith('.tsx')
+    ? /^(?:[A-Z][A-Za-z0-9]*|[a-z0-9.-]+)(?:\.test)?\.tsx$/
+    : /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.ts$/
   return fits.test(name) ? [] : ['files are kebab-case; components are PascalCase']
 }
 
@@ -18,13 +21,18 @@ export const namesAreSpelledAlike: Rule = ({ path }) => {
 export const nothingIsLeftForLater: Rule = ({ path, text }) =>
   path.startsWith('checks/')
     ? []
-    : [...text.matchAll(/\b(?:TODO|FIXME|XXX|HACK)\b|coming soon/gi)].map((found) => `"${found[0]}": finish it or leave it out`)
+    : [...text.matchAll(/\b(?:TODO|FIXME|XXX|HACK)\b|coming soon/gi)].map(
+        (found) => `"${found[0]}": finish it or leave it out`,
+      )
 
 /** SQL lives in stores and tables, nowhere else in a module. */
 export const sqlStaysInStores: Rule = ({ path, code }) => {
-  if (!path.startsWith('server/src/modules/') || /\.(?:store|tables)\.ts$/.test(path) || isTest(path)) return []
+  if (!path.startsWith('server/src/modules/') || /\.(?:store|tables)\.ts$/.test(path) || isTest(path))
+    return []
   const faults = statement.test(code) ? ['SQL belongs in a *.store.ts'] : []
-  return /from 'drizzle-orm/.test(code) ? [...faults, 'drizzle-orm belongs in *.store.ts and *.tables.ts'] : faults
+  return /from 'drizzle-orm/.test(code)
+    ? [...faults, 'drizzle-orm belongs in *.store.ts and *.tables.ts']
+    : faults
 }
 
 /** The environment is read once, in config.ts; tests and the programs around the product may look too. */
@@ -46,8 +54,13 @@ export const indexesAscend: Rule = ({ path, code }) =>
 /** Only the platform's starter and tests know that there is a payment sandbox; everybody else knows a payment provider. */
 export const nobodyKnowsTheSandbox: Rule = ({ path, text }) => {
   const mayKnow =
-    isTest(path) || /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|stories\/|bench\/|sandbox\/)/.test(path)
+    isTest(path) ||
+    /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|stories\/|bench\/|sandbox\/)/.test(
+      path,
+    )
   // A frame or answer that may run nothing is called so by the web itself.
   const words = text.replaceAll(/(?:'none'; |\b)sandbox(?:=""|"|[ =])/g, '')
-  return !mayKnow && /sandbox/i.test(words) ? ['only the gateway knows whether the payment provider is a stand-in'] : []
+  return !mayKnow && /sandbox/i.test(words)
+    ? ['only the gateway knows whether the payment provider is a stand-in']
+    : []
 }

@@ -47,7 +47,11 @@ export const contractStandsAlone: Rule = ({ path, imports }) => {
 export const sidesNeverMeet: Rule = ({ path, imports }) => {
   const side = path.split('/')[0]
   const other = { web: /^(?:server\/|@marquee\/server)/, server: /^(?:web\/|@marquee\/web)/ }[side ?? '']
-  return other ? imports.filter((name) => other.test(name) && !isTest(path)).map((name) => `${side} may not import ${name}`) : []
+  return other
+    ? imports
+        .filter((name) => other.test(name) && !isTest(path))
+        .map((name) => `${side} may not import ${name}`)
+    : []
 }
 
 /** Platform knows no module; a module knows only modules to its left. */
@@ -57,9 +61,14 @@ export const modulesLookLeft: Rule = (source) => {
   if (source.path.startsWith('server/src/platform/'))
     return upwards(source, /^server\/src\/(?:modules\/|app\.ts|main\.ts|wiring)/, 'platform')
   if (!own) return []
-  if (!moduleOrder.includes(own)) return [`module ${own} has no place in the written order (checks/house/imports.ts)`]
-  const toTheRight = source.imports.filter((name) => moduleOrder.indexOf(moduleOf(name) ?? own) > moduleOrder.indexOf(own))
-  const faults = toTheRight.map((name) => `${own} may not import ${name}: it stands to its right; ask by a port or react to an event`)
+  if (!moduleOrder.includes(own))
+    return [`module ${own} has no place in the written order (checks/house/imports.ts)`]
+  const toTheRight = source.imports.filter(
+    (name) => moduleOrder.indexOf(moduleOf(name) ?? own) > moduleOrder.indexOf(own),
+  )
+  const faults = toTheRight.map(
+    (name) => `${own} may not import ${name}: it stands to its right; ask by a port or react to an event`,
+  )
   return [...faults, ...upwards(source, /^server\/src\/(?:app|main)\.ts$/, 'a module')]
 }
 
@@ -79,7 +88,9 @@ export const webLooksDown: Rule = (source) => {
 }
 
 function upwards({ path, imports }: Source, above: RegExp, who: string): string[] {
-  return isTest(path) ? [] : imports.filter((name) => above.test(name)).map((name) => `${who} may not import ${name}`)
+  return isTest(path)
+    ? []
+    : imports.filter((name) => above.test(name)).map((name) => `${who} may not import ${name}`)
 }
 
 function moduleOf(path: string): string | undefined {

@@ -17,7 +17,11 @@ const ours = /^(?:contract|server|web|sandbox|checks|stories|bench)\/.*\.tsx?$/
 
 /** Every TypeScript file of ours, kept by git or not yet added. */
 export function readSources(): Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], { encoding: 'utf8' })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    { encoding: 'utf8' },
+  )
   return listed
     .split('\n')
     .filter((path) => ours.test(path))
@@ -34,7 +38,14 @@ function readSource(path: string): Source[] {
   if (text === undefined) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
   const named = [...code.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*'([^']+)'/g)].map((found) => found[1] ?? '')
-  return [{ path, text, code, imports: named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name)) }]
+  return [
+    {
+      path,
+      text,
+      code,
+      imports: named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name)),
+    },
+  ]
 }
 
 /** A file may be deleted in the tree and still be listed. */

@@ -26,17 +26,30 @@ function chapter(title: string, calls: Calls): string[] {
 
 function section(name: string, call: Call): string[] {
   const fields = fieldsOf(call.input)
-  const files = call.files ? Object.entries(call.files).map(([field, rule]) => `\`${field}\` ${rule} (multipart)`) : []
+  const files = call.files
+    ? Object.entries(call.files).map(([field, rule]) => `\`${field}\` ${rule} (multipart)`)
+    : []
   const facts = [
     `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · ${call.rate} budget${call.stepUp ? ' · needs a fresh password' : ''}`,
     fields.length + files.length > 0 ? `Takes ${[...fields, ...files].join(', ')}.` : 'Takes nothing.',
     ...(call.subject?.event ? [`Moves the ${call.subject.noun} by \`${call.subject.event}\`.`] : []),
-    ...(call.refusals.length > 0 ? [`May refuse with ${call.refusals.map((code) => `\`${code}\``).join(', ')}.`] : []),
+    ...(call.refusals.length > 0
+      ? [`May refuse with ${call.refusals.map((code) => `\`${code}\``).join(', ')}.`]
+      : []),
   ]
-  return [`### \`${call.path}\``, '', `**${name}**: ${call.summary}`, '', ...facts.map((fact) => `- ${fact}`), '']
+  return [
+    `### \`${call.path}\``,
+    '',
+    `**${name}**: ${call.summary}`,
+    '',
+    ...facts.map((fact) => `- ${fact}`),
+    '',
+  ]
 }
 
 function refusalTable(): string[] {
-  const rows = Object.entries(refusals).map(([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`)
+  const rows = Object.entries(refusals).map(
+    ([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`,
+  )
   return ['## Refusals', '', '| Code | Status | Sentence |', '|---|---|---|', ...rows, '']
 }

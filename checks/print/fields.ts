@@ -18,12 +18,28 @@ const node = z.object({
 
 /** The fields of a call's input, one code word each: name, `?` when it may be left out, kind and limits. */
 export function fieldsOf(input: z.ZodObject): string[] {
-  const { properties = {}, required = [] } = node.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
-  return Object.entries(properties).map(([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${kindOf(schema)}`)
+  const { properties = {}, required = [] } = node.parse(
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+  )
+  return Object.entries(properties).map(
+    ([name, schema]) => `\`${name}${required.includes(name) ? '' : '?'}\` ${kindOf(schema)}`,
+  )
 }
 
 function kindOf(schema: unknown): string {
-  const { type, format, enum: words, const: only, items, anyOf, properties, maxLength, minimum, maximum, maxItems } = node.parse(schema)
+  const {
+    type,
+    format,
+    enum: words,
+    const: only,
+    items,
+    anyOf,
+    properties,
+    maxLength,
+    minimum,
+    maximum,
+    maxItems,
+  } = node.parse(schema)
   if (only !== undefined) return `\`${only}\``
   if (words) return words.map((word) => `\`${word}\``).join(' ')
   if (anyOf) return anyOf.map(kindOf).join(' or ')
@@ -37,7 +53,9 @@ function kindOf(schema: unknown): string {
 }
 
 function numbers(type: string, minimum: number | undefined, maximum: number | undefined): string {
-  const bounds = [minimum, maximum].map((bound) => (bound === undefined || Math.abs(bound) > 1e12 ? '' : bound.toLocaleString('en-US')))
+  const bounds = [minimum, maximum].map((bound) =>
+    bound === undefined || Math.abs(bound) > 1e12 ? '' : bound.toLocaleString('en-US'),
+  )
   const word = type === 'integer' ? 'whole number' : 'number'
   return bounds.some(Boolean) ? `${word} ${bounds.join(' to ')}`.trimEnd() : word
 }

@@ -2,7 +2,9 @@ import { everyLifecycle, type LifecycleTable } from '@marquee/contract/lifecycle
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { refusals } from '@marquee/contract/refusals'
 
-const sentences: ReadonlyMap<string, string> = new Map(Object.entries(refusals).map(([code, [, sentence]]) => [code, sentence]))
+const sentences: ReadonlyMap<string, string> = new Map(
+  Object.entries(refusals).map(([code, [, sentence]]) => [code, sentence]),
+)
 
 /** docs/lifecycles.md: the states, moves and clocks of each thing that moves, with a drawing. */
 export function printLifecycles(): string {
@@ -20,20 +22,34 @@ export function printLifecycles(): string {
 
 function chapter(table: LifecycleTable): string[] {
   const title = `${table.noun[0]?.toUpperCase()}${table.noun.slice(1)}`
-  return [`## ${title}`, '', ...drawing(table), '', ...states(table), '', ...moves(table), '', ...clocks(table)]
+  return [
+    `## ${title}`,
+    '',
+    ...drawing(table),
+    '',
+    ...states(table),
+    '',
+    ...moves(table),
+    '',
+    ...clocks(table),
+  ]
 }
 
 function drawing({ moves: rows }: LifecycleTable): string[] {
   const arrows = rows
     .filter((row) => row.to !== 'same' && row.to !== 'resumed')
-    .flatMap((row) => row.from.map((from) => `  ${from === 'new' ? '[*]' : from} --> ${row.to}: ${row.event}`))
+    .flatMap((row) =>
+      row.from.map((from) => `  ${from === 'new' ? '[*]' : from} --> ${row.to}: ${row.event}`),
+    )
   return ['```mermaid', 'stateDiagram-v2', ...new Set(arrows), '```']
 }
 
 function states({ states: rows }: LifecycleTable): string[] {
-  const turn = (party: Party | null, isEnd: boolean | undefined) => party ?? (isEnd ? 'nobody: it ends here' : 'nobody')
+  const turn = (party: Party | null, isEnd: boolean | undefined) =>
+    party ?? (isEnd ? 'nobody: it ends here' : 'nobody')
   const lines = Object.entries(rows).map(
-    ([name, row]) => `| \`${name}\` | ${row.label} | ${turn(row.turn, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`,
+    ([name, row]) =>
+      `| \`${name}\` | ${row.label} | ${turn(row.turn, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`,
   )
   return ['| State | Shown as | Whose turn |', '|---|---|---|', ...lines]
 }
@@ -52,5 +68,7 @@ function clocks({ clocks: rows }: LifecycleTable): string[] {
     const after = clock.after === 0 ? 'its own date' : `${clock.after / 3_600_000} h`
     return `| ${name} | \`${clock.event}\` | ${clock.in.join(', ')} | ${after} | ${reminders} |`
   })
-  return lines.length === 0 ? [] : ['| Clock | Event | In | After | Reminders |', '|---|---|---|---|---|', ...lines, '']
+  return lines.length === 0
+    ? []
+    : ['| Clock | Event | In | After | Reminders |', '|---|---|---|---|---|', ...lines, '']
 }

@@ -94,12 +94,26 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
 }
 
 /** A question: GET with a query and POST with a body answer alike (design, section 4). */
-export function read<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Row<In, Out>): Call<In, Out> {
-  return { ...defaults, ...row, refusals: refusalsOf(row), kind: 'read', methods: row.methods ?? ['GET', 'POST'], path, message: null }
+export function read<In extends z.ZodObject, Out extends z.ZodType>(
+  path: `/${string}`,
+  row: Row<In, Out>,
+): Call<In, Out> {
+  return {
+    ...defaults,
+    ...row,
+    refusals: refusalsOf(row),
+    kind: 'read',
+    methods: row.methods ?? ['GET', 'POST'],
+    path,
+    message: null,
+  }
 }
 
 /** A change: POST, one transaction, one idempotency key. */
-export function write<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Row<In, Out>): Call<In, Out> {
+export function write<In extends z.ZodObject, Out extends z.ZodType>(
+  path: `/${string}`,
+  row: Row<In, Out>,
+): Call<In, Out> {
   return {
     ...defaults,
     ...row,
@@ -112,11 +126,22 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(path: `/${s
 }
 
 /** Whoever stands in may lack the right. */
-function refusalsOf({ refusals = [], standIn }: Pick<Row<z.ZodObject, z.ZodType>, 'refusals' | 'standIn'>): readonly RefusalCode[] {
+function refusalsOf({
+  refusals = [],
+  standIn,
+}: Pick<Row<z.ZodObject, z.ZodType>, 'refusals' | 'standIn'>): readonly RefusalCode[] {
   return standIn ? [...refusals, 'mandate_lacks'] : refusals
 }
 
-const defaults = { refusals: [], rate: 'normal', subject: null, files: null, stepUp: false, outside: false, standIn: null } as const
+const defaults = {
+  refusals: [],
+  rate: 'normal',
+  subject: null,
+  files: null,
+  stepUp: false,
+  outside: false,
+  standIn: null,
+} as const
 
 export type Calls = Readonly<Record<string, Call>>
 /** What a caller sends, before defaults are filled in. */

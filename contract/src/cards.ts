@@ -29,19 +29,47 @@ const answer = 'Answer the offer'
 
 /** The events that stand as cards between the messages of both sides; the other events have none. */
 export const cards: { readonly [Name in EventName]?: Card<Events[Name]> } = {
-  'offer.sent': { ...offer, opens: true, asks: { talent: answer }, words: ({ brand, amount }) => `${brand} sent an offer: ${amount}` },
-  'offer.edited': { ...offer, asks: { talent: answer }, words: ({ brand, amount }) => `${brand} changed the offer: ${amount}` },
+  'offer.sent': {
+    ...offer,
+    opens: true,
+    asks: { talent: answer },
+    words: ({ brand, amount }) => `${brand} sent an offer: ${amount}`,
+  },
+  'offer.edited': {
+    ...offer,
+    asks: { talent: answer },
+    words: ({ brand, amount }) => `${brand} changed the offer: ${amount}`,
+  },
   'offer.countered': {
     ...offer,
-    asks: ({ termsBy }) => (termsBy === 'talent' ? { brand: 'Answer the counter' } : { talent: 'Answer the counter' }),
-    words: ({ termsBy, brand, talent, amount }) => `${termsBy === 'talent' ? talent : brand} countered: ${amount}`,
+    asks: ({ termsBy }) =>
+      termsBy === 'talent' ? { brand: 'Answer the counter' } : { talent: 'Answer the counter' },
+    words: ({ termsBy, brand, talent, amount }) =>
+      `${termsBy === 'talent' ? talent : brand} countered: ${amount}`,
   },
-  'offer.counter_rejected': { ...offer, asks: { talent: answer }, words: ({ brand }) => `${brand} keeps to the offer as it stands` },
-  'offer.counter_withdrawn': { ...offer, asks: { talent: answer }, words: ({ talent }) => `${talent} took the counter back` },
+  'offer.counter_rejected': {
+    ...offer,
+    asks: { talent: answer },
+    words: ({ brand }) => `${brand} keeps to the offer as it stands`,
+  },
+  'offer.counter_withdrawn': {
+    ...offer,
+    asks: { talent: answer },
+    words: ({ talent }) => `${talent} took the counter back`,
+  },
   'offer.agreed': { ...offer, words: ({ amount }) => `Both sides agree: ${amount}` },
-  'offer.unfunded': { ...offer, asks: { brand: 'Renew the hold' }, words: () => 'The hold for this offer has run out' },
+  'offer.unfunded': {
+    ...offer,
+    asks: { brand: 'Renew the hold' },
+    words: () => 'The hold for this offer has run out',
+  },
   'offer.ended': { ...offer, words: () => 'This offer has ended' },
-  'deal.opened': { ...deal, opens: true, asks: { talent: 'Send the work' }, words: () => 'Paid and held: the deal is open' },
+  'deal.opened': {
+    ...deal,
+    opens: true,
+    asks: { talent: 'Send the work' },
+    words: () => 'Paid and held: the deal is open',
+  },
   'deliverable.submitted': {
     ...deal,
     asks: { brand: 'Look at the work' },
@@ -53,6 +81,10 @@ export const cards: { readonly [Name in EventName]?: Card<Events[Name]> } = {
     words: ({ piece }) => `A change is asked for: ${piece}`,
   },
   'deliverable.approved': { ...deal, words: ({ piece }) => `Approved: ${piece}` },
-  'deliverable.posted': { ...deal, asks: { brand: 'See the post' }, words: ({ talent, piece }) => `${talent} posted ${piece}` },
+  'deliverable.posted': {
+    ...deal,
+    asks: { brand: 'See the post' },
+    words: ({ talent, piece }) => `${talent} posted ${piece}`,
+  },
   'deal.completed': { ...deal, words: () => 'The deal is completed; the pay-out is on its way' },
 }

@@ -3,7 +3,12 @@
  * mail and whoever else hangs on it. Ids only; readers fetch what they may see.
  */
 export interface Events {
-  'account.signed_up': { accountId: string; role: 'brand' | 'talent' | 'talentagent'; name: string; agency?: NewAgency }
+  'account.signed_up': {
+    accountId: string
+    role: 'brand' | 'talent' | 'talentagent'
+    name: string
+    agency?: NewAgency
+  }
   'account.password_changed': { accountId: string }
   'account.erased': { accountId: string }
   /** Its mail server does not know the address. */
@@ -18,7 +23,13 @@ export interface Events {
   'campaign.opened': { campaignId: string; brandId: string }
   'campaign.ended': { campaignId: string; brandId: string; event: string }
 
-  'application.changed': { applicationId: string; campaignId: string; brandId: string; talentId: string; event: string }
+  'application.changed': {
+    applicationId: string
+    campaignId: string
+    brandId: string
+    talentId: string
+    event: string
+  }
 
   'offer.sent': OfferEvent
   'offer.edited': OfferEvent
@@ -40,7 +51,13 @@ export interface Events {
   'deal.completed': DealEvent
 
   /** Words wait that nobody of that side has read. */
-  'messages.waiting': { conversationId: string; campaignId: string; brandId: string; talentId: string; to: 'brand' | 'talent' }
+  'messages.waiting': {
+    conversationId: string
+    campaignId: string
+    brandId: string
+    talentId: string
+    to: 'brand' | 'talent'
+  }
 
   'card.changed': { brandId: string }
   'subscription.changed': { brandId: string; status: string; state: string }
@@ -49,10 +66,20 @@ export interface Events {
   'payment.captured': PaymentEvent
   'payment.lapsed': PaymentEvent
   'payment.unwanted': PaymentEvent & { how: 'held' | 'charged' }
-  'payment.refunded': PaymentEvent & { refundId: string; amount: number; refundedBefore: number; wasReleased: boolean }
+  'payment.refunded': PaymentEvent & {
+    refundId: string
+    amount: number
+    refundedBefore: number
+    wasReleased: boolean
+  }
   'payment.released': PaymentEvent
   'payment.disputed': PaymentEvent & { outcome: 'opened' | 'won' }
-  'payment.dispute_lost': PaymentEvent & { disputeId: string; amount: number; refundedBefore: number; wasReleased: boolean }
+  'payment.dispute_lost': PaymentEvent & {
+    disputeId: string
+    amount: number
+    refundedBefore: number
+    wasReleased: boolean
+  }
   'payee.changed': { payeeId: string }
   'payout.changed': { payoutId: string; payeeId: string; subjectId: string; event: string }
 

@@ -38,7 +38,10 @@ export function forRoster<Shape extends z.ZodRawShape, Out extends z.ZodType>(
 }
 
 /** What a talent does for themselves and an agency for itself, such as being paid; its owner alone. */
-export function forAgency<In extends z.ZodObject, Out extends z.ZodType>(path: `/${string}`, row: Call<In, Out>) {
+export function forAgency<In extends z.ZodObject, Out extends z.ZodType>(
+  path: `/${string}`,
+  row: Call<In, Out>,
+) {
   const summary = `For the agency itself: ${row.summary.charAt(0).toLowerCase()}${row.summary.slice(1)}`
   return {
     ...row,
@@ -50,7 +53,9 @@ export function forAgency<In extends z.ZodObject, Out extends z.ZodType>(path: `
 }
 
 function twin(path: `/${string}`, row: Call): Pick<Call, 'path' | 'by' | 'refusals' | 'summary'> {
-  const refusals = row.refusals.includes('mandate_lacks') ? row.refusals : [...row.refusals, 'mandate_lacks' as const]
+  const refusals = row.refusals.includes('mandate_lacks')
+    ? row.refusals
+    : [...row.refusals, 'mandate_lacks' as const]
   return {
     path,
     by: ['talentagent'],

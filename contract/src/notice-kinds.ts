@@ -1,5 +1,13 @@
 /** What notices are about; people choose by these which of them also reach them elsewhere. */
-export const noticeKinds = ['messages', 'offers', 'applications', 'deals', 'money', 'representation', 'account'] as const
+export const noticeKinds = [
+  'messages',
+  'offers',
+  'applications',
+  'deals',
+  'money',
+  'representation',
+  'account',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeKindLabels: Record<NoticeKind, string> = {
   messages: 'Messages',
@@ -16,7 +24,10 @@ export const mailPaces = ['now', 'daily', 'off'] as const
 export type MailPace = (typeof mailPaces)[number]
 
 /** What holds for a kind until somebody chooses. */
-export const channelsAtFirst = { mail: 'now', push: true } as const satisfies { mail: MailPace; push: boolean }
+export const channelsAtFirst = { mail: 'now', push: true } as const satisfies {
+  mail: MailPace
+  push: boolean
+}
 
 /** When the mail of the day is written, by the reader's own clock. */
 export const DIGEST_AT = '08:00'

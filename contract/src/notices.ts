@@ -60,19 +60,43 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   'agency.changed': [],
   'mandate.changed': [
     {
-      ...{ to: 'person', kind: 'representation', place: 'mandates', id: nowhere, when: ({ event }) => event === 'propose' },
+      ...{
+        to: 'person',
+        kind: 'representation',
+        place: 'mandates',
+        id: nowhere,
+        when: ({ event }) => event === 'propose',
+      },
       words: ({ agency }) => `${agency} asks to represent you`,
     },
     {
-      ...{ to: 'agency', kind: 'representation', place: 'roster', id: nowhere, when: ({ event }) => event === 'grant' },
+      ...{
+        to: 'agency',
+        kind: 'representation',
+        place: 'roster',
+        id: nowhere,
+        when: ({ event }) => event === 'grant',
+      },
       words: ({ talent }) => `${talent} has granted your mandate`,
     },
     {
-      ...{ to: 'agency', kind: 'representation', place: 'roster', id: nowhere, when: ({ event }) => event === 'refuse' },
+      ...{
+        to: 'agency',
+        kind: 'representation',
+        place: 'roster',
+        id: nowhere,
+        when: ({ event }) => event === 'refuse',
+      },
       words: ({ talent }) => `${talent} has refused your mandate`,
     },
     {
-      ...{ to: 'agency', kind: 'representation', place: 'roster', id: nowhere, when: ({ event }) => event === 'end' || event === 'lapse' },
+      ...{
+        to: 'agency',
+        kind: 'representation',
+        place: 'roster',
+        id: nowhere,
+        when: ({ event }) => event === 'end' || event === 'lapse',
+      },
       words: ({ talent }) => `Your mandate for ${talent} has ended`,
     },
     {
@@ -103,24 +127,50 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
       words: ({ talent, campaign }) => `${talent} applied for ${campaign}`,
     },
     {
-      ...{ to: 'talent', kind: 'applications', place: 'campaign', id: ({ campaignId }) => campaignId, mail: true },
+      ...{
+        to: 'talent',
+        kind: 'applications',
+        place: 'campaign',
+        id: ({ campaignId }) => campaignId,
+        mail: true,
+      },
       when: ({ event }) => event === 'invite',
       words: ({ brand, you, campaign }) => `${brand} invites ${you} to apply for ${campaign}`,
     },
     {
-      ...{ to: 'talent', kind: 'applications', place: 'application', id: ({ applicationId }) => applicationId },
+      ...{
+        to: 'talent',
+        kind: 'applications',
+        place: 'application',
+        id: ({ applicationId }) => applicationId,
+      },
       when: ({ event }) => event === 'shortlist',
-      words: ({ brand, your, campaign }) => `${brand} has put ${your} application for ${campaign} on the shortlist`,
+      words: ({ brand, your, campaign }) =>
+        `${brand} has put ${your} application for ${campaign} on the shortlist`,
     },
     {
-      ...{ to: 'talent', kind: 'applications', place: 'application', id: ({ applicationId }) => applicationId },
+      ...{
+        to: 'talent',
+        kind: 'applications',
+        place: 'application',
+        id: ({ applicationId }) => applicationId,
+      },
       when: ({ event }) => event === 'told_decline' || event === 'close',
       words: ({ your, campaign }) => `There is an answer to ${your} application for ${campaign}`,
     },
   ],
 
-  'offer.sent': [{ ...offer, to: 'talent', mail: true, words: ({ brand, you, earns }) => `${brand} offers ${you} ${earns}` }],
-  'offer.edited': [{ ...offer, to: 'talent', mail: true, words: ({ brand, your }) => `${brand} has changed ${your} offer` }],
+  'offer.sent': [
+    {
+      ...offer,
+      to: 'talent',
+      mail: true,
+      words: ({ brand, you, earns }) => `${brand} offers ${you} ${earns}`,
+    },
+  ],
+  'offer.edited': [
+    { ...offer, to: 'talent', mail: true, words: ({ brand, your }) => `${brand} has changed ${your} offer` },
+  ],
   'offer.countered': [
     {
       ...{ ...offer, to: 'brand', mail: true, when: (_payload, { termsBy }) => termsBy === 'talent' },
@@ -132,9 +182,20 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
     },
   ],
   'offer.counter_rejected': [
-    { ...offer, to: 'talent', mail: true, words: ({ brand, your }) => `${brand} keeps to its offer and has not taken ${your} counter` },
+    {
+      ...offer,
+      to: 'talent',
+      mail: true,
+      words: ({ brand, your }) => `${brand} keeps to its offer and has not taken ${your} counter`,
+    },
   ],
-  'offer.counter_withdrawn': [{ ...offer, to: 'brand', words: ({ talent }) => `${talent} has taken the counter back; your offer stands` }],
+  'offer.counter_withdrawn': [
+    {
+      ...offer,
+      to: 'brand',
+      words: ({ talent }) => `${talent} has taken the counter back; your offer stands`,
+    },
+  ],
   'offer.agreed': [],
   'offer.accepted': [],
   'offer.extended': [],
@@ -148,10 +209,22 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
     },
   ],
   // Its mail is written where it is asked, because it must not be switched off.
-  'offer.consent_asked': [{ ...offer, to: 'talent', words: ({ brand, you }) => `The offer of ${brand} waits for ${you} to confirm it` }],
+  'offer.consent_asked': [
+    {
+      ...offer,
+      to: 'talent',
+      words: ({ brand, you }) => `The offer of ${brand} waits for ${you} to confirm it`,
+    },
+  ],
   'offer.reminded': [
     {
-      ...{ ...offer, to: 'talent', mail: true, urgent: true, when: (_payload, { turn }) => turn === 'talent' },
+      ...{
+        ...offer,
+        to: 'talent',
+        mail: true,
+        urgent: true,
+        when: (_payload, { turn }) => turn === 'talent',
+      },
       words: ({ brand, your }) => `${brand} waits for ${your} answer; the offer runs out soon`,
     },
     {
@@ -179,22 +252,49 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   ],
 
   'deal.opened': [
-    { ...deal, to: 'brand', mail: true, words: ({ talent, campaign }) => `Your deal with ${talent} is open: ${campaign}` },
-    { ...deal, to: 'talent', mail: true, words: ({ brand, your, earns }) => `${brand} has paid: ${your} deal over ${earns} is open` },
+    {
+      ...deal,
+      to: 'brand',
+      mail: true,
+      words: ({ talent, campaign }) => `Your deal with ${talent} is open: ${campaign}`,
+    },
+    {
+      ...deal,
+      to: 'talent',
+      mail: true,
+      words: ({ brand, your, earns }) => `${brand} has paid: ${your} deal over ${earns} is open`,
+    },
   ],
   'deal.changed': [],
   'deal.completed': [
-    { ...deal, to: 'talent', mail: true, words: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed` },
+    {
+      ...deal,
+      to: 'talent',
+      mail: true,
+      words: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed`,
+    },
   ],
 
   'messages.waiting': [
     {
-      ...{ to: 'brand', kind: 'messages', place: 'conversation', id: ({ conversationId }) => conversationId, mail: true },
+      ...{
+        to: 'brand',
+        kind: 'messages',
+        place: 'conversation',
+        id: ({ conversationId }) => conversationId,
+        mail: true,
+      },
       when: ({ to }) => to === 'brand',
       words: ({ talent, campaign }) => `${talent} has written to you about ${campaign}`,
     },
     {
-      ...{ to: 'writers', kind: 'messages', place: 'conversation', id: ({ conversationId }) => conversationId, mail: true },
+      ...{
+        to: 'writers',
+        kind: 'messages',
+        place: 'conversation',
+        id: ({ conversationId }) => conversationId,
+        mail: true,
+      },
       when: ({ to }) => to === 'talent',
       words: ({ brand, you, campaign }) => `${brand} has written to ${you} about ${campaign}`,
     },
@@ -214,28 +314,70 @@ export const notices: { readonly [Name in EventName]: readonly Notice<Events[Nam
   'payee.changed': [],
   'payout.changed': [
     {
-      ...{ to: 'payee', kind: 'money', place: 'earnings', id: nowhere, mail: true, when: ({ event }) => event === 'pay' },
+      ...{
+        to: 'payee',
+        kind: 'money',
+        place: 'earnings',
+        id: nowhere,
+        mail: true,
+        when: ({ event }) => event === 'pay',
+      },
       words: ({ amount }) => `${amount} is in your bank account`,
     },
     {
-      ...{ to: 'payee', kind: 'money', place: 'earnings', id: nowhere, mail: true, when: ({ event }) => event === 'fail' },
+      ...{
+        to: 'payee',
+        kind: 'money',
+        place: 'earnings',
+        id: nowhere,
+        mail: true,
+        when: ({ event }) => event === 'fail',
+      },
       words: ({ amount }) => `Your bank has sent ${amount} back; please check your bank details`,
     },
     {
-      ...{ to: 'payee', kind: 'money', place: 'earnings', id: nowhere, mail: true, when: ({ event }) => event === 'hold' },
+      ...{
+        to: 'payee',
+        kind: 'money',
+        place: 'earnings',
+        id: nowhere,
+        mail: true,
+        when: ({ event }) => event === 'hold',
+      },
       words: ({ amount }) => `${amount} waits for you; see what is missing`,
     },
   ],
 
-  'deliverable.submitted': [{ ...deal, to: 'brand', mail: true, words: ({ talent, piece }) => `${talent} has sent ${piece} for review` }],
-  'deliverable.changes_requested': [
-    { ...deal, to: 'talent', mail: true, words: ({ brand, piece }) => `${brand} asks for a change: ${piece}` },
+  'deliverable.submitted': [
+    {
+      ...deal,
+      to: 'brand',
+      mail: true,
+      words: ({ talent, piece }) => `${talent} has sent ${piece} for review`,
+    },
   ],
-  'deliverable.approved': [{ ...deal, to: 'talent', words: ({ brand, piece }) => `${brand} has approved ${piece}` }],
-  'deliverable.posted': [{ ...deal, to: 'brand', words: ({ talent, piece }) => `${talent} has posted ${piece}` }],
+  'deliverable.changes_requested': [
+    {
+      ...deal,
+      to: 'talent',
+      mail: true,
+      words: ({ brand, piece }) => `${brand} asks for a change: ${piece}`,
+    },
+  ],
+  'deliverable.approved': [
+    { ...deal, to: 'talent', words: ({ brand, piece }) => `${brand} has approved ${piece}` },
+  ],
+  'deliverable.posted': [
+    { ...deal, to: 'brand', words: ({ talent, piece }) => `${talent} has posted ${piece}` },
+  ],
   'deliverable.completed': [],
   'deliverable.reminded': [
-    { ...deal, to: 'brand', mail: true, words: ({ talent, piece }) => `${piece} by ${talent} approves itself soon` },
+    {
+      ...deal,
+      to: 'brand',
+      mail: true,
+      words: ({ talent, piece }) => `${piece} by ${talent} approves itself soon`,
+    },
   ],
   'deliverable.due': [
     {

@@ -71,24 +71,39 @@ export const refusals = {
   talent_unavailable: [422, 'This talent takes no direct offers at the moment.'],
 
   // representation
-  exclusive_elsewhere: [422, 'Another agency represents this talent exclusively. That mandate has to end first.'],
-  counter_binds: [422, 'A counter-offer binds the talent once the brand accepts it. Under this mandate the talent makes it themselves.'],
+  exclusive_elsewhere: [
+    422,
+    'Another agency represents this talent exclusively. That mandate has to end first.',
+  ],
+  counter_binds: [
+    422,
+    'A counter-offer binds the talent once the brand accepts it. Under this mandate the talent makes it themselves.',
+  ],
   mandate_over: [422, 'This mandate has run out.'],
   talent_keeps_profile: [422, 'This talent keeps their own profile.'],
   already_on_roster: [409, 'This talent is on your roster, or invited to it, already.'],
-  share_waits: [422, 'Pay waits until this talent has taken over the profile. Please invite them to do so first.'],
+  share_waits: [
+    422,
+    'Pay waits until this talent has taken over the profile. Please invite them to do so first.',
+  ],
   not_managed: [422, 'This talent has an own sign-in already.'],
   invitation_over: [422, 'This invitation is no longer valid. Please ask for a new one.'],
 
   // conversations
-  nothing_between_you: [422, 'You can write to each other once there is an application, an invitation, an offer or a deal between you.'],
+  nothing_between_you: [
+    422,
+    'You can write to each other once there is an application, an invitation, an offer or a deal between you.',
+  ],
   not_your_message: [403, 'Only whoever wrote a message can change it.'],
   edit_too_late: [422, 'A message can be worded anew within fifteen minutes.'],
   conversation_over: [422, 'The other side has left Marquee. Nothing can be sent any more.'],
 
   // money
   not_funded: [422, 'The hold on the brand’s card has run out. The brand has to renew it first.'],
-  card_in_use: [422, 'A subscription or an open payment rests on this card. Choose another one for it first.'],
+  card_in_use: [
+    422,
+    'A subscription or an open payment rests on this card. Choose another one for it first.',
+  ],
   nothing_to_pay: [422, 'There is nothing to pay here any more.'],
   nothing_to_capture: [422, 'There is no accepted offer to charge for here.'],
   too_many_tries: [422, 'This payment was tried too often. Please take the offer back and send it again.'],
@@ -99,7 +114,10 @@ export const refusals = {
   money_held: [422, 'There is money held or on its way. Please wait until it has arrived.'],
   subscription_running: [422, 'Please cancel the subscription first.'],
   card_number_sent: [400, 'Card numbers never belong here. They go to the payment provider alone.'],
-  provider_unreachable: [503, 'The payment provider does not answer at the moment. Nothing is charged twice. Please try again shortly.'],
+  provider_unreachable: [
+    503,
+    'The payment provider does not answer at the moment. Nothing is charged twice. Please try again shortly.',
+  ],
 
   // uploads (specification section 5 and 9: these words are fixed)
   invalid_file_type: [415, 'Invalid file type'],

@@ -7,7 +7,10 @@ import { id } from './rules/text.ts'
  * Calls that can also be made over the socket: `emit(name, body, key, answer)`. They run as over HTTP, with the same checks, budgets
  * and effects, and `answer` gets the same envelope. `key` is the idempotency key.
  */
-export const socketCalls = { send: conversationCalls.sendMessage, mark: conversationCalls.markAction } as const
+export const socketCalls = {
+  send: conversationCalls.sendMessage,
+  mark: conversationCalls.markAction,
+} as const
 export type SocketCall = keyof typeof socketCalls
 
 /** What a client says that is kept nowhere. Who says it is the session's, never the payload's. */

@@ -22,7 +22,8 @@ interface Purpose {
 }
 
 /** Numbers that may have a fraction; every other number of this API is whole. */
-const fractions = /percent|percentage|exchange_rate|fx_rate|latitude|longitude|height|length|weight|width|_score/
+const fractions =
+  /percent|percentage|exchange_rate|fx_rate|latitude|longitude|height|length|weight|width|_score/
 
 /** Describes a type as a JSON Schema; named object types go into `definitions` and are referred to. Of an event, one of hundreds of types, only the outline. */
 export function describeType(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose, name = ''): Schema {
@@ -48,7 +49,8 @@ function asReference(type: ts.Type): ts.TypeReference {
 /** Plain strings, open enumerations (`string & Record<never, never>`) and decimals, which travel as strings. */
 function isStringLike(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.String) return true
-  if (type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)) return true
+  if (type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0))
+    return true
   return type.getProperty('_coefficient') !== undefined
 }
 
@@ -75,7 +77,11 @@ function describeUnion(checker: ts.TypeChecker, types: ts.Type[], purpose: Purpo
 }
 
 /** What stands in an id's place once it is expanded; the whole object is checked by its own call. */
-const entity: Schema = { type: 'object', properties: { id: { type: 'string' }, object: { type: 'string' } }, required: ['id', 'object'] }
+const entity: Schema = {
+  type: 'object',
+  properties: { id: { type: 'string' }, object: { type: 'string' } },
+  required: ['id', 'object'],
+}
 
 function isEntity(type: ts.Type): boolean {
   return type.getProperty('id') !== undefined && type.getProperty('object') !== undefined
@@ -94,9 +100,11 @@ function describeObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose
 
 /** The name under which a type is kept, with its file, since several areas have a `Session`; lists and other generic types have none and are written in place. */
 function readTitle(checker: ts.TypeChecker, type: ts.Type): string {
-  if (!type.symbol || type.symbol.name.startsWith('__') || (type.aliasTypeArguments ?? []).length > 0) return ''
+  if (!type.symbol || type.symbol.name.startsWith('__') || (type.aliasTypeArguments ?? []).length > 0)
+    return ''
   if (type.symbol.name === 'ApiList') return ''
-  const [, file = '', name = ''] = /^"(?:.*\/esm\/)?(?:resources\/)?(.*)"\.(.*)$/.exec(checker.getFullyQualifiedName(type.symbol)) ?? []
+  const [, file = '', name = ''] =
+    /^"(?:.*\/esm\/)?(?:resources\/)?(.*)"\.(.*)$/.exec(checker.getFullyQualifiedName(type.symbol)) ?? []
   return name === '' ? '' : `${file.replaceAll('/', '.')}.${name}`
 }
 

@@ -44,7 +44,11 @@ interface Operation {
 /** Reads the installed library's declarations and writes the schemas of requests and replies, with the stamp of what they were made from. */
 function makeSchemas(): void {
   const files = resources.map((name) => join(stripeFolder, 'esm/resources', `${name}.d.ts`))
-  const options = { lib: ['lib.es2022.d.ts'], module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }
+  const options = {
+    lib: ['lib.es2022.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  }
   const program = ts.createProgram(files, { ...options, skipLibCheck: true, strict: true, types: [] })
   const checker = program.getTypeChecker()
   const requests: Definitions = {}
@@ -91,19 +95,28 @@ function readMethods(source: ts.SourceFile): ts.MethodDeclaration[] {
     for (const member of statement.members) {
       if (!ts.isMethodDeclaration(member)) continue
       const known = byName.get(member.name.getText())
-      if (!known || known.parameters.length < member.parameters.length) byName.set(member.name.getText(), member)
+      if (!known || known.parameters.length < member.parameters.length)
+        byName.set(member.name.getText(), member)
     }
   }
   return [...byName.values()]
 }
 
-function describeParams(checker: ts.TypeChecker, method: ts.MethodDeclaration, definitions: Definitions): Schema {
+function describeParams(
+  checker: ts.TypeChecker,
+  method: ts.MethodDeclaration,
+  definitions: Definitions,
+): Schema {
   const params = method.parameters.find((parameter) => parameter.name.getText() === 'params')
   if (!params?.type) return { type: 'object', properties: {}, additionalProperties: false }
   return describeType(checker, checker.getTypeFromTypeNode(params.type), { definitions, isReply: false })
 }
 
-function describeReply(checker: ts.TypeChecker, method: ts.MethodDeclaration, definitions: Definitions): Schema {
+function describeReply(
+  checker: ts.TypeChecker,
+  method: ts.MethodDeclaration,
+  definitions: Definitions,
+): Schema {
   const type = method.type
   if (!type || !ts.isTypeReferenceNode(type)) throw new Error(`${method.name.getText()} returns nothing`)
   const isList = type.typeName.getText() === 'ApiListPromise'
@@ -118,7 +131,12 @@ function describeReply(checker: ts.TypeChecker, method: ts.MethodDeclaration, de
     has_more: { type: 'boolean' },
     url: { type: 'string' },
   }
-  return { type: 'object', properties, required: ['object', 'data', 'has_more', 'url'], additionalProperties: false }
+  return {
+    type: 'object',
+    properties,
+    required: ['object', 'data', 'has_more', 'url'],
+    additionalProperties: false,
+  }
 }
 
 /** Written aside and renamed, so that two processes that start at once cannot see half a file. */

@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
 
 /** One step of a market that does anything in any order; many are refused, and have to leave nothing behind. */
-const often = ['pay', 'pay', 'transfer', 'transfer', 'transfer', 'refund', 'reverse', 'hold', 'capture', 'wait', 'wait']
+const often = [
+  'pay',
+  'pay',
+  'transfer',
+  'transfer',
+  'transfer',
+  'refund',
+  'reverse',
+  'hold',
+  'capture',
+  'wait',
+  'wait',
+]
 const seldom = ['cancel', 'dispute', 'win', 'lose', 'payout', 'hand']
 const step = fc.record({
   does: fc.constantFrom(...often, ...seldom),
@@ -44,18 +56,24 @@ async function take(world: World, { does, which, amount }: Step): Promise<void> 
   const paid = () => stripe.paymentIntents.retrieve(intent)
   const charge = async () => String((await paid()).latest_charge)
   const acts: Record<string, () => Promise<unknown>> = {
-    pay: async () => world.intents.push((await stripe.paymentIntents.create({ amount, currency, confirm: true, ...world.payer1 })).id),
+    pay: async () =>
+      world.intents.push(
+        (await stripe.paymentIntents.create({ amount, currency, confirm: true, ...world.payer1 })).id,
+      ),
     hold: async () => {
       const held = { amount, currency, confirm: true, capture_method: 'manual', ...world.payer1 } as const
       world.intents.push((await stripe.paymentIntents.create(held)).id)
     },
-    capture: () => stripe.paymentIntents.capture(intent, which % 3 === 0 ? { amount_to_capture: amount } : {}),
+    capture: () =>
+      stripe.paymentIntents.capture(intent, which % 3 === 0 ? { amount_to_capture: amount } : {}),
     cancel: () => stripe.paymentIntents.cancel(intent),
     refund: () => stripe.refunds.create({ payment_intent: intent, amount }),
     transfer: async () => {
       const { currency: same, latest_charge } = await paid()
       const source = which < 4 ? { source_transaction: String(latest_charge) } : {}
-      world.transfers.push((await stripe.transfers.create({ amount, currency: same, destination: payee, ...source })).id)
+      world.transfers.push(
+        (await stripe.transfers.create({ amount, currency: same, destination: payee, ...source })).id,
+      )
     },
     reverse: () => stripe.transfers.createReversal(pick(world.transfers), which % 2 === 0 ? { amount } : {}),
     dispute: async () => {
@@ -76,16 +94,23 @@ async function check({ stripe, payees }: World): Promise<void> {
   const everything: Stripe.BalanceTransaction[] = []
   for (const stripeAccount of [undefined, ...payees]) {
     const options = stripeAccount ? { stripeAccount } : {}
-    const movements = await stripe.balanceTransactions.list({ limit: 100 }, options).autoPagingToArray({ limit: 5_000 })
+    const movements = await stripe.balanceTransactions
+      .list({ limit: 100 }, options)
+      .autoPagingToArray({ limit: 5_000 })
     const balance = await stripe.balance.retrieve({}, options)
     const held = [...balance.available, ...balance.pending]
     for (const currency of ['gbp', 'eur']) {
-      const sum = movements.filter((row) => row.currency === currency).reduce((total, { net }) => total + net, 0)
-      expect(held.filter((row) => row.currency === currency).reduce((total, { amount }) => total + amount, 0)).toBe(sum)
+      const sum = movements
+        .filter((row) => row.currency === currency)
+        .reduce((total, { net }) => total + net, 0)
+      expect(
+        held.filter((row) => row.currency === currency).reduce((total, { amount }) => total + amount, 0),
+      ).toBe(sum)
     }
     everything.push(...movements)
   }
-  const total = (types: string[]) => everything.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0)
+  const total = (types: string[]) =>
+    everything.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0)
   expect(total(['transfer', 'payment'])).toBe(0)
   expect(total(['transfer_refund', 'payment_refund'])).toBe(0)
   const charges = await stripe.charges.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
@@ -94,9 +119,9 @@ async function check({ stripe, payees }: World): Promise<void> {
   for (const charge of charges) {
     if (charge.captured) expect(charge.amount_refunded).toBeLessThanOrEqual(charge.amount_captured)
     const given = transfers.filter((transfer) => transfer.source_transaction === charge.id)
-    expect(given.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)).toBeLessThanOrEqual(
-      charge.amount_captured,
-    )
+    expect(
+      given.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0),
+    ).toBeLessThanOrEqual(charge.amount_captured)
   }
   expect(new Set(everything.map(({ id }) => id)).size).toBe(everything.length)
 }

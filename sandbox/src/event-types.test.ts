@@ -14,8 +14,12 @@ function readKnown(): Set<string> {
 /** Every type that the sandbox's code sends. */
 function readSent(): string[] {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'))
-  const calls = files.flatMap((name) => [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/emit\(([^,]*),/g)])
-  return calls.flatMap(([, first = '']) => [...first.matchAll(/'([a-z0-9_.]+)'/g)].map(([, type = '']) => type))
+  const calls = files.flatMap((name) => [
+    ...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/emit\(([^,]*),/g),
+  ])
+  return calls.flatMap(([, first = '']) =>
+    [...first.matchAll(/'([a-z0-9_.]+)'/g)].map(([, type = '']) => type),
+  )
 }
 
 describe('Every event that the sandbox sends', () => {

@@ -15,12 +15,20 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Starts the sandbox as its own process and waits for its one line. */
 async function start(): Promise<{ child: ChildProcess; stripe: Stripe }> {
   const env = { ...process.env, SANDBOX_FOLDER: folder, SANDBOX_PORT: '0' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit').then(([code]) => [`ended with ${code}`])
   const [line] = await Promise.race([once(child.stdout ?? child, 'data'), ended])
   expect(String(line)).toMatch(/^sandbox ready /)
   const [, port] = /^sandbox ready http:\/\/127\.0\.0\.1:(\d+)\n$/.exec(String(line)) ?? []
-  const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: Number(port), protocol: 'http', telemetry: false })
+  const stripe = new Stripe('sk_test_sandbox', {
+    host: '127.0.0.1',
+    port: Number(port),
+    protocol: 'http',
+    telemetry: false,
+  })
   return { child, stripe }
 }
 
@@ -31,7 +39,9 @@ describe('The sandbox as its own process', () => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     const second = await start()
-    expect((await second.stripe.customers.create({ name: 'Brand Ltd' }, { idempotencyKey: 'brand' })).id).toBe(id)
+    expect(
+      (await second.stripe.customers.create({ name: 'Brand Ltd' }, { idempotencyKey: 'brand' })).id,
+    ).toBe(id)
     second.child.stdin?.end()
     expect(await once(second.child, 'exit')).toEqual([0, null])
   })

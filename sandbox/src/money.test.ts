@@ -35,7 +35,10 @@ async function available(currency = 'gbp', stripeAccount?: string): Promise<numb
 describe('A refund', () => {
   it('gives back parts, and never more than what is left', async () => {
     const { intent, charge } = await test.paid(9_999)
-    await test.stripe.refunds.create({ payment_intent: intent.id, amount: 3_333 }, { idempotencyKey: 'first' })
+    await test.stripe.refunds.create(
+      { payment_intent: intent.id, amount: 3_333 },
+      { idempotencyKey: 'first' },
+    )
     const over = await refusal(test.stripe.refunds.create({ charge, amount: 6_667 }))
     expect(over).toMatchObject({ statusCode: 400, param: 'amount' })
     const rest = await test.stripe.refunds.create({ charge }, { idempotencyKey: 'rest' })
@@ -50,7 +53,10 @@ describe('A refund', () => {
     const { charge } = await test.paid(5_000, { card: 'pm_card_refundFail' })
     const refund = await test.stripe.refunds.create({ charge })
     await test.sandbox.clock.advance(1.1 * day)
-    expect(await test.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    expect(await test.stripe.refunds.retrieve(refund.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    })
     expect(await test.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false })
     expect(test.sandbox.events().some(({ type }) => type === 'refund.failed')).toBe(true)
   })
@@ -64,20 +70,29 @@ describe('A refund', () => {
       confirm: true,
       ...payer,
     })
-    expect((await refusal(test.stripe.refunds.create({ payment_intent: held.id }))).code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(test.stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
   })
 })
 
 describe('A transfer', () => {
   it('is refused to a payee who has not finished onboarding', async () => {
     const { charge } = await test.paid(5_000)
-    const { id } = await test.stripe.accounts.create({ country: 'GB', capabilities: { transfers: { requested: true } } })
+    const { id } = await test.stripe.accounts.create({
+      country: 'GB',
+      capabilities: { transfers: { requested: true } },
+    })
     const give = { amount: 100, currency: 'gbp', destination: id }
-    expect((await refusal(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe('transfers_not_allowed')
+    expect((await refusal(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe(
+      'transfers_not_allowed',
+    )
     await test.control(`accounts/${id}/onboard`)
     expect((await test.stripe.transfers.create({ ...give, source_transaction: charge })).amount).toBe(100)
     await test.control(`accounts/${id}/restrict`)
-    expect((await refusal(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe('transfers_not_allowed')
+    expect((await refusal(test.stripe.transfers.create({ ...give, source_transaction: charge }))).code).toBe(
+      'transfers_not_allowed',
+    )
   })
 
   it('shares one charge between talent and agent and settles when the charge does', async () => {
@@ -85,16 +100,30 @@ describe('A transfer', () => {
     const agent = await test.payee()
     const { charge, intent } = await test.paid(120_000)
     const give = (amount: number, destination: string) =>
-      test.stripe.transfers.create({ amount, currency: 'gbp', destination, source_transaction: charge, transfer_group: 'deal_1' })
+      test.stripe.transfers.create({
+        amount,
+        currency: 'gbp',
+        destination,
+        source_transaction: charge,
+        transfer_group: 'deal_1',
+      })
     const transfer = await give(68_000, talent)
     await give(12_000, agent)
     expect((await refusal(give(40_001, agent))).code).toBe('invalid_charge_amount')
-    expect((await refusal(test.stripe.transfers.create({ amount: 1, currency: 'gbp', destination: agent }))).code).toBe(
-      'balance_insufficient',
-    )
+    expect(
+      (await refusal(test.stripe.transfers.create({ amount: 1, currency: 'gbp', destination: agent }))).code,
+    ).toBe('balance_insufficient')
     expect((await test.stripe.transfers.list({ transfer_group: 'deal_1' })).data.length).toBe(2)
-    const payment = await test.stripe.charges.retrieve(String(transfer.destination_payment), {}, { stripeAccount: talent })
-    expect(payment).toMatchObject({ amount: 68_000, source_transfer: transfer.id, id: expect.stringMatching(/^py_/) })
+    const payment = await test.stripe.charges.retrieve(
+      String(transfer.destination_payment),
+      {},
+      { stripeAccount: talent },
+    )
+    expect(payment).toMatchObject({
+      amount: 68_000,
+      source_transfer: transfer.id,
+      id: expect.stringMatching(/^py_/),
+    })
     expect(await available('gbp', talent)).toBe(0)
     expect(intent.status).toBe('succeeded')
     await checkBooks(talent)
@@ -107,10 +136,15 @@ describe('A transfer', () => {
     const transfer = await test.stripe.transfers.create({ ...give, amount: 68_000 })
     const reversal = await test.stripe.transfers.createReversal(transfer.id, { amount: 18_000 })
     expect(reversal).toMatchObject({ amount: 18_000, transfer: transfer.id })
-    expect(await test.stripe.transfers.retrieve(transfer.id)).toMatchObject({ amount_reversed: 18_000, reversed: false })
+    expect(await test.stripe.transfers.retrieve(transfer.id)).toMatchObject({
+      amount_reversed: 18_000,
+      reversed: false,
+    })
     await checkBooks(talent)
     await test.sandbox.clock.advance(4 * day)
-    expect((await refusal(test.stripe.transfers.createReversal(transfer.id))).code).toBe('balance_insufficient')
+    expect((await refusal(test.stripe.transfers.createReversal(transfer.id))).code).toBe(
+      'balance_insufficient',
+    )
     await checkBooks(talent)
   })
 
@@ -127,10 +161,16 @@ describe('A dispute', () => {
   it('takes the money and a fee at once, and when won gives the money back', async () => {
     const { charge } = await test.paid(120_000, { card: 'pm_card_createDispute' })
     const [dispute] = (await test.stripe.disputes.list({ charge })).data
-    expect(dispute).toMatchObject({ amount: 120_000, status: 'needs_response', balance_transactions: [{ amount: -120_000, fee: 2_000 }] })
+    expect(dispute).toMatchObject({
+      amount: 120_000,
+      status: 'needs_response',
+      balance_transactions: [{ amount: -120_000, fee: 2_000 }],
+    })
     expect((await refusal(test.stripe.refunds.create({ charge }))).code).toBe('charge_disputed')
     const id = dispute?.id ?? ''
-    const answered = await test.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })
+    const answered = await test.stripe.disputes.update(id, {
+      evidence: { uncategorized_text: 'winning_evidence' },
+    })
     expect(answered.status).toBe('under_review')
     await test.sandbox.clock.advance(2 * 3_600_000)
     const won = await test.stripe.disputes.retrieve(id)

@@ -25,7 +25,10 @@ export interface TestSandbox {
   /** A payee who finished onboarding, with a bank account. */
   payee(accountNumber?: string): Promise<string>
   /** A captured payment. */
-  paid(amount: number, options?: { card?: string; currency?: string }): Promise<{ intent: Stripe.PaymentIntent; charge: string }>
+  paid(
+    amount: number,
+    options?: { card?: string; currency?: string },
+  ): Promise<{ intent: Stripe.PaymentIntent; charge: string }>
 }
 
 /** A sandbox in memory with the real client beside it, retries off unless asked for. */
@@ -56,19 +59,38 @@ export async function openTestSandbox(options: SandboxOptions = {}, retries = 0)
   const payee = async (accountNumber = goodBank.account_number) => {
     const { id } = await stripe.accounts.create({
       country: 'GB',
-      controller: { fees: { payer: 'application' }, losses: { payments: 'application' }, stripe_dashboard: { type: 'express' } },
+      controller: {
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        stripe_dashboard: { type: 'express' },
+      },
       capabilities: { transfers: { requested: true } },
     })
-    const { id: token } = await stripe.tokens.create({ bank_account: { ...goodBank, account_number: accountNumber } })
+    const { id: token } = await stripe.tokens.create({
+      bank_account: { ...goodBank, account_number: accountNumber },
+    })
     await stripe.accounts.createExternalAccount(id, { external_account: token })
     await control(`accounts/${id}/onboard`)
     return id
   }
   const paid: TestSandbox['paid'] = async (amount, { card, currency = 'gbp' } = {}) => {
-    const intent = await stripe.paymentIntents.create({ amount, currency, confirm: true, ...(await payer(card)) })
+    const intent = await stripe.paymentIntents.create({
+      amount,
+      currency,
+      confirm: true,
+      ...(await payer(card)),
+    })
     return { intent, charge: String(intent.latest_charge) }
   }
-  return { sandbox, stripe, browser: new Stripe(sandbox.publishableKey, settings), control, payer, payee, paid }
+  return {
+    sandbox,
+    stripe,
+    browser: new Stripe(sandbox.publishableKey, settings),
+    control,
+    payer,
+    payee,
+    paid,
+  }
 }
 
 /** What a call was refused with; fails when it was not refused. */

@@ -29,28 +29,50 @@ describe('A card payment', () => {
     const charge = await test.stripe.charges.retrieve(String(held.latest_charge))
     expect(charge).toMatchObject({ captured: false, balance_transaction: null, transfer_group: 'deal_1' })
     expect(charge.payment_method_details?.card?.capture_before).toBe(charge.created + 7 * 86_400)
-    const captured = await test.stripe.paymentIntents.capture(held.id, {}, { idempotencyKey: `pi:${held.id}:capture` })
+    const captured = await test.stripe.paymentIntents.capture(
+      held.id,
+      {},
+      { idempotencyKey: `pi:${held.id}:capture` },
+    )
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 120_000, amount_capturable: 0 })
-    const { balance_transaction } = await test.stripe.charges.retrieve(charge.id, { expand: ['balance_transaction'] })
-    expect(balance_transaction).toMatchObject({ amount: 120_000, fee: 1_820, net: 118_180, type: 'charge', source: charge.id })
+    const { balance_transaction } = await test.stripe.charges.retrieve(charge.id, {
+      expand: ['balance_transaction'],
+    })
+    expect(balance_transaction).toMatchObject({
+      amount: 120_000,
+      fee: 1_820,
+      net: 118_180,
+      type: 'charge',
+      source: charge.id,
+    })
   })
 
   it('can be captured in part, and the rest goes back', async () => {
     const held = await hold()
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 120_001 }))).code).toBe('amount_too_large')
+    expect(
+      (await refusal(test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 120_001 }))).code,
+    ).toBe('amount_too_large')
     const captured = await test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 36_000 })
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 36_000 })
     const charge = await test.stripe.charges.retrieve(String(captured.latest_charge))
     expect(charge).toMatchObject({ amount: 120_000, amount_captured: 36_000 })
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
   })
 
   it('is given up by cancelling the hold', async () => {
     const held = await hold()
-    const canceled = await test.stripe.paymentIntents.cancel(held.id, { cancellation_reason: 'requested_by_customer' })
+    const canceled = await test.stripe.paymentIntents.cancel(held.id, {
+      cancellation_reason: 'requested_by_customer',
+    })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'requested_by_customer' })
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe('payment_intent_unexpected_state')
-    expect((await refusal(test.stripe.paymentIntents.cancel(held.id))).code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
+    expect((await refusal(test.stripe.paymentIntents.cancel(held.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
   })
 
   it('expires after seven days, and cannot be captured then', async () => {
@@ -59,14 +81,20 @@ describe('A card payment', () => {
     await test.sandbox.clock.advance(6.9 * day)
     expect((await test.stripe.paymentIntents.retrieve(held.id)).status).toBe('requires_capture')
     await test.sandbox.clock.advance(0.2 * day)
-    expect(await test.stripe.paymentIntents.retrieve(held.id)).toMatchObject({ status: 'canceled', amount_capturable: 0 })
+    expect(await test.stripe.paymentIntents.retrieve(held.id)).toMatchObject({
+      status: 'canceled',
+      amount_capturable: 0,
+    })
     const about = test.sandbox.takeDeliveries().filter(({ body }) => body.includes(held.id))
     expect(about.map(({ type }) => type)).toEqual(['charge.expired', 'payment_intent.canceled'])
-    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe('charge_expired_for_capture')
+    expect((await refusal(test.stripe.paymentIntents.capture(held.id))).code).toBe(
+      'charge_expired_for_capture',
+    )
   })
 
   it('refuses too small and too large amounts and foreign currencies', async () => {
-    const make = (amount: number, currency: string) => refusal(test.stripe.paymentIntents.create({ amount, currency }))
+    const make = (amount: number, currency: string) =>
+      refusal(test.stripe.paymentIntents.create({ amount, currency }))
     expect((await make(29, 'gbp')).code).toBe('amount_too_small')
     expect((await make(49, 'eur')).code).toBe('amount_too_small')
     expect((await make(100_000_000, 'gbp')).code).toBe('amount_too_large')
@@ -75,7 +103,10 @@ describe('A card payment', () => {
 
   it('is refused rather than done otherwise when the sandbox lacks what was asked for', async () => {
     const split = { amount: 500, currency: 'gbp', transfer_data: { destination: await test.payee() } }
-    expect(await refusal(test.stripe.paymentIntents.create(split))).toMatchObject({ statusCode: 400, param: 'transfer_data' })
+    expect(await refusal(test.stripe.paymentIntents.create(split))).toMatchObject({
+      statusCode: 400,
+      param: 'transfer_data',
+    })
   })
 })
 
@@ -86,13 +117,24 @@ describe('Each declining card', () => {
     async (token, code, declineCode) => {
       const { customer, payment_method } = await test.payer()
       const fault = await refusal(
-        test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp', customer, payment_method: token, confirm: true }),
+        test.stripe.paymentIntents.create({
+          amount: 500,
+          currency: 'gbp',
+          customer,
+          payment_method: token,
+          confirm: true,
+        }),
       )
       expect(fault).toBeInstanceOf(Stripe.errors.StripeCardError)
       expect(fault).toMatchObject({ statusCode: 402, code, decline_code: declineCode })
-      expect(fault.payment_intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } })
+      expect(fault.payment_intent).toMatchObject({
+        status: 'requires_payment_method',
+        last_payment_error: { code },
+      })
       const id = fault.payment_intent?.id ?? ''
-      expect((await test.stripe.charges.list({ payment_intent: id })).data).toMatchObject([{ status: 'failed', failure_code: code }])
+      expect((await test.stripe.charges.list({ payment_intent: id })).data).toMatchObject([
+        { status: 'failed', failure_code: code },
+      ])
       expect((await test.stripe.paymentIntents.confirm(id, { payment_method })).status).toBe('succeeded')
       const attach = await refusal(test.stripe.paymentMethods.attach(token, { customer }))
       expect(attach).toMatchObject({ statusCode: 402, code })
@@ -101,9 +143,13 @@ describe('Each declining card', () => {
 
   it('can be one that was saved without complaint', async () => {
     const payer = await test.payer('pm_card_chargeCustomerFail')
-    expect((await refusal(test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp', confirm: true, ...payer }))).code).toBe(
-      'card_declined',
-    )
+    expect(
+      (
+        await refusal(
+          test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp', confirm: true, ...payer }),
+        )
+      ).code,
+    ).toBe('card_declined')
   })
 })
 
@@ -142,13 +188,26 @@ describe('A card that asks for authentication', () => {
     const waiting = await hold(5_000, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     await test.control(`intents/${waiting.id}/authenticate`, { passed: true })
     const failed = await test.stripe.paymentIntents.retrieve(waiting.id)
-    expect(failed).toMatchObject({ status: 'requires_payment_method', last_payment_error: { decline_code: 'insufficient_funds' } })
+    expect(failed).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { decline_code: 'insufficient_funds' },
+    })
   })
 
   it('is refused off-session, unless it was set up before', async () => {
     const payer = await test.payer('pm_card_authenticationRequiredOnSetup')
-    const pay = () => test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp', confirm: true, off_session: true, ...payer })
-    expect(await refusal(pay())).toMatchObject({ code: 'authentication_required', decline_code: 'authentication_required' })
+    const pay = () =>
+      test.stripe.paymentIntents.create({
+        amount: 500,
+        currency: 'gbp',
+        confirm: true,
+        off_session: true,
+        ...payer,
+      })
+    expect(await refusal(pay())).toMatchObject({
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+    })
     const setup = await test.stripe.setupIntents.create({ ...payer, confirm: true, usage: 'off_session' })
     expect(setup.status).toBe('requires_action')
     await test.control(`intents/${setup.id}/authenticate`, { passed: true })

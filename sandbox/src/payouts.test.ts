@@ -11,7 +11,12 @@ afterEach(() => test.sandbox.close())
 async function owe(accountNumber?: string) {
   const account = await test.payee(accountNumber)
   const { charge } = await test.paid(100_000)
-  const transfer = await test.stripe.transfers.create({ amount: 68_000, currency: 'gbp', destination: account, source_transaction: charge })
+  const transfer = await test.stripe.transfers.create({
+    amount: 68_000,
+    currency: 'gbp',
+    destination: account,
+    source_transaction: charge,
+  })
   return { account, transfer }
 }
 
@@ -22,12 +27,17 @@ describe('A payee', () => {
     const { data } = await test.stripe.payouts.list({}, { stripeAccount: account })
     expect(data).toMatchObject([{ amount: 68_000, automatic: true, status: 'in_transit' }])
     const payout = data[0]?.id ?? ''
-    const parts = await test.stripe.balanceTransactions.list({ payout, expand: ['data.source'] }, { stripeAccount: account })
+    const parts = await test.stripe.balanceTransactions.list(
+      { payout, expand: ['data.source'] },
+      { stripeAccount: account },
+    )
     expect(parts.data.map(({ type }) => type)).toEqual(['payout', 'payment'])
     expect(parts.data[1]?.source).toMatchObject({ source_transfer: transfer.id })
     await test.sandbox.clock.advance(2.5 * day)
     expect((await test.stripe.payouts.retrieve(payout, {}, { stripeAccount: account })).status).toBe('paid')
-    const told = test.sandbox.events().filter((event) => event.account === account && event.type.startsWith('payout.'))
+    const told = test.sandbox
+      .events()
+      .filter((event) => event.account === account && event.type.startsWith('payout.'))
     expect(told.map(({ type }) => type)).toEqual(['payout.created', 'payout.paid'])
   })
 
@@ -39,7 +49,10 @@ describe('A payee', () => {
     const balance = await test.stripe.balance.retrieve({}, { stripeAccount: account })
     expect(balance.available).toMatchObject([{ amount: 68_000, currency: 'gbp' }])
     const { id: token } = await test.stripe.tokens.create({ bank_account: goodBank })
-    await test.stripe.accounts.createExternalAccount(account, { external_account: token, default_for_currency: true })
+    await test.stripe.accounts.createExternalAccount(account, {
+      external_account: token,
+      default_for_currency: true,
+    })
     await test.sandbox.clock.advance(4 * day)
     const [paid] = (await test.stripe.payouts.list({}, { stripeAccount: account })).data
     expect(paid).toMatchObject({ amount: 68_000, status: 'paid' })
@@ -47,12 +60,17 @@ describe('A payee', () => {
 
   it('takes money out by hand, up to what is available', async () => {
     const { account } = await owe()
-    await test.stripe.accounts.update(account, { settings: { payouts: { schedule: { interval: 'manual' } } } })
+    await test.stripe.accounts.update(account, {
+      settings: { payouts: { schedule: { interval: 'manual' } } },
+    })
     await test.sandbox.clock.advance(4 * day)
-    const ask = (amount: number) => test.stripe.payouts.create({ amount, currency: 'gbp' }, { stripeAccount: account })
+    const ask = (amount: number) =>
+      test.stripe.payouts.create({ amount, currency: 'gbp' }, { stripeAccount: account })
     expect((await refusal(ask(68_001))).code).toBe('balance_insufficient')
     const payout = await ask(8_000)
-    expect((await test.stripe.payouts.cancel(payout.id, {}, { stripeAccount: account })).status).toBe('canceled')
+    expect((await test.stripe.payouts.cancel(payout.id, {}, { stripeAccount: account })).status).toBe(
+      'canceled',
+    )
     const second = await ask(68_000)
     await test.control(`payouts/${second.id}/fail`, { code: 'no_account', message: 'No such account.' })
     expect(await test.stripe.payouts.retrieve(second.id, {}, { stripeAccount: account })).toMatchObject({
@@ -73,21 +91,29 @@ describe('A payee', () => {
     await test.stripe.accounts.updateExternalAccount(account, second.id, { default_for_currency: true })
     const { data } = await test.stripe.accounts.listExternalAccounts(account, { object: 'bank_account' })
     expect(data.filter((bank) => bank.default_for_currency).map(({ id }) => id)).toEqual([second.id])
-    expect((await refusal(test.stripe.accounts.deleteExternalAccount(account, second.id))).statusCode).toBe(400)
+    expect((await refusal(test.stripe.accounts.deleteExternalAccount(account, second.id))).statusCode).toBe(
+      400,
+    )
   })
 
   it('cannot add numbers that no bank has', async () => {
-    const make = (bank: object) => refusal(test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } }))
+    const make = (bank: object) =>
+      refusal(test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } }))
     expect((await make({ routing_number: '10880' })).code).toBe('routing_number_invalid')
     expect((await make({ account_number: '1234567' })).code).toBe('account_number_invalid')
     expect((await make({ account_number: '99999999' })).code).toBe('account_number_invalid')
     expect((await make({ account_number: 'GB82WEST12345698765433' })).code).toBe('account_number_invalid')
-    const { bank_account } = await test.stripe.tokens.create({ bank_account: { ...goodBank, account_number: 'GB82WEST12345698765432' } })
+    const { bank_account } = await test.stripe.tokens.create({
+      bank_account: { ...goodBank, account_number: 'GB82WEST12345698765432' },
+    })
     expect(bank_account?.last4).toBe('5432')
   })
 
   it('is told through the link what is still missing', async () => {
-    const { id } = await test.stripe.accounts.create({ country: 'GB', capabilities: { transfers: { requested: true } } })
+    const { id } = await test.stripe.accounts.create({
+      country: 'GB',
+      capabilities: { transfers: { requested: true } },
+    })
     const link = await test.stripe.accountLinks.create({
       account: id,
       type: 'account_onboarding',
@@ -99,7 +125,11 @@ describe('A payee', () => {
     expect(before.requirements?.currently_due).toContain('external_account')
     await test.control(`accounts/${id}/onboard`)
     const after = await test.stripe.accounts.retrieve(id)
-    expect(after).toMatchObject({ payouts_enabled: true, details_submitted: true, capabilities: { transfers: 'active' } })
+    expect(after).toMatchObject({
+      payouts_enabled: true,
+      details_submitted: true,
+      capabilities: { transfers: 'active' },
+    })
     await test.control(`accounts/${id}/deauthorize`)
     expect((await refusal(test.stripe.balance.retrieve({}, { stripeAccount: id }))).statusCode).toBe(403)
   })
@@ -108,7 +138,9 @@ describe('A payee', () => {
 describe('The platform', () => {
   it('pays out by hand only, and never more than it has', async () => {
     await test.paid(100_000, { card: 'pm_card_bypassPending' })
-    expect((await refusal(test.stripe.payouts.create({ amount: 98_481, currency: 'gbp' }))).code).toBe('balance_insufficient')
+    expect((await refusal(test.stripe.payouts.create({ amount: 98_481, currency: 'gbp' }))).code).toBe(
+      'balance_insufficient',
+    )
     expect((await test.stripe.payouts.create({ amount: 98_480, currency: 'gbp' })).automatic).toBe(false)
   })
 })

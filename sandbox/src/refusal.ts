@@ -32,5 +32,9 @@ export function refuse(code: string | undefined, message: string, param?: string
 
 /** Refuses with 404 resource_missing, the same answer for what does not exist and for what belongs to another account. */
 export function refuseMissing(kind: string, id: string, param = 'id'): never {
-  throw new Refusal(404, { code: 'resource_missing', message: `No such ${kind.replaceAll(/[._]/g, ' ')}: '${id}'`, param })
+  throw new Refusal(404, {
+    code: 'resource_missing',
+    message: `No such ${kind.replaceAll(/[._]/g, ' ')}: '${id}'`,
+    param,
+  })
 }

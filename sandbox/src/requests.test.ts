@@ -35,7 +35,9 @@ describe('The same request twice', () => {
 
   it('with another body is refused', async () => {
     await test.stripe.paymentIntents.create(params, { idempotencyKey: 'same' })
-    const other = await refusal(test.stripe.paymentIntents.create({ ...params, amount: 501 }, { idempotencyKey: 'same' }))
+    const other = await refusal(
+      test.stripe.paymentIntents.create({ ...params, amount: 501 }, { idempotencyKey: 'same' }),
+    )
     expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
@@ -78,7 +80,9 @@ describe('The same request twice', () => {
   it('after being turned away for its rate is done', async () => {
     for (const mode of ['rate_limit', 'lock_timeout']) {
       await test.control('faults', { path: '/v1/payment_intents', mode })
-      expect((await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(mode)
+      expect((await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(
+        mode,
+      )
       expect((await test.stripe.paymentIntents.create(params, { idempotencyKey: mode })).amount).toBe(500)
     }
   })
@@ -86,8 +90,14 @@ describe('The same request twice', () => {
 
 describe('A caller', () => {
   it('without the right key is refused', async () => {
-    const stranger = new Stripe('sk_test_stranger', { host: '127.0.0.1', port: test.sandbox.port, protocol: 'http' })
-    expect(await refusal(stranger.customers.create({}))).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    const stranger = new Stripe('sk_test_stranger', {
+      host: '127.0.0.1',
+      port: test.sandbox.port,
+      protocol: 'http',
+    })
+    expect(await refusal(stranger.customers.create({}))).toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    )
     expect((await fetch(`${test.sandbox.url}/v1/customers`)).status).toBe(401)
   })
 
@@ -103,17 +113,24 @@ describe('A caller', () => {
   })
 
   it('who sends what the API does not know is told which parameter', async () => {
-    const send = (given: object) => refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
+    const send = (given: object) =>
+      refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
     expect(await send({ colour: 'red' })).toMatchObject({ code: 'parameter_unknown', param: 'colour' })
-    expect(await send({ amount: 'much' })).toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })
-    expect(await refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5 }))).toMatchObject({
-      code: 'parameter_missing',
-      param: 'currency',
+    expect(await send({ amount: 'much' })).toMatchObject({
+      code: 'parameter_invalid_integer',
+      param: 'amount',
     })
+    expect(await refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { amount: 5 }))).toMatchObject(
+      {
+        code: 'parameter_missing',
+        param: 'currency',
+      },
+    )
   })
 
   it('pages through a list in both directions', async () => {
-    for (let number = 0; number < 5; number += 1) await test.stripe.customers.create({ name: `Brand ${number}` })
+    for (let number = 0; number < 5; number += 1)
+      await test.stripe.customers.create({ name: `Brand ${number}` })
     const first = await test.stripe.customers.list({ limit: 2 })
     expect(first.data.map(({ name }) => name)).toEqual(['Brand 4', 'Brand 3'])
     expect(first.has_more).toBe(true)
@@ -129,7 +146,10 @@ describe('A caller', () => {
   })
 
   it('from a page of another site cannot reach the control calls', async () => {
-    const reply = await fetch(`${test.sandbox.url}/_sandbox/reset`, { method: 'POST', headers: { origin: 'http://evil.example' } })
+    const reply = await fetch(`${test.sandbox.url}/_sandbox/reset`, {
+      method: 'POST',
+      headers: { origin: 'http://evil.example' },
+    })
     expect(reply.status).toBe(403)
   })
 })

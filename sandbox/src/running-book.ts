@@ -34,7 +34,10 @@ function forgetOld(book: Book): void {
   store.transaction(() => {
     const old = "select id from objects where kind = 'event' and created < ?"
     store.run(`delete from deliveries where state <> 'waiting' and event_id in (${old})`, before)
-    store.run(`delete from objects where id in (${old}) and id not in (select event_id from deliveries)`, before)
+    store.run(
+      `delete from objects where id in (${old}) and id not in (select event_id from deliveries)`,
+      before,
+    )
     store.run('delete from idempotency where created < ?', book.now() - 86_400)
   })
 }
@@ -62,7 +65,8 @@ export function startSecondHand(book: Book): { stop(): void } {
 export function resetBook(book: Book): void {
   const { store, clock } = book.shared
   store.transaction(() => {
-    for (const table of ['objects', 'idempotency', 'deliveries', 'timers', 'meta']) store.run(`delete from ${table}`)
+    for (const table of ['objects', 'idempotency', 'deliveries', 'timers', 'meta'])
+      store.run(`delete from ${table}`)
     clock.setOffset(0)
   })
   seedBook(book)
@@ -70,5 +74,7 @@ export function resetBook(book: Book): void {
 
 /** Every event of the platform and of connected accounts, oldest first. */
 export function readEvents(book: Book): EventRow[] {
-  return book.shared.store.rows("select json from objects where kind = 'event' order by seq").map((row) => JSON.parse(String(row.json)))
+  return book.shared.store
+    .rows("select json from objects where kind = 'event' order by seq")
+    .map((row) => JSON.parse(String(row.json)))
 }

@@ -64,7 +64,8 @@ describe('a hold', () => {
       expand: ['latest_charge.balance_transaction'],
     })
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 9_000, amount_capturable: 0 })
-    const line = typeof captured.latest_charge === 'object' ? captured.latest_charge?.balance_transaction : null
+    const line =
+      typeof captured.latest_charge === 'object' ? captured.latest_charge?.balance_transaction : null
     expect(typeof line === 'object' && line ? [line.amount, line.net] : null).toEqual([
       9_000,
       9_000 - (typeof line === 'object' ? (line?.fee ?? 0) : 0),
@@ -74,23 +75,36 @@ describe('a hold', () => {
   test('can be given back, and then not charged any more', async () => {
     const held = await aHold(5_000, await aPayer())
     expect((await stripe.paymentIntents.cancel(held.id)).status).toBe('canceled')
-    expect((await refusal(stripe.paymentIntents.capture(held.id))).code).toBe('payment_intent_unexpected_state')
+    expect((await refusal(stripe.paymentIntents.capture(held.id))).code).toBe(
+      'payment_intent_unexpected_state',
+    )
   })
 
   test('on a card that is declined is refused with the bank’s word and the payment it is about', async () => {
     const customer = await stripe.customers.create({ name: 'Scenario Ltd' })
-    const attached = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id })
+    const attached = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: customer.id,
+    })
     const error = await refusal(aHold(5_000, { customer: customer.id, payment_method: attached.id }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
-    expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', payment_intent: { status: 'requires_payment_method' } })
+    expect(error).toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+      payment_intent: { status: 'requires_payment_method' },
+    })
     const intent = error.payment_intent?.id ?? ''
     const other = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
-    expect((await stripe.paymentIntents.confirm(intent, { payment_method: other.id })).status).toBe('requires_capture')
+    expect((await stripe.paymentIntents.confirm(intent, { payment_method: other.id })).status).toBe(
+      'requires_capture',
+    )
   })
 
   test('may ask the card holder first', async () => {
     const held = await aHold(5_000, await aPayer('pm_card_authenticationRequired'))
-    expect(held).toMatchObject({ status: 'requires_action', client_secret: expect.stringContaining('_secret_') })
+    expect(held).toMatchObject({
+      status: 'requires_action',
+      client_secret: expect.stringContaining('_secret_'),
+    })
   })
 })
 
@@ -107,9 +121,14 @@ describe('the same request twice', () => {
 test('a refund gives back a part, then the rest, and nothing more', async () => {
   const held = await aHold(9_999, await aPayer())
   await stripe.paymentIntents.capture(held.id)
-  expect(await stripe.refunds.create({ payment_intent: held.id, amount: 3_333 })).toMatchObject({ status: 'succeeded', amount: 3_333 })
+  expect(await stripe.refunds.create({ payment_intent: held.id, amount: 3_333 })).toMatchObject({
+    status: 'succeeded',
+    amount: 3_333,
+  })
   expect((await stripe.refunds.create({ payment_intent: held.id })).amount).toBe(6_666)
-  expect((await refusal(stripe.refunds.create({ payment_intent: held.id }))).code).toBe('charge_already_refunded')
+  expect((await refusal(stripe.refunds.create({ payment_intent: held.id }))).code).toBe(
+    'charge_already_refunded',
+  )
 })
 
 test('an unknown parameter is refused by its name', async () => {
@@ -120,13 +139,19 @@ test('an unknown parameter is refused by its name', async () => {
 test('a payee who has not finished cannot be sent money', async () => {
   const account = await stripe.accounts.create({
     ...{ country: 'GB', capabilities: { transfers: { requested: true } } },
-    controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' } },
+    controller: {
+      stripe_dashboard: { type: 'express' },
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+    },
   })
   expect(account.payouts_enabled).toBe(false)
   const held = await aHold(8_000, await aPayer())
   const { latest_charge } = await stripe.paymentIntents.capture(held.id)
   const source_transaction = typeof latest_charge === 'string' ? latest_charge : (latest_charge?.id ?? '')
-  const error = await refusal(stripe.transfers.create({ amount: 5_000, currency: 'gbp', destination: account.id, source_transaction }))
+  const error = await refusal(
+    stripe.transfers.create({ amount: 5_000, currency: 'gbp', destination: account.id, source_transaction }),
+  )
   expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
 })
 
@@ -143,11 +168,22 @@ test('a subscription with a coupon has its price, its discount and its period wh
   const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once', name: 'Scenario quarter' })
   const { customer, payment_method } = await aPayer()
   const subscription = await stripe.subscriptions.create({
-    ...{ customer, default_payment_method: payment_method, items: [{ price: price.id }], discounts: [{ coupon: coupon.id }] },
+    ...{
+      customer,
+      default_payment_method: payment_method,
+      items: [{ price: price.id }],
+      discounts: [{ coupon: coupon.id }],
+    },
     expand: ['latest_invoice'],
   })
   expect(subscription.status).toBe('active')
-  expect((subscription.items.data[0]?.current_period_end ?? 0) * 1_000 - Date.now()).toBeGreaterThan(25 * 86_400_000)
-  expect(typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice?.amount_paid : null).toBe(4_500)
-  expect((await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).cancel_at_period_end).toBe(true)
+  expect((subscription.items.data[0]?.current_period_end ?? 0) * 1_000 - Date.now()).toBeGreaterThan(
+    25 * 86_400_000,
+  )
+  expect(
+    typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice?.amount_paid : null,
+  ).toBe(4_500)
+  expect(
+    (await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).cancel_at_period_end,
+  ).toBe(true)
 })

@@ -29,8 +29,13 @@ describe('A brand that saves a card', () => {
 
   it('cannot save one that its bank declines', async () => {
     const { id: customer } = await test.stripe.customers.create({})
-    const fault = await refusal(test.stripe.setupIntents.create({ customer, payment_method: 'pm_card_chargeDeclined', confirm: true }))
-    expect(fault).toMatchObject({ code: 'card_declined', setup_intent: { status: 'requires_payment_method' } })
+    const fault = await refusal(
+      test.stripe.setupIntents.create({ customer, payment_method: 'pm_card_chargeDeclined', confirm: true }),
+    )
+    expect(fault).toMatchObject({
+      code: 'card_declined',
+      setup_intent: { status: 'requires_payment_method' },
+    })
   })
 
   it('cannot use numbers that are wrong, out of date or real', async () => {
@@ -46,7 +51,8 @@ describe('A brand that saves a card', () => {
   it('makes it the default, and a detached card is the default no more', async () => {
     const { customer, payment_method } = await test.payer()
     const stranger = await test.payer()
-    const choose = (id: string) => test.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+    const choose = (id: string) =>
+      test.stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
     expect((await refusal(choose(stranger.payment_method))).code).toBe('resource_missing')
     expect((await choose(payment_method)).invoice_settings.default_payment_method).toBe(payment_method)
     await test.stripe.paymentMethods.detach(payment_method)
@@ -72,8 +78,13 @@ describe('A saved card', () => {
 describe('A browser', () => {
   it('reads an intent with its client secret and no other', async () => {
     const { id, client_secret } = await test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp' })
-    expect((await test.browser.paymentIntents.retrieve(id, { client_secret: client_secret ?? '' })).id).toBe(id)
-    expect((await refusal(test.browser.paymentIntents.retrieve(id, { client_secret: 'pi_secret_guess' }))).statusCode).toBe(404)
+    expect((await test.browser.paymentIntents.retrieve(id, { client_secret: client_secret ?? '' })).id).toBe(
+      id,
+    )
+    expect(
+      (await refusal(test.browser.paymentIntents.retrieve(id, { client_secret: 'pi_secret_guess' })))
+        .statusCode,
+    ).toBe(404)
     expect((await refusal(test.browser.paymentIntents.retrieve(id))).statusCode).toBe(404)
   })
 

@@ -54,7 +54,12 @@ export type { Delivery }
 
 /** Starts the payment sandbox: a stand-in for Stripe's API with its own book, clock, webhooks and pages. It moves no real money. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { secretKey = 'sk_test_sandbox', publishableKey = 'pk_test_sandbox', host = '127.0.0.1', publicHost = 'localhost' } = options
+  const {
+    secretKey = 'sk_test_sandbox',
+    publishableKey = 'pk_test_sandbox',
+    host = '127.0.0.1',
+    publicHost = 'localhost',
+  } = options
   const appUrl = options.appUrl ?? 'http://127.0.0.1:3000'
   const book = openBook(options.folder ?? null, options.endpoints ?? [])
   const faults = new Faults()
@@ -69,7 +74,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     appUrl,
     validateReplies: options.validateReplies ?? false,
   })
-  registerControl(app, book, { faults, moveClock: (offsetMs) => moveClock(book, offsetMs), reset: () => resetBook(book) })
+  registerControl(app, book, {
+    faults,
+    moveClock: (offsetMs) => moveClock(book, offsetMs),
+    reset: () => resetBook(book),
+  })
   registerPages(app, book, { publicUrl, appUrl, publishableKey, secretKey })
   await app.listen({ port: options.port ?? 0, host })
   const address = app.server.address()

@@ -10,12 +10,27 @@ describe('Webhooks', () => {
     await paid(5_000)
     const deliveries = sandbox.takeDeliveries()
     const types = deliveries.map(({ type }) => type)
-    expect(types).toEqual(expect.arrayContaining(['account.updated', 'capability.updated', 'payment_intent.succeeded', 'charge.succeeded']))
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'account.updated',
+        'capability.updated',
+        'payment_intent.succeeded',
+        'charge.succeeded',
+      ]),
+    )
     for (const { body, headers, connect } of deliveries) {
-      const event = stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', connect ? secrets.connect : secrets.platform)
+      const event = stripe.webhooks.constructEvent(
+        body,
+        headers['stripe-signature'] ?? '',
+        connect ? secrets.connect : secrets.platform,
+      )
       expect(Boolean(event.account)).toBe(connect)
       const other = () =>
-        stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', connect ? secrets.platform : secrets.connect)
+        stripe.webhooks.constructEvent(
+          body,
+          headers['stripe-signature'] ?? '',
+          connect ? secrets.platform : secrets.connect,
+        )
       expect(other).toThrow(Stripe.errors.StripeSignatureVerificationError)
     }
     expect(sandbox.takeDeliveries()).toEqual([])
@@ -55,14 +70,20 @@ describe('Webhooks', () => {
           return
         }
         const signature = String(request.headers['stripe-signature'])
-        seen.push(new Stripe('sk_test_x').webhooks.constructEvent(Buffer.concat(chunks), signature, 'whsec_posted').type)
+        seen.push(
+          new Stripe('sk_test_x').webhooks.constructEvent(Buffer.concat(chunks), signature, 'whsec_posted')
+            .type,
+        )
         reply.writeHead(200).end()
       })
     })
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
     const address = receiver.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`
-    const { sandbox, stripe } = await openTestSandbox({ delivery: 'post', endpoints: [{ url, secret: 'whsec_posted', connect: false }] })
+    const { sandbox, stripe } = await openTestSandbox({
+      delivery: 'post',
+      endpoints: [{ url, secret: 'whsec_posted', connect: false }],
+    })
     await stripe.customers.create({ name: 'Brand Ltd' })
     await expect.poll(() => seen.filter((type) => type === 'customer.created').length).toBe(1)
     await expect.poll(() => new Set(seen).size).toBeGreaterThan(2)

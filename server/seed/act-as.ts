@@ -18,8 +18,12 @@ export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {
 
 /** As `actAs`; `inWhoseName` is asked inside the transaction, where an agent acts for somebody else. */
 export function actWith(actor: Actor, inWhoseName: () => Promise<Actor> = async () => actor) {
-  return async <C extends Call>(act: Act<C> | PreparedAct<C, unknown>, input: Given<C>): Promise<Replied<C>> => {
-    if (typeof act === 'function') return inTransaction(actor, async (now) => act(contextAt(await inWhoseName(), now), input))
+  return async <C extends Call>(
+    act: Act<C> | PreparedAct<C, unknown>,
+    input: Given<C>,
+  ): Promise<Replied<C>> => {
+    if (typeof act === 'function')
+      return inTransaction(actor, async (now) => act(contextAt(await inWhoseName(), now), input))
     const prepared = await act.prepare(contextAt(actor, clock.now()), input)
     return inTransaction(actor, (now) => act.act(contextAt(actor, now), input, prepared))
   }

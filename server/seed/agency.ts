@@ -38,9 +38,27 @@ const managed = [
     city: 'Bristol',
     headline: 'Tables after the guests have gone',
   },
-  { displayName: 'Theo Marsh', type: 'Athlete', niche: 'Running', city: 'Leeds', headline: 'Ultra distances, short sentences' },
-  { displayName: 'Nour Abbas', type: 'Influencer', niche: 'Home', city: 'London', headline: 'One room, every season' },
-  { displayName: 'Kit Sorrell', type: 'UGC creator', niche: 'Product demo', city: 'Cardiff', headline: 'Hands, light and nothing else' },
+  {
+    displayName: 'Theo Marsh',
+    type: 'Athlete',
+    niche: 'Running',
+    city: 'Leeds',
+    headline: 'Ultra distances, short sentences',
+  },
+  {
+    displayName: 'Nour Abbas',
+    type: 'Influencer',
+    niche: 'Home',
+    city: 'London',
+    headline: 'One room, every season',
+  },
+  {
+    displayName: 'Kit Sorrell',
+    type: 'UGC creator',
+    niche: 'Product demo',
+    city: 'Cardiff',
+    headline: 'Hands, light and nothing else',
+  },
 ]
 
 /** The demo's agency with a roster: talents who granted a mandate, and some without an own sign-in. Plays before the campaigns do. */
@@ -63,10 +81,18 @@ async function seedMandate(agencyId: string, talentId: string, index: number): P
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({
     // Some let the agency see what they are paid.
     ...(index % 3 === 1 && { scopes: everything }),
-    ...{ dualConsent: isFirst, exclusive: index % 4 === 3, commission: { posting: rate, live: rate, content: Math.round(rate / 2) } },
+    ...{
+      dualConsent: isFirst,
+      exclusive: index % 4 === 3,
+      commission: { posting: rate, live: rate, content: Math.round(rate / 2) },
+    },
   })
   const asked = await actAs('talentagent', agencyId)(addTalent, { kind: 'mandate', email, mandate, note: '' })
-  await actAs('talent', talentId)(answerMandate, { mandateId: asked.id, action: 'grant', dualConsent: isFirst })
+  await actAs('talent', talentId)(answerMandate, {
+    mandateId: asked.id,
+    action: 'grant',
+    dualConsent: isFirst,
+  })
   represent(talentId, { agentId: agencyId, leaves: isFirst ? ['apply'] : everything, isManaged: false })
 }
 
@@ -75,7 +101,9 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
   const subtypeIds = (await listSubtypes(typeId)).filter((row) => row.name === one.niche).map((row) => row.id)
   const handle = one.displayName.toLowerCase().replace(/\s+/g, '.')
   const chance = chanceOf(one.displayName)
-  const socials = [{ platform: 'instagram' as const, handle, followers: Math.round(4_000 + chance() * 160_000) }]
+  const socials = [
+    { platform: 'instagram' as const, handle, followers: Math.round(4_000 + chance() * 160_000) },
+  ]
   const profile = {
     ...{
       displayName: one.displayName,
@@ -86,17 +114,41 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
       minFee: 40_000,
       languages: ['English'],
     },
-    ...{ isListed: true, bio: `<p>${one.headline}.</p><p>This profile belongs to the demo market and to nobody else.</p>` },
+    ...{
+      isListed: true,
+      bio: `<p>${one.headline}.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
+    },
     ...(typeId && { typeId }),
   }
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({})
-  const line = await actAs('talentagent', agencyId)(addTalent, { kind: 'managed', profile, mandate, note: 'Signed at the spring fair.' })
+  const line = await actAs('talentagent', agencyId)(addTalent, {
+    kind: 'managed',
+    profile,
+    mandate,
+    note: 'Signed at the spring fair.',
+  })
   const id = line.talent?.id ?? ''
   const [avatar, cover] = await Promise.all([
-    drawPicture({ folder: 'avatars', ownerId: agencyId, of: one.displayName, motif: 'portrait', width: 256, height: 256 }),
-    drawPicture({ folder: 'covers', ownerId: agencyId, of: `${handle} cover`, motif: 'leaves', width: 480, height: 600 }),
+    drawPicture({
+      folder: 'avatars',
+      ownerId: agencyId,
+      of: one.displayName,
+      motif: 'portrait',
+      width: 256,
+      height: 256,
+    }),
+    drawPicture({
+      folder: 'covers',
+      ownerId: agencyId,
+      of: `${handle} cover`,
+      motif: 'leaves',
+      width: 480,
+      height: 600,
+    }),
   ])
-  await inTransaction(systemActor, () => saveTalent(id, { avatarUrl: avatar.url, coverUrl: cover.url, createdAt: clock.now() }))
+  await inTransaction(systemActor, () =>
+    saveTalent(id, { avatarUrl: avatar.url, coverUrl: cover.url, createdAt: clock.now() }),
+  )
   represent(id, { agentId: agencyId, leaves: everything, isManaged: true })
   return id
 }
@@ -108,6 +160,13 @@ export async function seedDesk({ id, talents }: DemoAgency, others: readonly str
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({ exclusive: true })
   await asAgent(addTalent, { kind: 'mandate', email, mandate, note: 'Met in Leeds; asks for Sundays off.' })
   await asAgent(inviteToClaim, { talentId: talents[0] ?? '', email: 'bea.lindqvist@demo.example' })
-  await asAgent(inviteMember, { name: 'Sol Larkfield', email: 'sol.larkfield@demo.example', talentIds: talents })
-  await asAgent(shareRoster, agencyCalls.shareRoster.input.parse({ title: 'Home and food, winter', showsRates: true, days: 30 }))
+  await asAgent(inviteMember, {
+    name: 'Sol Larkfield',
+    email: 'sol.larkfield@demo.example',
+    talentIds: talents,
+  })
+  await asAgent(
+    shareRoster,
+    agencyCalls.shareRoster.input.parse({ title: 'Home and food, winter', showsRates: true, days: 30 }),
+  )
 }

@@ -13,5 +13,7 @@ export async function seedNews(): Promise<void> {
   daysAgo(-2)
   await dispatchDue()
   daysAgo(0)
-  await inTransaction(systemActor, () => readNotificationsBefore(new Date(clock.now().getTime() - READ_BEFORE_MS)))
+  await inTransaction(systemActor, () =>
+    readNotificationsBefore(new Date(clock.now().getTime() - READ_BEFORE_MS)),
+  )
 }

@@ -20,7 +20,8 @@ export async function seedPeople(): Promise<{ brands: Map<string, string>; talen
   const brands = new Map<string, string>()
   for (const brand of demoBrands) brands.set(brand.key, await seedBrand(brand, passwordHash))
   const talents: string[] = []
-  for (const [index, talent] of demoTalents.entries()) talents.push(await seedTalent(talent, index, passwordHash))
+  for (const [index, talent] of demoTalents.entries())
+    talents.push(await seedTalent(talent, index, passwordHash))
   return { brands, talents }
 }
 
@@ -28,11 +29,32 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
   const id = await account('brand', brand.companyName, `${brand.key}@demo.example`, passwordHash)
   const industryId = (await listIndustries()).find((row) => row.name === brand.industry)?.id
   const [logo, cover] = await Promise.all([
-    drawPicture({ folder: 'logos', ownerId: id, of: brand.companyName, motif: 'mark', width: 240, height: 240 }),
-    drawPicture({ folder: 'covers', ownerId: id, of: `${brand.key} cover`, motif: brand.motif, width: 1000, height: 420 }),
+    drawPicture({
+      folder: 'logos',
+      ownerId: id,
+      of: brand.companyName,
+      motif: 'mark',
+      width: 240,
+      height: 240,
+    }),
+    drawPicture({
+      folder: 'covers',
+      ownerId: id,
+      of: `${brand.key} cover`,
+      motif: brand.motif,
+      width: 1000,
+      height: 420,
+    }),
   ])
   const { about, city } = brand
-  const changes = { about, city, industryId, logoUrl: logo.url, coverUrl: cover.url, website: `https://${brand.key}.example` }
+  const changes = {
+    about,
+    city,
+    industryId,
+    logoUrl: logo.url,
+    coverUrl: cover.url,
+    website: `https://${brand.key}.example`,
+  }
   await inTransaction(systemActor, () => saveBrand(id, changes))
   await seedCards(id, brand.key === 'glow' ? 2 : 1)
   await seedAccess(id, brand)
@@ -41,14 +63,20 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
 
 /** Every demo brand may start things while its story is played; the one without a subscription loses that at the end. */
 async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
-  if (access === 'early' || access === 'none') await inTransaction(systemActor, () => saveBrand(id, { isEarlyAccess: true }))
-  else await seedSubscription(id, { code: access === 'coupon' ? 'WELCOME25' : undefined, isTrial: access === 'trial' })
+  if (access === 'early' || access === 'none')
+    await inTransaction(systemActor, () => saveBrand(id, { isEarlyAccess: true }))
+  else
+    await seedSubscription(id, {
+      code: access === 'coupon' ? 'WELCOME25' : undefined,
+      isTrial: access === 'trial',
+    })
 }
 
 /** Takes early access back from the brands that have nothing. */
 export async function endAccess(brands: ReadonlyMap<string, string>): Promise<void> {
   for (const { key, access } of demoBrands)
-    if (access === 'none') await inTransaction(systemActor, () => saveBrand(brands.get(key) ?? '', { isEarlyAccess: false }))
+    if (access === 'none')
+      await inTransaction(systemActor, () => saveBrand(brands.get(key) ?? '', { isEarlyAccess: false }))
 }
 
 async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {
@@ -56,10 +84,26 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
   const id = await account('talent', talent.displayName, `${handle}${index}@demo.example`, passwordHash)
   const chance = chanceOf(talent.displayName)
   const typeId = (await listTypes()).find((row) => row.name === talent.type)?.id
-  const subtypeIds = (await listSubtypes(typeId)).filter((row) => row.name === talent.niche).map((row) => row.id)
+  const subtypeIds = (await listSubtypes(typeId))
+    .filter((row) => row.name === talent.niche)
+    .map((row) => row.id)
   const [avatar, cover] = await Promise.all([
-    drawPicture({ folder: 'avatars', ownerId: id, of: talent.displayName, motif: 'portrait', width: 256, height: 256 }),
-    drawPicture({ folder: 'covers', ownerId: id, of: `${handle} cover`, motif: talent.motif, width: 480, height: 600 }),
+    drawPicture({
+      folder: 'avatars',
+      ownerId: id,
+      of: talent.displayName,
+      motif: 'portrait',
+      width: 256,
+      height: 256,
+    }),
+    drawPicture({
+      folder: 'covers',
+      ownerId: id,
+      of: `${handle} cover`,
+      motif: talent.motif,
+      width: 480,
+      height: 600,
+    }),
   ])
   const socials = [
     { platform: 'instagram', handle, followers: Math.round(4_000 + chance() * 260_000) },
@@ -67,9 +111,25 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
   ]
   await inTransaction(systemActor, () =>
     saveTalent(id, {
-      ...{ typeId, subtypeIds, socials, city: talent.city, headline: talent.headline, avatarUrl: avatar.url, coverUrl: cover.url },
-      ...{ followers: socials.reduce((sum, social) => sum + social.followers, 0), minFee: Math.round(2 + chance() * 10) * 10_000 },
-      ...{ languages: ['English'], isListed: index % 15 !== 14, takesDirectOffers: true, createdAt: clock.now() },
+      ...{
+        typeId,
+        subtypeIds,
+        socials,
+        city: talent.city,
+        headline: talent.headline,
+        avatarUrl: avatar.url,
+        coverUrl: cover.url,
+      },
+      ...{
+        followers: socials.reduce((sum, social) => sum + social.followers, 0),
+        minFee: Math.round(2 + chance() * 10) * 10_000,
+      },
+      ...{
+        languages: ['English'],
+        isListed: index % 15 !== 14,
+        takesDirectOffers: true,
+        createdAt: clock.now(),
+      },
       bio: `<p>${talent.headline}. I work from ${talent.city} and like briefs that leave room.</p><p>This profile belongs to the demo market and to nobody else.</p>`,
     }),
   )
@@ -86,8 +146,15 @@ export function account(
 ): Promise<string> {
   return inTransaction(systemActor, async (now) => {
     const row =
-      (await addAccount({ role, name, email, passwordHash, termsVersion: 'demo', termsAcceptedAt: now, createdAt: now })) ??
-      refuse('internal')
+      (await addAccount({
+        role,
+        name,
+        email,
+        passwordHash,
+        termsVersion: 'demo',
+        termsAcceptedAt: now,
+        createdAt: now,
+      })) ?? refuse('internal')
     await saveAccount(row.id, { emailVerifiedAt: now })
     await emit('account.signed_up', { accountId: row.id, role, name, ...(agency && { agency }) })
     return row.id

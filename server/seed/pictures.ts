@@ -21,7 +21,15 @@ interface Order {
 }
 
 /** Draws a picture, stores it like an upload and gives its id and public address. */
-export async function drawPicture({ folder, ownerId, of, motif, width, height, name }: Order): Promise<{ id: string; url: string }> {
+export async function drawPicture({
+  folder,
+  ownerId,
+  of,
+  motif,
+  width,
+  height,
+  name,
+}: Order): Promise<{ id: string; url: string }> {
   const path = temporaryPath()
   await sharp(Buffer.from(scene(motif, chanceOf(of), width, height)))
     .webp({ quality: 82 })

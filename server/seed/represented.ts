@@ -33,14 +33,20 @@ export const isManaged = (talentId: string): boolean => represented.get(talentId
 /** The acts that agents have a call for, with the right each needs and what it is about. */
 const deeds = new Map<unknown, { call: string; scope: MandateScope; noun: Subject['noun']; field: string }>([
   [apply, { call: 'agentApply', scope: 'apply', noun: 'campaign', field: 'campaignId' }],
-  [withdrawApplication, { call: 'agentWithdrawApplication', scope: 'apply', noun: 'application', field: 'applicationId' }],
+  [
+    withdrawApplication,
+    { call: 'agentWithdrawApplication', scope: 'apply', noun: 'application', field: 'applicationId' },
+  ],
   [acceptOffer, { call: 'agentAcceptOffer', scope: 'accept', noun: 'offer', field: 'offerId' }],
   [rejectOffer, { call: 'agentRejectOffer', scope: 'accept', noun: 'offer', field: 'offerId' }],
   [counterOffer, { call: 'agentCounterOffer', scope: 'negotiate', noun: 'offer', field: 'offerId' }],
   [submitWork, { call: 'agentUpload', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
   [sendMessage, { call: 'sendMessage', scope: 'message', noun: 'conversation', field: 'conversationId' }],
   [markConversation, { call: 'markAction', scope: 'message', noun: 'conversation', field: 'conversationId' }],
-  [postWork, { call: 'agentCompleteDeliverable', scope: 'upload', noun: 'deliverable', field: 'deliverableId' }],
+  [
+    postWork,
+    { call: 'agentCompleteDeliverable', scope: 'upload', noun: 'deliverable', field: 'deliverableId' },
+  ],
 ])
 
 /** The account at the keys when this is done for a talent: the talent's own, or the agency's. */
@@ -59,7 +65,8 @@ export function actAsTalent(talentId: string) {
 /** An open offer of a talent who confirms acceptances: the agency has said yes, and the talent is asked. */
 export async function askForConsent(talentId: string, offerId: string): Promise<void> {
   const by = represented.get(talentId)
-  if (by && !by.isManaged && !by.leaves.includes('accept')) await throughAgent(talentId, by.agentId)(acceptOffer, { offerId, versionNo: 1 })
+  if (by && !by.isManaged && !by.leaves.includes('accept'))
+    await throughAgent(talentId, by.agentId)(acceptOffer, { offerId, versionNo: 1 })
 }
 
 function agentFor(talentId: string, act: unknown): string | null {
@@ -74,7 +81,11 @@ function throughAgent(talentId: string, agentId: string) {
     const id = input[deed.field]
     const subject = typeof id === 'string' ? { noun: deed.noun, id } : null
     const inWhoseName = async () =>
-      actFor(keys, (await loadAgent(agentId)) ?? refuse('internal'), talentId, { scope: deed.scope, call: deed.call, subject })
+      actFor(keys, (await loadAgent(agentId)) ?? refuse('internal'), talentId, {
+        scope: deed.scope,
+        call: deed.call,
+        subject,
+      })
     return actWith(keys, inWhoseName)(act, input)
   }
 }

@@ -1,5 +1,15 @@
 /** What a demo picture shows; drawn as flat, layered shapes. */
-export const motifs = ['portrait', 'hills', 'bottle', 'plate', 'leaves', 'track', 'waves', 'city', 'mark'] as const
+export const motifs = [
+  'portrait',
+  'hills',
+  'bottle',
+  'plate',
+  'leaves',
+  'track',
+  'waves',
+  'city',
+  'mark',
+] as const
 export type Motif = (typeof motifs)[number]
 type Chance = () => number
 
@@ -39,7 +49,8 @@ interface Brush {
 const painters: Record<Motif, (brush: Brush) => string> = {
   portrait: ({ chance, w, h, light, deep, dark }) => {
     const x = w * (0.44 + chance() * 0.12)
-    const skin = ['#F2CDB4', '#D9A585', '#A8714F', '#6E4630', '#E9BE9F'][Math.floor(chance() * 5)] ?? '#D9A585'
+    const skin =
+      ['#F2CDB4', '#D9A585', '#A8714F', '#6E4630', '#E9BE9F'][Math.floor(chance() * 5)] ?? '#D9A585'
     const r = Math.min(w, h) * 0.17
     const y = h * 0.4
     const long = chance() > 0.5

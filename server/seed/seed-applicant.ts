@@ -86,9 +86,19 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
   }
   daysAgo(isOpen ? 0.6 : demo.age * 0.6)
   if (outcome === 'rejected')
-    return void (await asTalent(rejectOffer, { offerId: offer.id, reason: 'dates', note: 'I am away that week, sorry.' }))
-  const asked = { ...terms, price: Math.round(terms.price * 1.15), revisions: 1, message: 'The edit takes a day more than the brief says.' }
-  if (outcome === 'countered') return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: asked }))
+    return void (await asTalent(rejectOffer, {
+      offerId: offer.id,
+      reason: 'dates',
+      note: 'I am away that week, sorry.',
+    }))
+  const asked = {
+    ...terms,
+    price: Math.round(terms.price * 1.15),
+    revisions: 1,
+    message: 'The edit takes a day more than the brief says.',
+  }
+  if (outcome === 'countered')
+    return void (await asTalent(counterOffer, { offerId: offer.id, versionNo: 1, terms: asked }))
   if (taking.includes(outcome)) await seedWork(story, offer.id)
 }
 
@@ -110,7 +120,13 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
     daysAgo(demo.age * 0.3)
     await asBrand(rejectWork, {
       deliverableId: piece.id,
-      comments: [{ text: 'Lovely light. Could the product come a little earlier?', atMs: null, briefLine: demo.summary }],
+      comments: [
+        {
+          text: 'Lovely light. Could the product come a little earlier?',
+          atMs: null,
+          briefLine: demo.summary,
+        },
+      ],
     })
     if (outcome === 'changing') continue
     daysAgo(demo.age * 0.2)
@@ -118,7 +134,10 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
     daysAgo(Math.min(demo.age * 0.15, 1.2))
     await asBrand(completeWork, { deliverableId: piece.id })
     if (piece.spec.platform !== 'file')
-      await asTalent(postWork, { deliverableId: piece.id, postUrl: `https://${piece.spec.platform}.example/p/${piece.id.slice(0, 8)}` })
+      await asTalent(postWork, {
+        deliverableId: piece.id,
+        postUrl: `https://${piece.spec.platform}.example/p/${piece.id.slice(0, 8)}`,
+      })
   }
   daysAgo(Math.min(demo.age * 0.1, 1.1))
   if (outcome !== 'completed') return
@@ -143,5 +162,10 @@ async function submitPicture({ demo, talentId }: Story, deliverableId: string, n
     name: `draft-${no}.webp`,
   })
   const note = no === 1 ? 'First draft. Tell me if the beginning reads.' : 'The product comes earlier now.'
-  await actAsTalent(talentId)(submitWork, { deliverableId, fileIds: [picture.id], caption: '#ad One week, no filter.', note })
+  await actAsTalent(talentId)(submitWork, {
+    deliverableId,
+    fileIds: [picture.id],
+    caption: '#ad One week, no filter.',
+    note,
+  })
 }

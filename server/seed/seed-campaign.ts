@@ -12,18 +12,36 @@ import { seedApplicant } from './seed-applicant.ts'
 const DAY_MS = 86_400_000
 
 /** Plays one campaign's story from its publishing to today. `turn` makes the stories of a brand's campaigns differ. */
-export async function seedCampaign(demo: DemoCampaign, turn: number, brandId: string, talents: string[]): Promise<void> {
+export async function seedCampaign(
+  demo: DemoCampaign,
+  turn: number,
+  brandId: string,
+  talents: string[],
+): Promise<void> {
   const asBrand = actAs('brand', brandId)
   const motif = demoBrands.find((brand) => brand.key === demo.brand)?.motif ?? 'hills'
-  const cover = await drawPicture({ folder: 'covers', ownerId: brandId, of: demo.title, motif, width: 960, height: 540 })
+  const cover = await drawPicture({
+    folder: 'covers',
+    ownerId: brandId,
+    of: demo.title,
+    motif,
+    width: 960,
+    height: 540,
+  })
   const publish = demo.state !== 'draft' && demo.state !== 'in_review'
   daysAgo(demo.age)
-  const campaign = await asBrand(addCampaign, { ...briefOf(demo, turn), typeIds: [], coverFileId: cover.id, publish })
+  const campaign = await asBrand(addCampaign, {
+    ...briefOf(demo, turn),
+    typeIds: [],
+    coverFileId: cover.id,
+    publish,
+  })
   if (demo.state === 'in_review') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'submit' })
   await seedApplicants(demo, turn, { brandId, campaignId: campaign.id, terms: termsOf(demo, 0) }, talents)
   daysAgo(Math.min(demo.age * 0.08, 1))
   if (demo.state === 'paused') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'pause' })
-  if (demo.state === 'closed' || demo.state === 'completed') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'close' })
+  if (demo.state === 'closed' || demo.state === 'completed')
+    await asBrand(moveCampaign, { campaignId: campaign.id, event: 'close' })
   if (demo.state === 'completed') await asBrand(completeCampaign, { campaignId: campaign.id })
   if (demo.state === 'cancelled') await asBrand(moveCampaign, { campaignId: campaign.id, event: 'cancel' })
 }
@@ -38,7 +56,8 @@ async function seedApplicants(
   const chance = chanceOf(`${demo.title} applicants`)
   const shuffled = talents.slice(1).toSorted(() => chance() - 0.5)
   // The first campaign's counter is the agency's: its talents then stand in every stage.
-  const others = turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
+  const others =
+    turn === 0 ? [...talents.slice(1, 2), ...shuffled.filter((id) => id !== talents[1])] : shuffled
   // The demo's talent sign-in is part of most stories.
   const cast = turn % 3 === 2 ? others : [talents[0] ?? '', ...others]
   for (const [n, talentId] of cast.slice(0, demo.applicants).entries()) {
@@ -58,8 +77,17 @@ function briefOf(demo: DemoCampaign, turn: number) {
       objective: 'content' as const,
       summary: `<p>${demo.summary}</p><p>Tell us how you would do it. We answer everyone.</p>`,
     },
-    ...{ productName: '', payModel: demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const) },
-    ...{ feeMin: price, feeMax: turn % 4 === 1 ? Math.round(price * 1.25) : price, budget: price * demo.places, currency: 'GBP' as const },
+    ...{
+      productName: '',
+      payModel:
+        demo.fee === null ? ('gifted' as const) : turn % 4 === 1 ? ('range' as const) : ('fixed' as const),
+    },
+    ...{
+      feeMin: price,
+      feeMax: turn % 4 === 1 ? Math.round(price * 1.25) : price,
+      budget: price * demo.places,
+      currency: 'GBP' as const,
+    },
     ...{
       places: demo.places,
       deliverables: termsOf(demo, 0).deliverables,
@@ -67,7 +95,10 @@ function briefOf(demo: DemoCampaign, turn: number) {
       mustInclude: '#ad at the start of the caption',
       mustAvoid: 'Health claims',
     },
-    ...{ questions: turn % 2 ? [] : ['What would your first three seconds show?'], applyBy: dayFromNow(9 + (turn % 5) * 4) },
+    ...{
+      questions: turn % 2 ? [] : ['What would your first three seconds show?'],
+      applyBy: dayFromNow(9 + (turn % 5) * 4),
+    },
   }
 }
 
@@ -77,8 +108,17 @@ function termsOf(demo: DemoCampaign, n: number): OfferTerms {
     price: Math.max(100, Math.round((demo.fee ?? 1) * (1 + (n % 4) * 0.05)) * 100),
     currency: 'GBP',
     deliverables: demo.work.map(([platform, format, quantity]) => ({
-      ...{ platform, format, quantity, brief: demo.summary, draftDue: due, minLiveDays: platform === 'file' ? 0 : 30 },
-      ...(platform === 'file' ? { postFrom: null, postUntil: null } : { postFrom: dayFromNow(6 + n), postUntil: dayFromNow(14 + n) }),
+      ...{
+        platform,
+        format,
+        quantity,
+        brief: demo.summary,
+        draftDue: due,
+        minLiveDays: platform === 'file' ? 0 : 30,
+      },
+      ...(platform === 'file'
+        ? { postFrom: null, postUntil: null }
+        : { postFrom: dayFromNow(6 + n), postUntil: dayFromNow(14 + n) }),
     })),
     revisions: 2,
     rights: { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },

@@ -29,7 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const size = async (table: typeof brands | typeof talents) => (await db().select({ all: count() }).from(table))[0]?.all ?? 0
+const size = async (table: typeof brands | typeof talents) =>
+  (await db().select({ all: count() }).from(table))[0]?.all ?? 0
 
 test('The demo has at least 12 brands and 60 talents with pictures', async () => {
   expect(await size(brands)).toBeGreaterThanOrEqual(12)
@@ -48,16 +49,34 @@ test('Campaigns stand in every state, applications, offers and work in every one
 
   const offered = (await db().selectDistinct({ status: offers.status }).from(offers)).map((row) => row.status)
   const passing = ['draft', 'awaiting_payment']
-  expect(offered).toEqual(expect.arrayContaining(statesOf(offerLifecycle).filter((state) => !passing.includes(state))))
+  expect(offered).toEqual(
+    expect.arrayContaining(statesOf(offerLifecycle).filter((state) => !passing.includes(state))),
+  )
 
   const dealt = (await db().selectDistinct({ status: deals.status }).from(deals)).map((row) => row.status)
   expect(dealt).toEqual(expect.arrayContaining(['active', 'in_review', 'approved', 'completed']))
-  const made = (await db().selectDistinct({ status: deliverables.status }).from(deliverables)).map((row) => row.status)
+  const made = (await db().selectDistinct({ status: deliverables.status }).from(deliverables)).map(
+    (row) => row.status,
+  )
   const unmet = ['approved', 'cancelled']
-  expect(made).toEqual(expect.arrayContaining(statesOf(deliverableLifecycle).filter((state) => !unmet.includes(state))))
+  expect(made).toEqual(
+    expect.arrayContaining(statesOf(deliverableLifecycle).filter((state) => !unmet.includes(state))),
+  )
 
-  const applied = (await db().selectDistinct({ status: applications.status }).from(applications)).map((row) => row.status)
-  expect(applied).toEqual(expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired', 'declined', 'withdrawn', 'closed']))
+  const applied = (await db().selectDistinct({ status: applications.status }).from(applications)).map(
+    (row) => row.status,
+  )
+  expect(applied).toEqual(
+    expect.arrayContaining([
+      'submitted',
+      'shortlisted',
+      'offered',
+      'hired',
+      'declined',
+      'withdrawn',
+      'closed',
+    ]),
+  )
 })
 
 test('Every book of the demo agrees: ledger, documents and the payment provider', async () => {
@@ -68,9 +87,13 @@ test('Every book of the demo agrees: ledger, documents and the payment provider'
 test('The demo has money in every stage: held on cards, held by us, paid out and waiting for bank details', async () => {
   const states = async (table: typeof payments | typeof payouts) =>
     (await db().selectDistinct({ status: table.status }).from(table)).map((row) => row.status)
-  expect(await states(payments)).toEqual(expect.arrayContaining(['authorised', 'captured', 'released', 'voided']))
+  expect(await states(payments)).toEqual(
+    expect.arrayContaining(['authorised', 'captured', 'released', 'voided']),
+  )
   expect(await states(payouts)).toEqual(expect.arrayContaining(['paid']))
-  const access = await db().selectDistinct({ status: brands.subscriptionStatus, early: brands.isEarlyAccess }).from(brands)
+  const access = await db()
+    .selectDistinct({ status: brands.subscriptionStatus, early: brands.isEarlyAccess })
+    .from(brands)
   expect(access).toEqual(
     expect.arrayContaining([
       { status: 'Active', early: false },
@@ -92,7 +115,9 @@ test('The shown sign-ins open homes with something to do, and a second start add
 })
 
 test('Every demo sign-in opens with some news, and nobody of the demo was mailed about it', async () => {
-  const told = await db().select({ all: count(), unread: sql<number>`(count(*) filter (where read_at is null))::int` }).from(notifications)
+  const told = await db()
+    .select({ all: count(), unread: sql<number>`(count(*) filter (where read_at is null))::int` })
+    .from(notifications)
   expect(told[0]?.all).toBeGreaterThan(200)
   expect(told[0]?.unread).toBeGreaterThan(10)
   expect((await app.mails()).filter(({ subject }) => /offers you|for review/.test(subject))).toEqual([])
@@ -103,12 +128,27 @@ test('The demo agency has a roster of at least twelve talents, with work in ever
   expect(represented[0]?.all).toBeGreaterThanOrEqual(12)
   const managed = await db().select({ all: count() }).from(mandates).where(eq(mandates.isManaged, true))
   expect(managed[0]?.all).toBeGreaterThanOrEqual(4)
-  const dealt = await db().selectDistinct({ status: deals.status }).from(deals).where(isNotNull(deals.agencyId))
-  expect(dealt.map((row) => row.status)).toEqual(expect.arrayContaining(['active', 'in_review', 'approved', 'completed']))
-  const offered = await db().selectDistinct({ status: offers.status }).from(offers).where(isNotNull(offers.agencyId))
-  expect(offered.map((row) => row.status)).toEqual(expect.arrayContaining(['pending_talent', 'pending_brand', 'accepted']))
-  const applied = await db().selectDistinct({ status: applications.status }).from(applications).where(isNotNull(applications.agencyId))
-  expect(applied.map((row) => row.status)).toEqual(expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired']))
+  const dealt = await db()
+    .selectDistinct({ status: deals.status })
+    .from(deals)
+    .where(isNotNull(deals.agencyId))
+  expect(dealt.map((row) => row.status)).toEqual(
+    expect.arrayContaining(['active', 'in_review', 'approved', 'completed']),
+  )
+  const offered = await db()
+    .selectDistinct({ status: offers.status })
+    .from(offers)
+    .where(isNotNull(offers.agencyId))
+  expect(offered.map((row) => row.status)).toEqual(
+    expect.arrayContaining(['pending_talent', 'pending_brand', 'accepted']),
+  )
+  const applied = await db()
+    .selectDistinct({ status: applications.status })
+    .from(applications)
+    .where(isNotNull(applications.agencyId))
+  expect(applied.map((row) => row.status)).toEqual(
+    expect.arrayContaining(['submitted', 'shortlisted', 'offered', 'hired']),
+  )
 })
 
 test('People talk: words between the cards, some of them unread', async () => {
@@ -119,5 +159,7 @@ test('People talk: words between the cards, some of them unread', async () => {
   expect(said.some((row) => row.onBehalfOf)).toBe(true)
   const each = Map.groupBy(rows, (row) => row.conversationId)
   for (const [, own] of each)
-    expect(own.map((row) => row.no).toSorted((one, other) => one - other)).toEqual(own.map((_, index) => index + 1))
+    expect(own.map((row) => row.no).toSorted((one, other) => one - other)).toEqual(
+      own.map((_, index) => index + 1),
+    )
 })

@@ -29,7 +29,8 @@ const FILLING = 'demoFilling'
  * whether the market is whole or an earlier start was stopped while filling it.
  */
 export async function seedMarket(): Promise<'whole' | 'cut off'> {
-  if (await hasAccounts()) return (await loadSettings()).some(({ key }) => key === FILLING) ? 'cut off' : 'whole'
+  if (await hasAccounts())
+    return (await loadSettings()).some(({ key }) => key === FILLING) ? 'cut off' : 'whole'
   await inTransaction(systemActor, async () => {
     await saveSetting(FILLING, true)
     await saveSetting('platform', demoPlatform)
@@ -42,9 +43,11 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   for (const [index, campaign] of demoCampaigns.entries()) {
     const brandId = brands.get(campaign.brand) ?? ''
     // A campaign waits for review only where the market asks for one; the setting is put back at once.
-    if (campaign.state === 'in_review') await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
+    if (campaign.state === 'in_review')
+      await inTransaction(systemActor, () => saveSetting('campaignReview', 'all'))
     await seedCampaign(campaign, index, brandId, talents)
-    if (campaign.state === 'in_review') await inTransaction(systemActor, () => removeSetting('campaignReview'))
+    if (campaign.state === 'in_review')
+      await inTransaction(systemActor, () => removeSetting('campaignReview'))
   }
   daysAgo(0)
   await endAccess(brands)

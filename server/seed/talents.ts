@@ -86,8 +86,20 @@ const crafts: [type: string, niche: string, motif: Motif, headline: string][] = 
 
 /** Sixty talents; the first one is the demo sign-in. */
 export const demoTalents: DemoTalent[] = Array.from({ length: 60 }, (_, index) => {
-  const [type, niche, motif, headline] = crafts[index % crafts.length] ?? ['Influencer', 'Beauty', 'bottle', '']
+  const [type, niche, motif, headline] = crafts[index % crafts.length] ?? [
+    'Influencer',
+    'Beauty',
+    'bottle',
+    '',
+  ]
   const first = given[index % given.length] ?? 'Maya'
   const last = family[(index + Math.floor(index / given.length) * 7) % family.length] ?? 'Okafor'
-  return { displayName: `${first} ${last}`, type, niche, motif, headline, city: cities[(index * 5) % cities.length] ?? 'London' }
+  return {
+    displayName: `${first} ${last}`,
+    type,
+    niche,
+    motif,
+    headline,
+    city: cities[(index * 5) % cities.length] ?? 'London',
+  }
 })

@@ -88,14 +88,20 @@ export async function seedTalks(): Promise<void> {
 
 async function stageOf(conversationId: string): Promise<Stage> {
   const own = and(eq(messages.conversationId, conversationId), isNotNull(messages.card))
-  const rows = await inTransaction(systemActor, () => db().select({ card: messages.card }).from(messages).where(own))
+  const rows = await inTransaction(systemActor, () =>
+    db().select({ card: messages.card }).from(messages).where(own),
+  )
   const happened = new Set(rows.map(({ card }) => card?.event))
   if (happened.has('deal.completed')) return 'done'
   return happened.has('deal.opened') ? 'working' : 'agreeing'
 }
 
 /** Whoever answers has read what came before. */
-async function say(side: Line[0], { id, brandId, talentId }: typeof conversations.$inferSelect, text: string): Promise<void> {
+async function say(
+  side: Line[0],
+  { id, brandId, talentId }: typeof conversations.$inferSelect,
+  text: string,
+): Promise<void> {
   const message = { conversationId: id, clientId: randomUUID(), text, fileIds: [] }
   const act = side === 'brand' ? actAs('brand', brandId) : actAsTalent(talentId)
   await act(sendMessage, message)

@@ -28,13 +28,20 @@ export async function seedCards(brandId: string, count: number): Promise<void> {
 }
 
 /** Takes the monthly plan for a brand at the provider: with a code, or with the free trial. Its card must be there. */
-export async function seedSubscription(brandId: string, { code, isTrial }: { code?: string | undefined; isTrial: boolean }): Promise<void> {
+export async function seedSubscription(
+  brandId: string,
+  { code, isTrial }: { code?: string | undefined; isTrial: boolean },
+): Promise<void> {
   const [card] = await listCards(brandId)
   const plan = (await freshPlans()).find((row) => row.key === 'brand_monthly' && row.currency === 'GBP')
   if (!card || !plan) return
   const good = code ? await goodCode(code, 'GBP') : null
   const subscription = await provider().subscriptions.create({
-    ...{ customer: await customerOf(brandId), items: [{ price: plan.priceRef }], default_payment_method: card.methodRef },
+    ...{
+      customer: await customerOf(brandId),
+      items: [{ price: plan.priceRef }],
+      default_payment_method: card.methodRef,
+    },
     default_tax_rates: [await taxRate(taxFor('GBP'))],
     ...{ metadata: { brand: brandId }, ...(isTrial ? { trial_period_days: 14 } : {}) },
     ...(good?.promotionRef ? { discounts: [{ promotion_code: good.promotionRef }] } : {}),
@@ -48,7 +55,8 @@ export async function seedSubscription(brandId: string, { code, isTrial }: { cod
 export async function seedHold(brandId: string, offerId: string): Promise<void> {
   const [card] = await listCards(brandId)
   const payable = (await payablesOf([offerId])).findLast((row) => row.status === 'due')
-  if (card && payable) await actAs('brand', brandId)(createOneTimePayment, { payableId: payable.id, cardId: card.id })
+  if (card && payable)
+    await actAs('brand', brandId)(createOneTimePayment, { payableId: payable.id, cardId: card.id })
   await performDueCalls()
 }
 

@@ -30,7 +30,14 @@ test('without any setting it starts: embedded, on loopback, with the demo market
 
 test('each malformed or misspelt setting is named, with what was expected', () => {
   expect(() =>
-    readConfig({ DATA_DIR, PORT: 'abc', LOG_LEVEL: 'loud', DATABSE_URL: 'x', SMTP_HOST: 'x', DATABASE_URL: 'mysql://x' }),
+    readConfig({
+      DATA_DIR,
+      PORT: 'abc',
+      LOG_LEVEL: 'loud',
+      DATABSE_URL: 'x',
+      SMTP_HOST: 'x',
+      DATABASE_URL: 'mysql://x',
+    }),
   ).toThrow(
     /DATABSE_URL is not a setting; did you mean DATABASE_URL\?[\s\S]*SMTP_HOST is not a setting[\s\S]*PORT should be a port number[\s\S]*LOG_LEVEL should be trace[\s\S]*DATABASE_URL should be an address such as postgres/,
   )
@@ -39,24 +46,47 @@ test('each malformed or misspelt setting is named, with what was expected', () =
 
 test('names of the machine are let alone', () => {
   expect(() =>
-    readConfig({ DATA_DIR, HOME: '/root', HOSTNAME: 'x', REDIS_PORT: 'tcp://1.2.3.4', PATH: '/bin', npm_config_x: '1' }),
+    readConfig({
+      DATA_DIR,
+      HOME: '/root',
+      HOSTNAME: 'x',
+      REDIS_PORT: 'tcp://1.2.3.4',
+      PATH: '/bin',
+      npm_config_x: '1',
+    }),
   ).not.toThrow()
 })
 
 test('production refuses an embedded mailbox, a sample secret, the demo and missing limits', () => {
-  expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false, publicUrl: 'https://marquee.example' })
+  expect(readConfig(production)).toMatchObject({
+    isProduction: true,
+    demo: false,
+    publicUrl: 'https://marquee.example',
+  })
   const { SMTP_URL: _mail, ...without } = production
   expect(() => readConfig(without)).toThrow('SMTP_URL')
-  expect(() => readConfig({ ...production, APP_SECRET: 'please-change-this-sample-secret-now' })).toThrow('APP_SECRET')
-  expect(() => readConfig({ ...production, DEMO: 'on', RATE_LIMITS: 'off' })).toThrow(/DEMO[\s\S]*RATE_LIMITS/)
+  expect(() => readConfig({ ...production, APP_SECRET: 'please-change-this-sample-secret-now' })).toThrow(
+    'APP_SECRET',
+  )
+  expect(() => readConfig({ ...production, DEMO: 'on', RATE_LIMITS: 'off' })).toThrow(
+    /DEMO[\s\S]*RATE_LIMITS/,
+  )
 })
 
-test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'])(
-  'production refuses to start without %s, or anyone could pay with a test card',
-  (name) => expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is needed in production`),
+test.each([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+])('production refuses to start without %s, or anyone could pay with a test card', (name) =>
+  expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is needed in production`),
 )
 
 test('outside production the payment keys come all together or not at all, and live never beside test', () => {
-  expect(() => readConfig({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })).toThrow('STRIPE_WEBHOOK_SECRET')
-  expect(() => readConfig({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' })).toThrow('both be live or both be test')
+  expect(() => readConfig({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })).toThrow(
+    'STRIPE_WEBHOOK_SECRET',
+  )
+  expect(() => readConfig({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' })).toThrow(
+    'both be live or both be test',
+  )
 })

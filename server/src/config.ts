@@ -4,13 +4,19 @@ import { z } from 'zod'
 import { misspelt } from './config-names.ts'
 import { keptOnce } from './platform/kept-once.ts'
 
-const port = z.coerce.number('a port number').int('a whole port number').min(0).max(65_535, 'a port number up to 65535')
+const port = z.coerce
+  .number('a port number')
+  .int('a whole port number')
+  .min(0)
+  .max(65_535, 'a port number up to 65535')
 const onOff = z.enum(['on', 'off'], 'on or off')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a web address such as https://marquee.example' })
 
 /** Every setting, documented one by one in `.env.example`. */
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'production, development or test')
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
@@ -19,15 +25,25 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: onOff.optional(),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'trace, debug, info, warn, error, fatal or silent')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'trace, debug, info, warn, error, fatal or silent',
+    )
     .default('info'),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z.coerce.number('the number of proxies in front').int().min(0).max(5).default(0),
   RATE_LIMITS: onOff.default('on'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host:5432/marquee' }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'an address such as postgres://user:password@host:5432/marquee',
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number('a number of connections').int().min(2).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Marquee <no-reply@localhost>'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -77,14 +93,19 @@ export class BadSettings extends Error {}
 
 /** Reads the environment once. Throws `BadSettings` naming every unknown, malformed or unsafe setting and what was expected. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const known = Object.keys(environment.shape)
   const faults = misspelt(Object.keys(given), known)
   const parsed = environment.safeParse(given)
-  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`))
+  if (!parsed.success)
+    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`))
   if (parsed.success) faults.push(...unsafe(parsed.data))
   if (!parsed.success || faults.length > 0)
-    throw new BadSettings(`Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    throw new BadSettings(
+      `Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
   const isProduction = settings.NODE_ENV === 'production'
   return {
@@ -92,7 +113,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     isProduction,
     demo: settings.DEMO === undefined ? !isProduction : settings.DEMO === 'on',
     // Outside production it is made once and kept beside the data.
-    secret: settings.APP_SECRET ?? keptOnce(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
+    secret:
+      settings.APP_SECRET ??
+      keptOnce(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
   }
 }
@@ -100,12 +123,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 function unsafe(settings: Environment): string[] {
   const faults: string[] = []
   const s3 = [settings.S3_BUCKET, settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY]
-  if (s3.some(Boolean) && !s3.every(Boolean)) faults.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
+  if (s3.some(Boolean) && !s3.every(Boolean))
+    faults.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
   if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
     faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.')
   faults.push(...unsafePayment(settings))
   if (settings.NODE_ENV !== 'production') return faults
-  if (settings.DEMO === 'on') faults.push('DEMO must be off in production: its sign-ins are known to everyone.')
+  if (settings.DEMO === 'on')
+    faults.push('DEMO must be off in production: its sign-ins are known to everyone.')
   if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is needed in production: links in mail are made from it.')
   if (!settings.APP_SECRET || /change|example|secret|sample/i.test(settings.APP_SECRET))
     faults.push('APP_SECRET must be a random text of your own in production.')
@@ -114,13 +139,22 @@ function unsafe(settings: Environment): string[] {
   return faults
 }
 
-const paymentKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'] as const
+const paymentKeys = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
+] as const
 
 /** All four or none; in production none is no choice, or anyone could pay with a test card (payments, section 0). */
 function unsafePayment(settings: Environment): string[] {
   const missing = paymentKeys.filter((name) => !settings[name])
-  const isMixed = settings.STRIPE_SECRET_KEY?.includes('_live_') !== settings.STRIPE_PUBLISHABLE_KEY?.includes('_live_')
-  if (missing.length === 0) return isMixed ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys.'] : []
+  const isMixed =
+    settings.STRIPE_SECRET_KEY?.includes('_live_') !== settings.STRIPE_PUBLISHABLE_KEY?.includes('_live_')
+  if (missing.length === 0)
+    return isMixed
+      ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys.']
+      : []
   if (settings.NODE_ENV === 'production')
     return missing.map((name) => `${name} is needed in production: without it nobody could really pay.`)
   return missing.length < paymentKeys.length

@@ -25,7 +25,8 @@ try {
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
   for (const notice of house.notices) console.log(notice)
   if (config.demo)
-    for (const { role, email, password } of shownAccounts) console.log(`Demo ${roleWords[role]}: ${email}  password: ${password}`)
+    for (const { role, email, password } of shownAccounts)
+      console.log(`Demo ${roleWords[role]}: ${email}  password: ${password}`)
   const stop = (): void => {
     setTimeout(() => process.exit(1), patienceMs).unref()
     void house.stop().then(() => process.exit(0))

@@ -7,7 +7,9 @@ export function startFault(error: unknown): string | null {
   if (error instanceof BadSettings || error instanceof FolderInUse) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'Another program uses this port. Set PORT to a free one.'
-  if (error instanceof Error && 'code' in error && error.code === 'EACCES') return `Marquee may not do this: ${error.message}`
-  if (isDatabaseGone(error)) return 'The database of DATABASE_URL does not answer. Is it running, and is the address right?'
+  if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+    return `Marquee may not do this: ${error.message}`
+  if (isDatabaseGone(error))
+    return 'The database of DATABASE_URL does not answer. Is it running, and is the address right?'
   return null
 }

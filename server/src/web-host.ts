@@ -42,17 +42,27 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   await serveAssets(app, join(folder, 'client'))
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page')
-    if (notPages.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return reply.callNotFound()
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+    if (notPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
+      return reply.callNotFound()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('cache-control', 'no-cache')
     reply.hijack()
     const askHouse = (address: string) => askAs(app, request, address)
-    pages.answerPage(request.raw, reply.raw, { settings: options.settings, nonce: options.nonceOf(request), askHouse })
+    pages.answerPage(request.raw, reply.raw, {
+      settings: options.settings,
+      nonce: options.nonceOf(request),
+      askHouse,
+    })
   })
 }
 
 /** A page's own question, counted as the visitor's: it comes from the same address and carries nothing else of theirs. */
-async function askAs(app: FastifyInstance, request: FastifyRequest, address: string): Promise<{ status: number; body: string }> {
+async function askAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  address: string,
+): Promise<{ status: number; body: string }> {
   const forwarded = request.headers['x-forwarded-for']
   const answer = await app.inject({
     method: 'GET',
@@ -75,5 +85,6 @@ async function serveAssets(app: FastifyInstance, client: string): Promise<void> 
     decorateReply: !app.hasReplyDecorator('sendFile'),
   })
   const files = readdirSync(client, { withFileTypes: true }).filter((file) => file.isFile())
-  for (const { name } of files) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, client, { maxAge: '1d', immutable: false }))
+  for (const { name } of files)
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, client, { maxAge: '1d', immutable: false }))
 }

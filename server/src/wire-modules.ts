@@ -15,12 +15,24 @@ import { wireCards } from './modules/cards/cards.reactions.ts'
 import { conversationErasure, wireConversations } from './modules/conversations/conversations.reactions.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
 import { dealErasure, wireDeals } from './modules/deals/deals.reactions.ts'
-import { countRunningDeals, countRunningDealsOf, hasDealIn, listRunningDealCampaigns, talentOfDeal } from './modules/deals/deals.store.ts'
+import {
+  countRunningDeals,
+  countRunningDealsOf,
+  hasDealIn,
+  listRunningDealCampaigns,
+  talentOfDeal,
+} from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
 import { wireFiles } from './modules/files/files.reactions.ts'
 import { wireHome } from './modules/home/home.reactions.ts'
 import { nameSubjects } from './modules/home/name-subjects.ts'
-import { type DemoAccount, demoAccounts, type Erasure, erasures, profileParts } from './modules/identity/identity.ports.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  type Erasure,
+  erasures,
+  profileParts,
+} from './modules/identity/identity.ports.ts'
 import { wireInvoices } from './modules/invoices/invoices.reactions.ts'
 import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
 import { documentTax, providerBook } from './modules/ledger/ledger.ports.ts'
@@ -43,9 +55,19 @@ import { payoutErasure, wirePayouts } from './modules/payouts/payouts.reactions.
 import { countWaitingOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/take-back-shares.ts'
 import { agencyProfilePart } from './modules/roster/agency-profile.ts'
-import { noWork, subjectTalents, subjectTitles, type TalentWork, talentWork } from './modules/roster/roster.ports.ts'
+import {
+  noWork,
+  subjectTalents,
+  subjectTitles,
+  type TalentWork,
+  talentWork,
+} from './modules/roster/roster.ports.ts'
 import { rosterErasure, wireRoster } from './modules/roster/roster.reactions.ts'
-import { isCharged, subscriptionErasure, wireSubscriptions } from './modules/subscriptions/subscriptions.reactions.ts'
+import {
+  isCharged,
+  subscriptionErasure,
+  wireSubscriptions,
+} from './modules/subscriptions/subscriptions.reactions.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { talentErasure, wireTalents } from './modules/talents/talents.reactions.ts'
 
@@ -100,14 +122,22 @@ function answerPayments(): void {
   owedShares.answer({ owedOf })
   providerBook.answer({ transactions: readProviderBook })
   documentTax.answer({ byMonth: sumDocumentTax })
-  cardUses.answer({ restsOn: async (brandId, card) => (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))) })
+  cardUses.answer({
+    restsOn: async (brandId, card) =>
+      (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))),
+  })
 }
 
 /** Whose a thing is that agents act on, what it is called, and what keeps them busy. */
 function answerRoster(): void {
   subjectTitles.answer(nameSubjects)
   subjectTalents.answer({
-    ...{ application: talentOfApplication, offer: talentOfOffer, deal: talentOfDeal, deliverable: talentOfDeliverable },
+    ...{
+      application: talentOfApplication,
+      offer: talentOfOffer,
+      deal: talentOfDeal,
+      deliverable: talentOfDeliverable,
+    },
     conversation: talentOfConversation,
   })
   talentWork.answer({
@@ -120,7 +150,8 @@ function answerRoster(): void {
       ])
       const counts = new Map<string, TalentWork>()
       const at = (id: string) => counts.get(id) ?? noWork
-      for (const row of applications) counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
+      for (const row of applications)
+        counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
       for (const row of offers) counts.set(row.talentId, { ...at(row.talentId), openOffers: row.count })
       for (const row of deals) counts.set(row.talentId, { ...at(row.talentId), runningDeals: row.count })
       for (const row of shares) counts.set(row.talentId, { ...at(row.talentId), waitingShares: row.count })
@@ -132,17 +163,28 @@ function answerRoster(): void {
 function answerCampaigns(): void {
   campaignQuestions.answer({
     countsOf: async (ids) => {
-      const [applications, offers, deals] = await Promise.all([countApplications(ids), countOpenOffers(ids), countRunningDeals(ids)])
+      const [applications, offers, deals] = await Promise.all([
+        countApplications(ids),
+        countOpenOffers(ids),
+        countRunningDeals(ids),
+      ])
       const counts = new Map<string, CampaignCounts>()
       const at = (id: string) => counts.get(id) ?? nothingYet
-      for (const row of applications) counts.set(row.campaignId, { ...at(row.campaignId), applications: row.all, undecided: row.undecided })
-      for (const row of offers) if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), offers: row.open })
-      for (const row of deals) if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), deals: row.running })
+      for (const row of applications)
+        counts.set(row.campaignId, { ...at(row.campaignId), applications: row.all, undecided: row.undecided })
+      for (const row of offers)
+        if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), offers: row.open })
+      for (const row of deals)
+        if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), deals: row.running })
       return counts
     },
     appliedTo: async (talentIds, ids) => {
       const rows = await listTalentApplicationsAmong(talentIds, ids)
-      return new Set(rows.filter((row) => row.status !== 'invited' && row.status !== 'withdrawn').map((row) => row.campaignId))
+      return new Set(
+        rows
+          .filter((row) => row.status !== 'invited' && row.status !== 'withdrawn')
+          .map((row) => row.campaignId),
+      )
     },
     involvementOf: async (talentIds, campaignId) => {
       const [applications, offered, working] = await Promise.all([

@@ -1,6 +1,11 @@
 import { type Browser, chromium } from 'playwright-core'
 
-const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 const quiet = [
   '--headless=new',
   '--no-sandbox',

@@ -38,7 +38,8 @@ function nameIn(frame: Frame): Promise<string> {
   return frame
     .evaluate(() => {
       const focused = document.activeElement
-      if (!focused || focused === document.body || !document.hasFocus() || focused.tagName === 'IFRAME') return ''
+      if (!focused || focused === document.body || !document.hasFocus() || focused.tagName === 'IFRAME')
+        return ''
       const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null
       return (focused.getAttribute('aria-label') ?? label ?? focused.textContent ?? '').trim()
     })

@@ -40,6 +40,8 @@ async function barriers({ page }: Person): Promise<string[]> {
         .slice(0, 3)
         .join(' | ')}`,
   )
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   return overflow > 1 ? [...found, `the page is ${overflow} px wider than the screen`] : found
 }

@@ -18,7 +18,11 @@ export class Person {
     this.#context = context
     this.page = page
     page.setDefaultTimeout(patience)
-    page.on('console', (message) => message.type() === 'error' && this.#note(`console: ${message.text()} (${message.location().url})`))
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && this.#note(`console: ${message.text()} (${message.location().url})`),
+    )
     page.on('pageerror', (error) => this.#note(`uncaught: ${error.message}`))
     page.on('dialog', (dialog) => void dialog.accept())
   }
@@ -40,7 +44,9 @@ export class Person {
 
   /** Presses what has that name: a button before a link, a tab, an entry of a menu. */
   async presses(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
-    const found = pressable.map((kind) => within.getByRole(kind, { name, exact: typeof name === 'string' }).filter({ visible: true }))
+    const found = pressable.map((kind) =>
+      within.getByRole(kind, { name, exact: typeof name === 'string' }).filter({ visible: true }),
+    )
     await found
       .reduce((all, one) => all.or(one))
       .first()
@@ -58,7 +64,11 @@ export class Person {
   }
 
   /** Chooses from a select, whether the browser's own or ours. */
-  async chooses(label: string | RegExp, option: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+  async chooses(
+    label: string | RegExp,
+    option: string | RegExp,
+    within: Page | Locator = this.page,
+  ): Promise<void> {
     const field = this.#field(label, within)
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
       const labels = await field.locator('option').allTextContents()
@@ -73,9 +83,15 @@ export class Person {
   /** Picks a day, `2026-12-03`, from the calendar of a field. */
   async picksDay(label: string, day: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).first().click()
-    const name = new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const name = new Date(day).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
     const wanted = this.page.getByRole('button', { name, exact: true })
-    for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1) await this.presses('Month after')
+    for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1)
+      await this.presses('Month after')
     await wanted.click()
   }
 
@@ -89,7 +105,9 @@ export class Person {
   }
 
   async isAt(path: string | RegExp): Promise<void> {
-    await this.page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)))
+    await this.page.waitForURL(({ pathname }) =>
+      typeof path === 'string' ? pathname === path : path.test(pathname),
+    )
   }
 
   /** Marks the document, so that a later look can tell that it was never loaded anew. */
@@ -114,10 +132,14 @@ export class Person {
 
   /** The control of that label; cards are labelled too, and are no fields. */
   #field(label: string | RegExp, within: Page | Locator = this.page): Locator {
-    return within.getByLabel(label).and(this.page.locator('input, textarea, select, button, [contenteditable=true]')).first()
+    return within
+      .getByLabel(label)
+      .and(this.page.locator('input, textarea, select, button, [contenteditable=true]'))
+      .first()
   }
 
   #note(fault: string): void {
-    if (!this.#expected.some((expected) => expected.test(fault))) this.faults.push(`${this.name} at ${this.page.url()}: ${fault}`)
+    if (!this.#expected.some((expected) => expected.test(fault)))
+      this.faults.push(`${this.name} at ${this.page.url()}: ${fault}`)
   }
 }

@@ -30,9 +30,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     DATA_DIR: folder,
     ...settings,
   }
-  const child = spawn('npm', ['start', '--silent'], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npm', ['start', '--silent'], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let print = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (print += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (print += text))
   const address = `http://127.0.0.1:${port}`
   const stop = async () => {
     await end(child)

@@ -37,7 +37,12 @@ export function story(title: string, tell: Story['tell']): Story {
  * Plays one story. Ends at the first broken step; barriers and console errors are gathered and counted, one each. Every line it prints
  * begins with `name`, because others are told at the same time.
  */
-export async function play({ title, tell }: Story, browser: Browser, product: Product, name: string): Promise<Outcome> {
+export async function play(
+  { title, tell }: Story,
+  browser: Browser,
+  product: Product,
+  name: string,
+): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0, faults: [] }
   const people: Person[] = []
   const fail = (fault: string) => {
@@ -59,7 +64,10 @@ export async function play({ title, tell }: Story, browser: Browser, product: Pr
       await act().catch(async (error: Error) => {
         for (const person of people)
           await person.page
-            .screenshot({ path: `stories/out/broken-${person.name.replaceAll(/\W+/g, '-')}.png`, fullPage: true })
+            .screenshot({
+              path: `stories/out/broken-${person.name.replaceAll(/\W+/g, '-')}.png`,
+              fullPage: true,
+            })
             .catch(() => null)
         throw new Error(`${sentence}\n${error.message}`, { cause: error })
       })

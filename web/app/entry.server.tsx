@@ -31,7 +31,9 @@ export default function handleRequest(
     const answer = () => {
       const body = new PassThrough().once('close', () => clearTimeout(timer))
       pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
+      resolve(
+        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+      )
     }
     const options: RenderToPipeableStreamOptions = {
       nonce,

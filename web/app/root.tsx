@@ -1,7 +1,16 @@
 import '#ui/tokens.css'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 import { FaultPage } from '#ui/FaultPage.tsx'
@@ -21,7 +30,10 @@ export const links = () => [
 
 export const meta = () => [
   { title: 'Marquee' },
-  { name: 'description', content: 'The marketplace where brands and talents agree, make, approve and pay for work.' },
+  {
+    name: 'description',
+    content: 'The marketplace where brands and talents agree, make, approve and pay for work.',
+  },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,7 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#010028" />
         <Meta />
         <Links nonce={nonce} />
@@ -40,8 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {scripted && settings && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, escaped below
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript(settings) }} />
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, escaped below
+            dangerouslySetInnerHTML={{ __html: settingsScript(settings) }}
+          />
         )}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}

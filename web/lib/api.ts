@@ -31,12 +31,20 @@ export interface Answer<C extends Call> {
  * Sends one call of the contract and gives its `data`, typed by it. Refuses with an `ApiError`: status 0 when no answer came, else
  * the server's status, code, sentence and field faults. A 401 deletes the cookies `user` and `token` first and tells the session.
  */
-export async function call<C extends Call>(row: C, input: Body<C>, options: CallOptions = {}): Promise<Replied<C>> {
+export async function call<C extends Call>(
+  row: C,
+  input: Body<C>,
+  options: CallOptions = {},
+): Promise<Replied<C>> {
   return (await ask(row, input, options)).data
 }
 
 /** As `call`, with the server's sentence of success. */
-export async function ask<C extends Call>(row: C, input: Body<C>, options: CallOptions = {}): Promise<Answer<C>> {
+export async function ask<C extends Call>(
+  row: C,
+  input: Body<C>,
+  options: CallOptions = {},
+): Promise<Answer<C>> {
   const { url, init } = addressOf(row, input, options.files)
   const response = await send(url, {
     ...init,
@@ -53,7 +61,8 @@ export async function ask<C extends Call>(row: C, input: Body<C>, options: CallO
 export async function opened<C extends Call>(row: C, told: unknown): Promise<Answer<C>> {
   const envelope = envelopeShape.parse(told)
   const { status = 0 } = envelope
-  if (status >= 200 && status < 300) return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
+  if (status >= 200 && status < 300)
+    return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
   if (status === 401) signedOut()
   throw new ApiError({
     ...toldShape.safeParse(envelope.data).data,
@@ -72,7 +81,12 @@ let reaction: () => void = () => undefined
 
 /** Lenient: an answer that is not ours (a proxy's page) leaves everything undefined. */
 const envelopeShape = z
-  .object({ status: z.number().optional(), message: z.string().optional(), code: z.string().optional(), data: z.unknown() })
+  .object({
+    status: z.number().optional(),
+    message: z.string().optional(),
+    code: z.string().optional(),
+    data: z.unknown(),
+  })
   .catch({ status: undefined, message: undefined, code: undefined, data: undefined })
 const toldShape = z.object({
   fields: z.record(z.string(), z.string()).optional(),

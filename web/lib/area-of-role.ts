@@ -1,6 +1,10 @@
 import type { Role } from '@marquee/contract/call'
 
-const areas = { brand: '/dashboard', talent: '/dashboard/talent', talentagent: '/dashboard/talent-agent' } as const
+const areas = {
+  brand: '/dashboard',
+  talent: '/dashboard/talent',
+  talentagent: '/dashboard/talent-agent',
+} as const
 
 /** Where a role is at home. Operators have no dashboard of their own under this path. */
 export function areaOf(role: Role): string {

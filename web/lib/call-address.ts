@@ -9,21 +9,37 @@ export type Files = Readonly<Record<string, Blob | readonly Blob[]>>
  * How a call goes out: its address and, unless everything fits into a query, its body. A token goes into the body, because addresses are
  * written down on their way. Files make it multipart.
  */
-export function addressOf(call: Call, input: Record<string, unknown>, files?: Files): { url: string; init: RequestInit } {
+export function addressOf(
+  call: Call,
+  input: Record<string, unknown>,
+  files?: Files,
+): { url: string; init: RequestInit } {
   const url = `${settings().apiBase}${call.path}`
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   if (files) return { url, init: { method: 'POST', body: formOf(given, files) } }
-  if (call.kind === 'read' && call.methods.includes('GET') && given.every(([name, value]) => name !== 'token' && isPlain(value))) {
+  if (
+    call.kind === 'read' &&
+    call.methods.includes('GET') &&
+    given.every(([name, value]) => name !== 'token' && isPlain(value))
+  ) {
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return { url: query ? `${url}?${query}` : url, init: { method: 'GET' } }
   }
-  return { url, init: { method: 'POST', body: JSON.stringify(Object.fromEntries(given)), headers: { 'content-type': 'application/json' } } }
+  return {
+    url,
+    init: {
+      method: 'POST',
+      body: JSON.stringify(Object.fromEntries(given)),
+      headers: { 'content-type': 'application/json' },
+    },
+  }
 }
 
 function formOf(given: [string, unknown][], files: Files): FormData {
   const form = new FormData()
   for (const [name, value] of given) form.append(name, isPlain(value) ? String(value) : JSON.stringify(value))
-  for (const [name, value] of Object.entries(files)) for (const file of value instanceof Blob ? [value] : value) form.append(name, file)
+  for (const [name, value] of Object.entries(files))
+    for (const file of value instanceof Blob ? [value] : value) form.append(name, file)
   return form
 }
 

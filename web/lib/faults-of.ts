@@ -5,5 +5,7 @@ export function faultsOf(schema: z.ZodType, value: unknown): Record<string, stri
   const parsed = schema.safeParse(value)
   if (parsed.success) return {}
   // From the last to the first, so that the first fault of a field is the one that stays.
-  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  )
 }

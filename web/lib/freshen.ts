@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
  * never refetches. With topics, only queries whose key begins with one of them (`['offers', ...]` for `offers`).
  */
 export async function freshen(client: QueryClient, topics?: readonly string[]): Promise<void> {
-  const concerned = ({ queryKey }: { queryKey: readonly unknown[] }) => !topics || topics.some((topic) => queryKey[0] === topic)
+  const concerned = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    !topics || topics.some((topic) => queryKey[0] === topic)
   client.removeQueries({ type: 'inactive', predicate: concerned })
   await client.invalidateQueries({ type: 'active', predicate: concerned })
 }

@@ -15,7 +15,12 @@ export const storedName = 'marquee.state'
 
 /** State that outlives the page, encrypted. The user's data is not in it (specification section 3). */
 export const useGlobalState = create<GlobalState>()(
-  persist(() => initial, { name: storedName, storage: createJSONStorage(() => sealedStorage), skipHydration: true, version: 2 }),
+  persist(() => initial, {
+    name: storedName,
+    storage: createJSONStorage(() => sealedStorage),
+    skipHydration: true,
+    version: 2,
+  }),
 )
 
 /** Brings the stored state back; after 5 seconds it goes on with defaults, whatever happened (section 2 and 9). */

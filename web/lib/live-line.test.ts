@@ -44,7 +44,12 @@ it('goes over HTTP without a line', async () => {
 
 it('a refusal over the line is the last word, and not asked for again', async () => {
   serveHttp()
-  const refusal = { status: 422, code: 'conversation_over', message: 'The other side has left Marquee.', data: null }
+  const refusal = {
+    status: 422,
+    code: 'conversation_over',
+    message: 'The other side has left Marquee.',
+    data: null,
+  }
   setLine({ isOpen: () => true, ask: async () => refusal, say: () => undefined })
   const fault = await ask().catch((reason: unknown) => reason)
   expect(fault).toBeInstanceOf(ApiError)

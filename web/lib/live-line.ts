@@ -20,7 +20,12 @@ export function setLine(next: Line | null): void {
  * Performs a call that the socket also takes: over the open line, else over HTTP. When the line gave no answer in time the same key goes
  * over HTTP, so that whatever was done already is not done twice. Refuses as `call` does.
  */
-export async function askLive<C extends Call>(name: SocketCall, row: C, body: Body<C>, key: string): Promise<Replied<C>> {
+export async function askLive<C extends Call>(
+  name: SocketCall,
+  row: C,
+  body: Body<C>,
+  key: string,
+): Promise<Replied<C>> {
   if (line?.isOpen()) {
     const told = await line.ask(name, body, key).catch(() => null)
     if (told !== null) return (await opened(row, told)).data

@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Handlers = { [Name in NewsName]: Set<(news: News[Name]) => void> }
 
-const handlers: Handlers = { refresh: new Set(), message: new Set(), marks: new Set(), typing: new Set(), presence: new Set() }
+const handlers: Handlers = {
+  refresh: new Set(),
+  message: new Set(),
+  marks: new Set(),
+  typing: new Set(),
+  presence: new Set(),
+}
 const returns = new Set<() => void>()
 
 /** Reacts to one kind of news until the given function is called. Knows nothing of sockets, so that it costs a page nothing. */

@@ -14,7 +14,10 @@ import { toast } from './toast.ts'
  * The log-out sequence of specification section 4: the server first, then client state and caches, the cookies user, token and
  * adminToken, and the way to `/`. A failure shows its message and leaves everything as it was; a session that was over already is none.
  */
-export async function logOut(client: QueryClient, leave: () => void = () => window.location.assign('/')): Promise<void> {
+export async function logOut(
+  client: QueryClient,
+  leave: () => void = () => window.location.assign('/'),
+): Promise<void> {
   try {
     await call(identityCalls.logout, {})
   } catch (fault) {

@@ -48,8 +48,13 @@ export async function readShelf(shelf: string): Promise<Unsent[]> {
 }
 
 /** Writes what has come or changed and removes what has gone; of anything else nothing is touched. */
-export async function changeShelf(shelf: string, before: readonly Unsent[], after: readonly Unsent[]): Promise<void> {
-  for (const one of after) if (!before.includes(one)) await sealedStorage.setItem(nameOn(shelf, one), JSON.stringify(one))
+export async function changeShelf(
+  shelf: string,
+  before: readonly Unsent[],
+  after: readonly Unsent[],
+): Promise<void> {
+  for (const one of after)
+    if (!before.includes(one)) await sealedStorage.setItem(nameOn(shelf, one), JSON.stringify(one))
   const stays = new Set(after.map(({ clientId }) => clientId))
   for (const one of before) if (!stays.has(one.clientId)) await sealedStorage.removeItem(nameOn(shelf, one))
 }

@@ -27,7 +27,8 @@ beforeEach(() => {
       lost += 1
       return Promise.reject(new TypeError('no line'))
     }
-    if (refused.includes(body.text)) return answer(422, null, 'The other side has left Marquee.', 'conversation_over')
+    if (refused.includes(body.text))
+      return answer(422, null, 'The other side has left Marquee.', 'conversation_over')
     sent.push(body)
     return answer(200, aMessage(body, sent.length))
   })
@@ -76,7 +77,10 @@ it('sends what was written in the very instant in which the page is left', async
   expect(sent.map(({ text }) => text)).toEqual(['goodbye'])
   expect(parting).toBe(true)
   await posting
-  expect(new Set(sent.map(({ clientId }) => clientId)).size, 'by one id, should the page stay after all').toBe(1)
+  expect(
+    new Set(sent.map(({ clientId }) => clientId)).size,
+    'by one id, should the page stay after all',
+  ).toBe(1)
 })
 
 it('keeps a refused message with its sentence and lets the next ones pass', async () => {
@@ -142,11 +146,38 @@ function shelves(): string[] {
 }
 
 function unsent(text: string) {
-  return { conversationId, clientId: crypto.randomUUID(), text, files: [], replyTo: null, at: '2026-11-21T12:00:00.000Z', fault: null }
+  return {
+    conversationId,
+    clientId: crypto.randomUUID(),
+    text,
+    files: [],
+    replyTo: null,
+    at: '2026-11-21T12:00:00.000Z',
+    fault: null,
+  }
 }
 
 function aMessage({ text, clientId }: { text: string; clientId: string }, no: number) {
-  const words = { text, clientId, author: 'Glow', onBehalfOf: null, files: [], replyTo: null, reactions: [], card: null }
+  const words = {
+    text,
+    clientId,
+    author: 'Glow',
+    onBehalfOf: null,
+    files: [],
+    replyTo: null,
+    reactions: [],
+    card: null,
+  }
   const times = { at: '2026-11-21T12:00:00.000Z', editedAt: null, deletedAt: null }
-  return { id: crypto.randomUUID(), conversationId, no, rev: no, kind: 'text', side: 'brand', authorId: aProfile().id, ...words, ...times }
+  return {
+    id: crypto.randomUUID(),
+    conversationId,
+    no,
+    rev: no,
+    kind: 'text',
+    side: 'brand',
+    authorId: aProfile().id,
+    ...words,
+    ...times,
+  }
 }

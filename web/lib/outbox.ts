@@ -57,7 +57,10 @@ export async function post(unsent: Unsent): Promise<void> {
   const { conversationId } = unsent
   put(conversationId, ({ kept, arriving }) => ({ kept, arriving: [...arriving, unsent] }))
   await change(conversationId, (kept) => [...kept, behind(kept.at(-1), unsent)])
-  put(conversationId, ({ kept, arriving }) => ({ kept, arriving: arriving.filter(({ clientId }) => clientId !== unsent.clientId) }))
+  put(conversationId, ({ kept, arriving }) => ({
+    kept,
+    arriving: arriving.filter(({ clientId }) => clientId !== unsent.clientId),
+  }))
   await drain(conversationId)
 }
 
@@ -69,7 +72,9 @@ function behind(last: Unsent | undefined, unsent: Unsent): Unsent {
 
 /** Tries a refused message once more, at its old place. */
 export async function retryUnsent({ conversationId, clientId }: Unsent): Promise<void> {
-  await change(conversationId, (kept) => kept.map((one) => (one.clientId === clientId ? { ...one, fault: null } : one)))
+  await change(conversationId, (kept) =>
+    kept.map((one) => (one.clientId === clientId ? { ...one, fault: null } : one)),
+  )
   wake()
   await drain(conversationId)
 }
@@ -108,20 +113,31 @@ async function sendNext(conversationId: string): Promise<'nothing' | 'sent' | 'l
   const outcome = await sendUnsent(next)
   if (outcome === 'later') return useSession.getState().user ? 'later' : 'signed-out'
   if (outcome === 'sent') await dropUnsent(next)
-  else await change(conversationId, (entries) => entries.map((one) => (one.clientId === next.clientId ? { ...one, ...outcome } : one)))
+  else
+    await change(conversationId, (entries) =>
+      entries.map((one) => (one.clientId === next.clientId ? { ...one, ...outcome } : one)),
+    )
   return 'sent'
 }
 
 /** Reads the shelf, changes it and shows it, undisturbed by other tabs. Gives what lies there now. */
-async function change(conversationId: string, by: (kept: readonly Unsent[]) => readonly Unsent[]): Promise<readonly Unsent[]> {
+async function change(
+  conversationId: string,
+  by: (kept: readonly Unsent[]) => readonly Unsent[],
+): Promise<readonly Unsent[]> {
   const shelf = shelfOf(conversationId)
   if (shelf === null) return nobody
   return oneAtATime(shelf, async () => {
     const isKept = (await storageKey()) !== null
-    const before = isKept ? await readShelf(shelf) : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
+    const before = isKept
+      ? await readShelf(shelf)
+      : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
     const after = by(before)
     if (isKept) await changeShelf(shelf, before, after)
-    put(conversationId, ({ arriving }) => ({ kept: after, arriving: arriving.filter((one) => !after.some(isSame(one))) }))
+    put(conversationId, ({ arriving }) => ({
+      kept: after,
+      arriving: arriving.filter((one) => !after.some(isSame(one))),
+    }))
     return after
   })
 }

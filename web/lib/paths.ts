@@ -19,7 +19,8 @@ export const brandPaths = {
   cards: '/dashboard/payments/cards',
   plan: '/dashboard/payments/plan',
   profile: '/dashboard/profile',
-  messages: (conversationId?: string) => (conversationId ? `/dashboard/messages/${conversationId}` : '/dashboard/messages'),
+  messages: (conversationId?: string) =>
+    conversationId ? `/dashboard/messages/${conversationId}` : '/dashboard/messages',
   notifications: '/dashboard/notifications',
   settings: '/dashboard/settings',
 } as const
@@ -38,7 +39,8 @@ export const talentPaths = {
   earnings: '/dashboard/talent/earnings',
   representation: '/dashboard/talent/representation',
   profile: '/dashboard/talent/profile',
-  messages: (conversationId?: string) => (conversationId ? `/dashboard/talent/messages/${conversationId}` : '/dashboard/talent/messages'),
+  messages: (conversationId?: string) =>
+    conversationId ? `/dashboard/talent/messages/${conversationId}` : '/dashboard/talent/messages',
   notifications: '/dashboard/talent/notifications',
   settings: '/dashboard/talent/settings',
 } as const
@@ -64,7 +66,9 @@ export const agentPaths = {
   agency: '/dashboard/talent-agent/agency',
   team: '/dashboard/talent-agent/agency/team',
   messages: (conversationId?: string) =>
-    conversationId ? `/dashboard/talent-agent/messages/${conversationId}` : '/dashboard/talent-agent/messages',
+    conversationId
+      ? `/dashboard/talent-agent/messages/${conversationId}`
+      : '/dashboard/talent-agent/messages',
   notifications: '/dashboard/talent-agent/notifications',
   settings: '/dashboard/talent-agent/settings',
 } as const

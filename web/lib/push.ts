@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 const worker = '/push-worker.js'
-const subscriptionShape = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) })
+const subscriptionShape = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+})
 
 /** Whether this browser can show notices at all. */
 export function canPush(): boolean {

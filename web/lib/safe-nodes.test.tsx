@@ -9,7 +9,10 @@ it.each([
   ['<img src=x onerror=steal()>after', 'after'],
   ['<script>steal()</script><p>ok</p>', '<p>ok</p>'],
   ['<a href="javascript:steal()">go</a>', 'go'],
-  ['<a href="https://example.com">go</a>', '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">go</a>'],
+  [
+    '<a href="https://example.com">go</a>',
+    '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">go</a>',
+  ],
   ['<svg><a href="https://x.y"><script>1</script></a></svg>', ''],
   ['<div><ul><li>one</li></ul></div>', '<ul><li>one</li></ul>'],
 ])('shows %s as %s', (html, shown) => {

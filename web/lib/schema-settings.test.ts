@@ -14,7 +14,9 @@ it.each([
 })
 
 it('words of a call’s own come first', () => {
-  expect(faultsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 })).toEqual({
+  expect(
+    faultsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 }),
+  ).toEqual({
     rate: 'A commission is at most half.',
   })
 })

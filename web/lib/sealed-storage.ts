@@ -32,12 +32,18 @@ const vectorLength = 12
 
 async function seal(key: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(vectorLength))
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)))
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)),
+  )
   return btoa(Array.from([...iv, ...sealed], (byte) => String.fromCharCode(byte)).join(''))
 }
 
 async function open(key: CryptoKey, kept: string): Promise<string> {
   const bytes = Uint8Array.from(atob(kept), (letter) => letter.charCodeAt(0))
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, vectorLength) }, key, bytes.slice(vectorLength))
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.slice(0, vectorLength) },
+    key,
+    bytes.slice(vectorLength),
+  )
   return new TextDecoder().decode(plain)
 }

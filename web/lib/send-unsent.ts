@@ -23,9 +23,17 @@ export async function sendUnsent(unsent: Unsent): Promise<'sent' | 'later' | { f
 
 /** Sends a message whose page is being left before it could be kept. Nobody waits for the answer; kept or not, it stands once. */
 export function sendInParting(unsent: Unsent): void {
-  call(conversationCalls.sendMessage, bodyOf(unsent), { key: unsent.clientId, outlivesPage: true }).catch(() => {})
+  call(conversationCalls.sendMessage, bodyOf(unsent), { key: unsent.clientId, outlivesPage: true }).catch(
+    () => {},
+  )
 }
 
 function bodyOf({ conversationId, clientId, text, files, replyTo }: Unsent) {
-  return { conversationId, clientId, text, fileIds: files.map(({ id }) => id), ...(replyTo && { replyToNo: replyTo.no }) }
+  return {
+    conversationId,
+    clientId,
+    text,
+    fileIds: files.map(({ id }) => id),
+    ...(replyTo && { replyToNo: replyTo.no }),
+  }
 }

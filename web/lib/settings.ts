@@ -18,7 +18,11 @@ interface Host {
 }
 
 /** Given by the server with each request; the defaults serve where no host runs, as in `react-router dev`. */
-export const hostContext = createContext<Host>({ settings: defaultSettings, nonce: undefined, ask: async () => null })
+export const hostContext = createContext<Host>({
+  settings: defaultSettings,
+  nonce: undefined,
+  ask: async () => null,
+})
 
 declare global {
   interface Window {

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { identityCalls } from '@marquee/contract/calls/identity'
-import { QUERY_DEFAULTS, REHYDRATION_TIMEOUT, SOCKET_CLIENT, THEME, TOAST_POSITION } from '@marquee/contract/rules/constants'
+import {
+  QUERY_DEFAULTS,
+  REHYDRATION_TIMEOUT,
+  SOCKET_CLIENT,
+  THEME,
+  TOAST_POSITION,
+} from '@marquee/contract/rules/constants'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { theme } from '#ui/theme.ts'
@@ -68,9 +74,12 @@ describe('sections 3 and 4: the session', () => {
     ['Cancelled', false, false],
     [null, false, false],
     [null, true, true],
-  ])('a brand whose subscription is %s with early access %s may start work: %s', (subscriptionStatus, isEarlyAccess, expected) => {
-    expect(isEntitled(aProfile({ subscriptionStatus, settingDetails: { isEarlyAccess } }))).toBe(expected)
-  })
+  ])(
+    'a brand whose subscription is %s with early access %s may start work: %s',
+    (subscriptionStatus, isEarlyAccess, expected) => {
+      expect(isEntitled(aProfile({ subscriptionStatus, settingDetails: { isEarlyAccess } }))).toBe(expected)
+    },
+  )
 
   it('logs out in order: server, state and caches, cookies, way to /', async () => {
     beginSession('a-token', aProfile())
@@ -138,14 +147,17 @@ describe('section 8: what is said of faults', () => {
     expect(errorText(fault)).toBe(text)
   })
 
-  it.each(['success', 'warning', 'error'] as const)('a %s toast shows the server message, or its own words', (variant) => {
-    toast[variant]('From the server')
-    toast[variant]('')
-    expect(shown()).toEqual([
-      [variant, 'From the server'],
-      [variant, 'Something went wrong'],
-    ])
-  })
+  it.each(['success', 'warning', 'error'] as const)(
+    'a %s toast shows the server message, or its own words',
+    (variant) => {
+      toast[variant]('From the server')
+      toast[variant]('')
+      expect(shown()).toEqual([
+        [variant, 'From the server'],
+        [variant, 'Something went wrong'],
+      ])
+    },
+  )
 
   it('a 401 on any answer deletes the cookies user and token, and rejects', async () => {
     beginSession('a-token', aProfile())
@@ -171,7 +183,11 @@ describe('section 8: what is said of faults', () => {
 
 describe('section 9: constants of the screens', () => {
   it('queries neither retry nor refetch on focus or mount', () => {
-    expect(newQueryClient().getDefaultOptions().queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, refetchOnMount: false })
+    expect(newQueryClient().getDefaultOptions().queries).toMatchObject({
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+    })
     expect(QUERY_DEFAULTS.retry).toBe(false)
   })
 

@@ -15,7 +15,10 @@ async function readOrMake(): Promise<CryptoKey | null> {
   const store = await openDatabase()
   const kept = await settled(store.transaction(shelf).objectStore(shelf).get(name))
   if (kept instanceof CryptoKey) return kept
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
   await settled(store.transaction(shelf, 'readwrite').objectStore(shelf).put(made, name))
   return made
 }

@@ -31,6 +31,8 @@ function show(variant: Variant, given?: string): void {
   const text = given || MESSAGES.toast
   count += 1
   const id = count
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.text !== text), { id, variant, text }].slice(-most) }))
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((one) => one.text !== text), { id, variant, text }].slice(-most),
+  }))
   setTimeout(() => dismissToast(id), stay[variant])
 }

@@ -10,7 +10,12 @@ interface AskOptions {
  * Reads one call of the contract for a screen. Keys begin with the plural noun, `['offers', id]`, so that the server's `refresh`
  * events find them.
  */
-export function useAsk<C extends Call>(key: QueryKey, row: C, input: Sent<C>, options: AskOptions = {}): UseQueryResult<Replied<C>, Error> {
+export function useAsk<C extends Call>(
+  key: QueryKey,
+  row: C,
+  input: Sent<C>,
+  options: AskOptions = {},
+): UseQueryResult<Replied<C>, Error> {
   return useQuery<Replied<C>, Error>({
     queryKey: key,
     // Not cut off when its screen goes: the next screen would keep what stood before, because mounting alone never refetches.

@@ -9,7 +9,11 @@ type Saving = 'still' | 'saving' | 'saved' | 'failed'
  * Saves what is typed after a short rest, and at once when the page is left. Writes follow each other, the newest always last.
  * `save` is given the newest value; where it is kept (a draft in the browser, a call) is the caller's.
  */
-export function useAutosave<Value>(value: Value, isDirty: boolean, save: (value: Value) => Promise<unknown>): Saving {
+export function useAutosave<Value>(
+  value: Value,
+  isDirty: boolean,
+  save: (value: Value) => Promise<unknown>,
+): Saving {
   const [saving, setSaving] = useState<Saving>('still')
   const chain = useRef(Promise.resolve())
   const latest = useRef({ value, save })

@@ -22,7 +22,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function Form() {
-  const { form, onSubmit } = useCallForm({ call: identityCalls.brandSignIn, initial: { email: '', password: '' } })
+  const { form, onSubmit } = useCallForm({
+    call: identityCalls.brandSignIn,
+    initial: { email: '', password: '' },
+  })
   return (
     <FormBody onSubmit={onSubmit} actions={<Button type="submit">Go</Button>}>
       <EmailField label="E-mail" {...form.getInputProps('email')} />
@@ -55,7 +58,12 @@ it('marks the fields by the call’s own schema and sends nothing', async () => 
 
 it('shows the server’s field faults at the field, without a toast', async () => {
   send.mockImplementation(() =>
-    answer(400, { fields: { email: 'This address is not taken here.' } }, 'Please check the marked fields.', 'invalid_input'),
+    answer(
+      400,
+      { fields: { email: 'This address is not taken here.' } },
+      'Please check the marked fields.',
+      'invalid_input',
+    ),
   )
   show()
   fill()

@@ -33,8 +33,17 @@ interface CallForm<Values> {
  * A form that is one call: it validates with the call's own schema, sends, shows the server's field faults at the fields and
  * everything else as a toast. After a fault the first wrong field has the focus.
  */
-export function useCallForm<C extends Call, Values extends Record<string, unknown>>(options: CallFormOptions<C, Values>): CallForm<Values> {
-  const { call, initial, toBody = (values: Values): unknown => values, fieldOf = (path: string) => path, onSuccess, onRefusal } = options
+export function useCallForm<C extends Call, Values extends Record<string, unknown>>(
+  options: CallFormOptions<C, Values>,
+): CallForm<Values> {
+  const {
+    call,
+    initial,
+    toBody = (values: Values): unknown => values,
+    fieldOf = (path: string) => path,
+    onSuccess,
+    onRefusal,
+  } = options
   const sent = useRef<Values | null>(null)
   // Told to the write itself: news of the change may take this form off the page before its own answer is here.
   const write = useWrite(call, {

@@ -22,7 +22,12 @@ const words = {
 
 /** What an agent may do for this talent. Under the topic of home, as the roster is. */
 export function useMandate(side: Side, talent: { id: string; displayName: string }): Mandate {
-  const row = useAsk(['home', 'roster', talent.id], rosterCalls.addedTalent, { talentId: talent.id }, { enabled: side === 'agent' })
+  const row = useAsk(
+    ['home', 'roster', talent.id],
+    rosterCalls.addedTalent,
+    { talentId: talent.id },
+    { enabled: side === 'agent' },
+  )
   const may = (scope: MandateScope) => side !== 'agent' || (row.data?.scopes.includes(scope) ?? true)
   return {
     asksFirst: row.data?.dualConsent ?? false,
@@ -30,8 +35,11 @@ export function useMandate(side: Side, talent: { id: string; displayName: string
     mayCounter: may('negotiate') && may('accept') && !(row.data?.dualConsent ?? false),
     gap: (...scopes) => {
       const missing = scopes.filter((scope) => !may(scope)).map((scope) => words[scope])
-      if (missing.length > 0) return `Your mandate does not let you ${missing.join(', nor ')} for ${talent.displayName}.`
-      return scopes.includes('negotiate') && row.data?.dualConsent ? `${talent.displayName} makes counter-offers themselves.` : null
+      if (missing.length > 0)
+        return `Your mandate does not let you ${missing.join(', nor ')} for ${talent.displayName}.`
+      return scopes.includes('negotiate') && row.data?.dualConsent
+        ? `${talent.displayName} makes counter-offers themselves.`
+        : null
     },
   }
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Whether an element is wider inside than it is: then it scrolls sideways, and must be reachable by keyboard to do so. */
-export function useOverflow<Found extends HTMLElement>(): { ref: RefObject<Found | null>; isOverflowing: boolean } {
+export function useOverflow<Found extends HTMLElement>(): {
+  ref: RefObject<Found | null>
+  isOverflowing: boolean
+} {
   const ref = useRef<Found>(null)
   const [isOverflowing, setOverflowing] = useState(false)
   useEffect(() => {

@@ -6,11 +6,16 @@ import { call } from './api.ts'
 type PagedCall<Item> = Call<z.ZodObject, z.ZodType<{ items: Item[]; nextCursor: string | null }>>
 
 /** Reads a list page by page (keyset cursors). While a filter changes, the rows of before stay on screen. */
-export function usePages<Item, C extends PagedCall<Item>>(key: QueryKey, row: C & PagedCall<Item>, input: Omit<Sent<C>, 'cursor'>) {
+export function usePages<Item, C extends PagedCall<Item>>(
+  key: QueryKey,
+  row: C & PagedCall<Item>,
+  input: Omit<Sent<C>, 'cursor'>,
+) {
   const query = useInfiniteQuery({
     queryKey: key,
     // Not cut off when its screen goes: see `useAsk`.
-    queryFn: ({ pageParam }) => call<PagedCall<Item>>(row, pageParam === null ? input : { ...input, cursor: pageParam }),
+    queryFn: ({ pageParam }) =>
+      call<PagedCall<Item>>(row, pageParam === null ? input : { ...input, cursor: pageParam }),
     initialPageParam: firstPage(),
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,

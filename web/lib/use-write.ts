@@ -20,7 +20,9 @@ interface WriteOptions<C extends Call> {
   files?: () => Files | undefined
 }
 
-export type Write<C extends Call> = UseMutationResult<Replied<C>, Error, Body<C>> & { tell: (fault: Error) => void }
+export type Write<C extends Call> = UseMutationResult<Replied<C>, Error, Body<C>> & {
+  tell: (fault: Error) => void
+}
 
 /**
  * Performs one writing call. A second try of the same body after a lost answer carries the same idempotency key, so that pressing
@@ -32,7 +34,10 @@ export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}):
   const mutation = useMutation<Replied<C>, Error, Body<C>>({
     mutationFn: async (input) => {
       const files = options.files?.()
-      const body = JSON.stringify([input, Object.entries(files ?? {}).map(([field, file]) => [field, markOf(file)])])
+      const body = JSON.stringify([
+        input,
+        Object.entries(files ?? {}).map(([field, file]) => [field, markOf(file)]),
+      ])
       if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
       const { data, message } = await ask(row, input, { key: attempt.current.key, ...(files && { files }) })
       attempt.current = null
@@ -53,7 +58,11 @@ export function useWrite<C extends Call>(row: C, options: WriteOptions<C> = {}):
 
 /** Tells one choice of files from another: the same words with another picture are another try. */
 function markOf(file: Files[string]): unknown {
-  return (file instanceof Blob ? [file] : file).map((one) => [one.size, one.type, one instanceof File ? [one.name, one.lastModified] : ''])
+  return (file instanceof Blob ? [file] : file).map((one) => [
+    one.size,
+    one.type,
+    one instanceof File ? [one.name, one.lastModified] : '',
+  ])
 }
 
 /** Says a fault as a toast, unless it belongs to fields. */

@@ -7,7 +7,15 @@ self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data?.json() ?? {}
   if (!title) return
   // One about the same thing takes the place of the one before, and is heard again.
-  event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: Boolean(tag), icon: '/favicon.svg', data: { path } }))
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      renotify: Boolean(tag),
+      icon: '/favicon.svg',
+      data: { path },
+    }),
+  )
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -11,8 +11,18 @@ interface AvatarProps {
 /** A face or a logo; without one, the initials on a colour that always is the same for the same name. Beside a name it is decoration. */
 export function Avatar({ name, picture, size = 36, shape = 'round' }: AvatarProps) {
   return (
-    <span className={classes.avatar} data-size={size} data-shape={shape} data-tint={tintOf(name)} aria-hidden="true">
-      {picture ? <img src={picture} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initialsOf(name)}
+    <span
+      className={classes.avatar}
+      data-size={size}
+      data-shape={shape}
+      data-tint={tintOf(name)}
+      aria-hidden="true"
+    >
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

@@ -12,7 +12,12 @@ export function Board({ label, columns }: BoardProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.board} aria-label={label} tabIndex={0}>
       {columns.map((column) => (
-        <section key={column.id} className={classes.column} aria-label={column.label} data-empty={column.count === 0 || undefined}>
+        <section
+          key={column.id}
+          className={classes.column}
+          aria-label={column.label}
+          data-empty={column.count === 0 || undefined}
+        >
           <h2 className={classes.head}>
             {column.label} <span className={classes.count}>{column.count}</span>
           </h2>

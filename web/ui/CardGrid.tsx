@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
 /** A wall of cards, as many beside each other as fit. */
-export function CardGrid({ label, least = 240, children }: { label: string; least?: 180 | 240 | 300; children: ReactNode }) {
+export function CardGrid({
+  label,
+  least = 240,
+  children,
+}: {
+  label: string
+  least?: 180 | 240 | 300
+  children: ReactNode
+}) {
   return (
     <ul className={classes.grid} data-least={least} aria-label={label}>
       {children}

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import classes from './Changed.module.css'
 
 /** Marks what differs from the version before: `better` or `worse` for the reader, or just other. */
-export function Changed({ how = 'other', children }: { how?: 'better' | 'worse' | 'other'; children: ReactNode }) {
+export function Changed({
+  how = 'other',
+  children,
+}: {
+  how?: 'better' | 'worse' | 'other'
+  children: ReactNode
+}) {
   return (
     <mark className={classes.mark} data-how={how}>
       {children}

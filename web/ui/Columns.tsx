@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
 /** The main matter and what goes with it; below each other where there is no room. */
-export function Columns({ main, side, ratio = 'wide' }: { main: ReactNode; side: ReactNode; ratio?: 'wide' | 'even' }) {
+export function Columns({
+  main,
+  side,
+  ratio = 'wide',
+}: {
+  main: ReactNode
+  side: ReactNode
+  ratio?: 'wide' | 'even'
+}) {
   return (
     <div className={classes.columns} data-ratio={ratio}>
       <div className={classes.stack} data-gap={20}>

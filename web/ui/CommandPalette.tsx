@@ -24,7 +24,10 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
   const [chosen, setChosen] = useState(0)
   const list = useId()
   const current = Math.min(chosen, commands.length - 1)
-  useEffect(() => document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' }), [list, current])
+  useEffect(
+    () => document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' }),
+    [list, current],
+  )
   const handleText = (typed: string) => {
     setChosen(0)
     onText(typed)
@@ -71,7 +74,9 @@ export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }
           </button>
         ))}
       </div>
-      {commands.length === 0 && !isBusy && <p className={classes.none}>Nothing like “{text}” in your work.</p>}
+      {commands.length === 0 && !isBusy && (
+        <p className={classes.none}>Nothing like “{text}” in your work.</p>
+      )}
     </Dialog>
   )
 }

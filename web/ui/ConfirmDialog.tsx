@@ -47,7 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <div className={classes.buttons}>
         <Button onClick={onClose}>Keep as it is</Button>
-        <Button kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} disabled={isDisabled} onClick={onConfirm}>
+        <Button
+          kind={isDangerous ? 'danger' : 'primary'}
+          busy={isBusy}
+          disabled={isDisabled}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </div>

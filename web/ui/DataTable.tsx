@@ -24,7 +24,11 @@ interface DataTableProps<Item> {
 export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTableProps<Item>) {
   const { ref, isOverflowing } = useOverflow<HTMLDivElement>()
   return (
-    <div ref={ref} className={classes.frame} {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': caption })}>
+    <div
+      ref={ref}
+      className={classes.frame}
+      {...(isOverflowing && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+    >
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
         <thead>

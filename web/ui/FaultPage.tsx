@@ -6,7 +6,11 @@ export function FaultPage() {
   const fault = useRouteError()
   if (isRouteErrorResponse(fault) && fault.status === 404) return <MissingPage />
   return (
-    <MessagePage code="Sorry" title="Something went wrong on this page" action={{ label: 'Load it again', to: '' }}>
+    <MessagePage
+      code="Sorry"
+      title="Something went wrong on this page"
+      action={{ label: 'Load it again', to: '' }}
+    >
       What you saved is safe. If it happens again, the problem is ours and we will see it.
     </MessagePage>
   )
@@ -14,7 +18,11 @@ export function FaultPage() {
 
 export function MissingPage() {
   return (
-    <MessagePage code="404" title="There is nothing at this address" action={{ label: 'Go to the start page', to: '/' }}>
+    <MessagePage
+      code="404"
+      title="There is nothing at this address"
+      action={{ label: 'Go to the start page', to: '/' }}
+    >
       The link may be old, or the page belongs to someone else.
     </MessagePage>
   )

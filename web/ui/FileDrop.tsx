@@ -40,7 +40,14 @@ export function FileDrop({ uploads, label, hint, accept }: FileDropProps) {
         onDragOver={handleDragOver}
         onDragLeave={() => setOver(false)}
       >
-        <input id={input} type="file" multiple accept={accept} className={classes.input} onChange={handleChoice} />
+        <input
+          id={input}
+          type="file"
+          multiple
+          accept={accept}
+          className={classes.input}
+          onChange={handleChoice}
+        />
         <strong>{label}</strong>
         <span className={classes.hint}>{hint}</span>
       </label>

@@ -14,7 +14,12 @@ export function KeyValues({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={classes.list}>
       {rows.map(({ label, value, isTotal, isQuiet }) => (
-        <div key={label} className={classes.row} data-total={isTotal || undefined} data-quiet={isQuiet || undefined}>
+        <div
+          key={label}
+          className={classes.row}
+          data-total={isTotal || undefined}
+          data-quiet={isQuiet || undefined}
+        >
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

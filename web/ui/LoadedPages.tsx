@@ -26,10 +26,15 @@ interface LoadedPagesProps<Item> {
 /** Shows a paged list as it stands, with "Load more" while there is more. Rows of an older filter are dimmed, not torn away. */
 export function LoadedPages<Item>({ pages, skeleton, empty, children }: LoadedPagesProps<Item>) {
   if (pages.isPending) return skeleton
-  if (pages.error && pages.items.length === 0) return <ErrorState onRetry={() => void pages.refetch()}>{errorText(pages.error)}</ErrorState>
+  if (pages.error && pages.items.length === 0)
+    return <ErrorState onRetry={() => void pages.refetch()}>{errorText(pages.error)}</ErrorState>
   if (pages.items.length === 0) return empty
   return (
-    <div className={classes.pages} data-old={pages.isPlaceholderData || undefined} aria-busy={pages.isFetchingNextPage}>
+    <div
+      className={classes.pages}
+      data-old={pages.isPlaceholderData || undefined}
+      aria-busy={pages.isFetchingNextPage}
+    >
       {children(pages.items)}
       {pages.error && <p role="alert">{errorText(pages.error)}</p>}
       {pages.hasNextPage && (

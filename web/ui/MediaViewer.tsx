@@ -14,11 +14,20 @@ export function MediaViewer({ url, mime, name, poster }: MediaViewerProps) {
   if (mime.startsWith('video/')) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: work under review has no caption file; its words are in the brief
-      <video className={classes.media} src={url} poster={poster ?? undefined} controls playsInline preload="metadata" aria-label={name} />
+      <video
+        className={classes.media}
+        src={url}
+        poster={poster ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+      />
     )
   }
-  // biome-ignore lint/a11y/useMediaCaption: as above
-  if (mime.startsWith('audio/')) return <audio className={classes.sound} src={url} controls preload="metadata" aria-label={name} />
+  if (mime.startsWith('audio/'))
+    // biome-ignore lint/a11y/useMediaCaption: as above
+    return <audio className={classes.sound} src={url} controls preload="metadata" aria-label={name} />
   return (
     <a className={classes.file} href={url} download>
       {name}

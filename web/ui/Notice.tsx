@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
 /** A quiet tinted box: a fact people should not miss, where it matters. */
-export function Notice({ tone = 'quiet', action, children }: { tone?: Tone; action?: ReactNode; children: ReactNode }) {
+export function Notice({
+  tone = 'quiet',
+  action,
+  children,
+}: {
+  tone?: Tone
+  action?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={classes.notice} data-tone={tone}>
       <div className={classes.words}>{children}</div>

@@ -6,7 +6,9 @@ export function OfflineBanner() {
   const isOnline = useConnection((state) => state.isOnline)
   return (
     <div role="status" className={classes.place}>
-      {!isOnline && <p className={classes.banner}>You are offline. What you see may be old; it catches up by itself.</p>}
+      {!isOnline && (
+        <p className={classes.banner}>You are offline. What you see may be old; it catches up by itself.</p>
+      )}
     </div>
   )
 }

@@ -29,7 +29,14 @@ export function PersonMenu({ name, detail, picture, shape, flag, onLogOut }: Per
         <p className={classes.detail}>{detail}</p>
         {flag}
       </div>
-      <button type="button" className={classes.leave} disabled={isLeaving} onClick={handleLogOut} aria-label="Log out" title="Log out">
+      <button
+        type="button"
+        className={classes.leave}
+        disabled={isLeaving}
+        onClick={handleLogOut}
+        aria-label="Log out"
+        title="Log out"
+      >
         <IconLogout size={18} stroke={1.7} />
       </button>
     </div>

@@ -14,7 +14,12 @@ export function PickList({ label, items, picked, onPick }: PickListProps) {
     <ul className={classes.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
-          <button type="button" className={classes.item} aria-pressed={item.id === picked} onClick={() => onPick(item.id)}>
+          <button
+            type="button"
+            className={classes.item}
+            aria-pressed={item.id === picked}
+            onClick={() => onPick(item.id)}
+          >
             <span className={classes.label}>{item.label}</span>
             {item.state}
           </button>

@@ -17,7 +17,16 @@ interface PictureCardProps {
 }
 
 /** A card led by its picture; all of it is the link. A list item. */
-export function PictureCard({ to, picture, title, facts, detail, badge, foot, shape = 'tall' }: PictureCardProps) {
+export function PictureCard({
+  to,
+  picture,
+  title,
+  facts,
+  detail,
+  badge,
+  foot,
+  shape = 'tall',
+}: PictureCardProps) {
   return (
     <li className={classes.card}>
       <div className={classes.frame} data-shape={shape} data-tint={tintOf(title)}>

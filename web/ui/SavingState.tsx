@@ -1,6 +1,11 @@
 import classes from './SavingState.module.css'
 
-const words = { still: '', saving: 'Saving…', saved: 'Saved', failed: 'Not saved. It is tried again with the next change.' } as const
+const words = {
+  still: '',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved. It is tried again with the next change.',
+} as const
 
 /** Says quietly how an autosaved form stands. */
 export function SavingState({ state }: { state: keyof typeof words }) {

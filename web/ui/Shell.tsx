@@ -41,7 +41,12 @@ export function Shell({ home, items, foot, thumb = 5, person, onSearch, children
         <OfflineBanner />
         {children}
       </main>
-      <BottomBar first={items.slice(0, thumb)} more={[...items.slice(thumb), ...foot]} person={person} onSearch={onSearch} />
+      <BottomBar
+        first={items.slice(0, thumb)}
+        more={[...items.slice(thumb), ...foot]}
+        person={person}
+        onSearch={onSearch}
+      />
     </div>
   )
 }

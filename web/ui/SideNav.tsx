@@ -3,7 +3,15 @@ import type { NavItem } from './nav-item.ts'
 import classes from './SideNav.module.css'
 
 /** The places of an area, one under the other. */
-export function SideNav({ items, foot, onGo }: { items: readonly NavItem[]; foot: readonly NavItem[]; onGo?: () => void }) {
+export function SideNav({
+  items,
+  foot,
+  onGo,
+}: {
+  items: readonly NavItem[]
+  foot: readonly NavItem[]
+  onGo?: () => void
+}) {
   return (
     <nav className={classes.nav} aria-label="Main">
       {items.map((item) => (

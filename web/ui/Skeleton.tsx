@@ -1,6 +1,14 @@
 import classes from './Skeleton.module.css'
 
 /** One grey bar or block in the place of what is coming. */
-export function Skeleton({ width = '100%', height = 14, round = false }: { width?: number | string; height?: number; round?: boolean }) {
+export function Skeleton({
+  width = '100%',
+  height = 14,
+  round = false,
+}: {
+  width?: number | string
+  height?: number
+  round?: boolean
+}) {
   return <span className={classes.bar} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
 }

@@ -15,7 +15,14 @@ export function StackedBar({ parts }: StackedBarProps) {
       {whole > 0 &&
         parts.map(
           ({ kind, amount }) =>
-            amount > 0 && <span key={kind} className={classes.part} data-kind={kind} style={{ width: `${(amount / whole) * 100}%` }} />,
+            amount > 0 && (
+              <span
+                key={kind}
+                className={classes.part}
+                data-kind={kind}
+                style={{ width: `${(amount / whole) * 100}%` }}
+              />
+            ),
         )}
     </span>
   )

@@ -14,7 +14,12 @@ export function StageLine({ label, stages }: { label: string; stages: readonly S
     <section className={classes.frame} aria-label={label} tabIndex={0}>
       <ol className={classes.line}>
         {stages.map(({ label: name, when, standing }) => (
-          <li key={name} className={classes.stage} data-standing={standing} aria-current={standing === 'now' ? 'step' : undefined}>
+          <li
+            key={name}
+            className={classes.stage}
+            data-standing={standing}
+            aria-current={standing === 'now' ? 'step' : undefined}
+          >
             <span>{name}</span>
             {when && <span className={classes.when}>{when}</span>}
           </li>

@@ -10,11 +10,21 @@ export function Toasts() {
     <div className={classes.place}>
       <div aria-live="polite" className={classes.list}>
         {toasts.map(({ id, variant, text }) => (
-          <div key={id} className={classes.toast} data-variant={variant} role={variant === 'error' ? 'alert' : undefined}>
+          <div
+            key={id}
+            className={classes.toast}
+            data-variant={variant}
+            role={variant === 'error' ? 'alert' : undefined}
+          >
             <span className={classes.dot} aria-hidden="true" />
             <span className={classes.hidden}>{words[variant]}: </span>
             <span className={classes.text}>{text}</span>
-            <button type="button" className={classes.close} onClick={() => dismissToast(id)} aria-label="Dismiss">
+            <button
+              type="button"
+              className={classes.close}
+              onClick={() => dismissToast(id)}
+              aria-label="Dismiss"
+            >
               ×
             </button>
           </div>

@@ -19,10 +19,21 @@ export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProp
       <span className={classes.thumb}>{picture && <img src={picture} alt="" />}</span>
       <div className={classes.words}>
         <p className={classes.name}>{name}</p>
-        <p className={classes.hint} data-failed={status === 'failed' || undefined} role={status === 'failed' ? 'alert' : undefined}>
+        <p
+          className={classes.hint}
+          data-failed={status === 'failed' || undefined}
+          role={status === 'failed' ? 'alert' : undefined}
+        >
           {progressText(upload)}
         </p>
-        {status !== 'done' && <progress className={classes.bar} max={upload.bytes} value={upload.sent} aria-label={`Upload of ${name}`} />}
+        {status !== 'done' && (
+          <progress
+            className={classes.bar}
+            max={upload.bytes}
+            value={upload.sent}
+            aria-label={`Upload of ${name}`}
+          />
+        )}
       </div>
       {status === 'going' && (
         <Button kind="quiet" size="small" onClick={onPause}>
@@ -47,5 +58,7 @@ function progressText({ status, bytes, sent, speed, fault }: Upload): string {
   if (status === 'waiting') return `${sizeInWords(bytes)} · starting`
   const share = `${sizeInWords(sent)} of ${sizeInWords(bytes)}`
   if (status === 'paused') return `${share} · paused`
-  return [share, speed > 0 && `${sizeInWords(Math.round(speed))}/s`, timeLeft(bytes - sent, speed)].filter(Boolean).join(' · ')
+  return [share, speed > 0 && `${sizeInWords(Math.round(speed))}/s`, timeLeft(bytes - sent, speed)]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -24,7 +24,8 @@ export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
   // On a phone the bar scrolls sideways; the open view must not hide behind its edge.
   useEffect(() => {
     const current = bar.current?.querySelector(`[data-id="${open}"]`)
-    if (bar.current && current instanceof HTMLElement) bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - 24
+    if (bar.current && current instanceof HTMLElement)
+      bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - 24
   }, [open])
   return (
     <nav ref={bar} className={classes.tabs} aria-label={label}>

@@ -31,7 +31,12 @@ it('a query shows its skeleton, then its fault with a way to retry, its empty st
   }
   const { rerender } = render(<Loaded<string[]> query={query} {...parts} />)
   expect(screen.getByText('waiting')).toBeTruthy()
-  rerender(<Loaded<string[]> query={{ ...query, error: new ApiError({ status: 503, message: 'Busy.' }) }} {...parts} />)
+  rerender(
+    <Loaded<string[]>
+      query={{ ...query, error: new ApiError({ status: 503, message: 'Busy.' }) }}
+      {...parts}
+    />,
+  )
   fireEvent.click(screen.getByText('Try again'))
   expect(refetch).toHaveBeenCalledOnce()
   rerender(<Loaded<string[]> query={{ ...query, data: [] }} {...parts} />)
@@ -43,9 +48,19 @@ it('a query shows its skeleton, then its fault with a way to retry, its empty st
 it('what was read before stays when a later try fails, but not when it is no longer there for the reader', () => {
   const query = { data: ['here'], refetch: vi.fn() }
   const parts = { skeleton: <p>waiting</p>, children: (data: string[]) => <p>{data[0]}</p> }
-  const { rerender } = render(<Loaded<string[]> query={{ ...query, error: new ApiError({ status: 503, message: 'Busy.' }) }} {...parts} />)
+  const { rerender } = render(
+    <Loaded<string[]>
+      query={{ ...query, error: new ApiError({ status: 503, message: 'Busy.' }) }}
+      {...parts}
+    />,
+  )
   expect(screen.getByText('here')).toBeTruthy()
-  rerender(<Loaded<string[]> query={{ ...query, error: new ApiError({ status: 404, message: 'Not found.' }) }} {...parts} />)
+  rerender(
+    <Loaded<string[]>
+      query={{ ...query, error: new ApiError({ status: 404, message: 'Not found.' }) }}
+      {...parts}
+    />,
+  )
   expect(screen.queryByText('here')).toBeNull()
   expect(screen.getByText(/^Not found\./)).toBeTruthy()
   // Trying again would not help.

@@ -59,7 +59,11 @@ export const theme = createTheme({
   autoContrast: false,
   components: {
     // 38 pixels with a mouse, 44 under a thumb (tokens.css).
-    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': 'var(--field-text)' } }) }),
+    Input: Input.extend({
+      vars: () => ({
+        wrapper: { '--input-height': 'var(--field-height)', '--input-fz': 'var(--field-text)' },
+      }),
+    }),
     Modal: {
       defaultProps: {
         radius: 'lg',
@@ -67,6 +71,11 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4, color: '#010028' },
       },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4, color: '#010028' } } },
+    Drawer: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.4, color: '#010028' },
+      },
+    },
   },
 })

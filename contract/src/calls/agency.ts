@@ -74,7 +74,11 @@ export const agencyCalls = {
   }),
   inviteMember: write('/talentagent/invite-member', {
     by: ['talentagent'],
-    input: z.strictObject({ name: line(80), email: emailField(), talentIds: memberFields.talentIds.default([]) }),
+    input: z.strictObject({
+      name: line(80),
+      email: emailField(),
+      talentIds: memberFields.talentIds.default([]),
+    }),
     reply: team,
     refusals: ['owner_only'],
     // It mails somebody.
@@ -129,7 +133,15 @@ export const agencyCalls = {
     input: z.strictObject({ slug: line(80) }),
     reply: z.object({
       title: z.string(),
-      agency: agencyProfile.pick({ id: true, name: true, website: true, about: true, city: true, country: true, logoUrl: true }),
+      agency: agencyProfile.pick({
+        id: true,
+        name: true,
+        website: true,
+        about: true,
+        city: true,
+        country: true,
+        logoUrl: true,
+      }),
       talents: z.array(talentCard.extend({ rate: z.int().nullable() })),
       expiresAt: instant(),
     }),

@@ -47,7 +47,12 @@ const core = z.object({
   /** The offer this application led to, when there is one. */
   offerId: id().nullable(),
 })
-const forBrand = core.extend({ campaignId: id(), campaignTitle: z.string(), questions: z.array(z.string()), talent: talentCard })
+const forBrand = core.extend({
+  campaignId: id(),
+  campaignTitle: z.string(),
+  questions: z.array(z.string()),
+  talent: talentCard,
+})
 const forTalent = core.extend({
   campaign: campaignCard,
   questions: z.array(z.string()),
@@ -64,7 +69,11 @@ const applicationId = { applicationId: id(), version: z.int().min(1).optional() 
 const talentSide = {
   apply: write('/talent/apply', {
     by: ['talent'],
-    input: z.strictObject({ campaignId: id(), acknowledgesUnpaid: z.boolean().default(false), ...pitchFields }),
+    input: z.strictObject({
+      campaignId: id(),
+      acknowledgesUnpaid: z.boolean().default(false),
+      ...pitchFields,
+    }),
     reply: forTalent,
     refusals: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
@@ -114,15 +123,28 @@ export const applicationCalls = {
       ...pitchFields,
       /** For whom, each with an own pitch or fee where it differs. */
       talents: z
-        .array(z.strictObject({ talentId: id(), pitch: paragraph(3000).optional(), proposedFee: money().nullable().optional() }))
+        .array(
+          z.strictObject({
+            talentId: id(),
+            pitch: paragraph(3000).optional(),
+            proposedFee: money().nullable().optional(),
+          }),
+        )
         .min(1, 'Please choose at least one talent.')
         .max(30),
     }),
     reply: z.object({ items: z.array(forTalent) }),
-    refusals: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied', 'mandate_lacks'],
+    refusals: [
+      'campaign_not_open',
+      'not_invited',
+      'unpaid_not_acknowledged',
+      'already_applied',
+      'mandate_lacks',
+    ],
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     message: 'Applications sent.',
-    summary: 'Applies for several talents of the roster at once: all of them, or with a fault that names the talent none.',
+    summary:
+      'Applies for several talents of the roster at once: all of them, or with a fault that names the talent none.',
   }),
   rosterForCampaign: read('/talentagent/roster-for-campaign', {
     by: ['talentagent'],
@@ -141,7 +163,11 @@ export const applicationCalls = {
     summary: 'Who of the roster has applied for a campaign, and who still can.',
   }),
   agentEditApplication: forTalentOf('/talentagent/edit-application', talentSide.editApplication, 'apply'),
-  agentWithdrawApplication: forTalentOf('/talentagent/withdraw-application', talentSide.withdrawApplication, 'apply'),
+  agentWithdrawApplication: forTalentOf(
+    '/talentagent/withdraw-application',
+    talentSide.withdrawApplication,
+    'apply',
+  ),
   agentApplications: forRoster('/talentagent/get-all-application', talentSide.talentApplications, 'view'),
   agentApplication: forTalentOf('/talentagent/get-application-details', talentSide.talentApplication, 'view'),
   brandApplications: read('/campaign/get-applications', {
@@ -169,7 +195,11 @@ export const applicationCalls = {
   }),
   declineApplication: write('/application/declineApplication', {
     by: ['brand'],
-    input: z.strictObject({ ...applicationId, reason: z.enum(declineReasonCodes), note: paragraph(500, 0).default('') }),
+    input: z.strictObject({
+      ...applicationId,
+      reason: z.enum(declineReasonCodes),
+      note: paragraph(500, 0).default(''),
+    }),
     reply: forBrand,
     subject: { ...own, event: 'decline' },
     message: 'Application declined. The talent will be told why.',

@@ -25,7 +25,8 @@ export const cardCalls = {
     reply: z.object({ setupId: id(), clientSecret: z.string() }),
     refusals: ['provider_unreachable'],
     outside: true,
-    summary: 'Opens the entry of a card. The number goes from the browser to the payment provider with the secret given here, never to us.',
+    summary:
+      'Opens the entry of a card. The number goes from the browser to the payment provider with the secret given here, never to us.',
   }),
   finishCard: write('/brand/finishCard', {
     by: ['brand'],
@@ -35,7 +36,8 @@ export const cardCalls = {
     subject: { noun: 'card entry', field: 'setupId' },
     outside: true,
     message: 'Card saved.',
-    summary: 'Asks the provider how the entry of a card ended and saves the card; a webhook does the same by itself.',
+    summary:
+      'Asks the provider how the entry of a card ended and saves the card; a webhook does the same by itself.',
   }),
   updateCard: write('/brand/updateCard', {
     by: ['brand'],

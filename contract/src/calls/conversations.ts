@@ -47,7 +47,12 @@ export const conversationCalls = {
     by: ['brand'],
     input: page(),
     reply: paged(
-      z.object({ campaign: conversationReply.shape.campaign, conversations: z.int(), unread: z.int(), lastAt: instant().nullable() }),
+      z.object({
+        campaign: conversationReply.shape.campaign,
+        conversations: z.int(),
+        unread: z.int(),
+        lastAt: instant().nullable(),
+      }),
     ),
     summary: 'The brand’s campaigns that have conversations, the one with the newest message first.',
   }),
@@ -58,7 +63,11 @@ export const conversationCalls = {
     summary: 'The brand’s conversations, of one campaign or of all, the one with the newest message first.',
   }),
   ...talentSide,
-  agentConversations: forRoster('/messages/talentAgentMessageList', talentSide.talentConversations, 'message'),
+  agentConversations: forRoster(
+    '/messages/talentAgentMessageList',
+    talentSide.talentConversations,
+    'message',
+  ),
   openConversation: write('/messages/openConversation', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
@@ -66,7 +75,11 @@ export const conversationCalls = {
     refusals: ['nothing_between_you', 'not_entitled', 'talent_unavailable'],
     summary: 'Finds or opens the conversation with a talent about an own campaign, or the direct one.',
   }),
-  agentOpenConversation: forNamedTalent('/messages/agentOpenConversation', talentSide.talentOpenConversation, 'message'),
+  agentOpenConversation: forNamedTalent(
+    '/messages/agentOpenConversation',
+    talentSide.talentOpenConversation,
+    'message',
+  ),
   conversation: read('/messages/getConversation', {
     by: everyone,
     input: z.strictObject(conversationId),
@@ -90,7 +103,12 @@ export const conversationCalls = {
       afterRev: z.coerce.number<string | number>().int().min(0).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     }),
-    reply: z.object({ items: z.array(messageReply), lastNo: z.int(), rev: z.int(), marks: z.array(markReply) }),
+    reply: z.object({
+      items: z.array(messageReply),
+      lastNo: z.int(),
+      rev: z.int(),
+      marks: z.array(markReply),
+    }),
     standIn: ofConversation,
     subject: own,
     rate: 'light',
@@ -156,7 +174,8 @@ export const conversationCalls = {
     standIn: marking,
     subject: own,
     rate: 'light',
-    summary: 'Marks a conversation for its reader alone: delivered, read, unread, archived, muted, starred; or reports it or a message.',
+    summary:
+      'Marks a conversation for its reader alone: delivered, read, unread, archived, muted, starred; or reports it or a message.',
   }),
   uploadMessageFile: write('/messages/uploadFile', {
     by: everyone,
@@ -181,7 +200,8 @@ export const conversationCalls = {
     ),
     standIn: ofRoster,
     rate: 'costly',
-    summary: 'Searches the words of one’s own conversations, of one campaign’s or of a single one, newest first.',
+    summary:
+      'Searches the words of one’s own conversations, of one campaign’s or of a single one, newest first.',
   }),
   messageCounts: read('/messages/counts', {
     by: everyone,

@@ -67,7 +67,12 @@ const deliverable = z.object({
 })
 export type Deliverable = z.output<typeof deliverable>
 
-const stage = z.object({ key: z.string(), label: z.string(), at: instant().nullable(), state: z.enum(['done', 'now', 'next']) })
+const stage = z.object({
+  key: z.string(),
+  label: z.string(),
+  at: instant().nullable(),
+  state: z.enum(['done', 'now', 'next']),
+})
 
 const card = z.object({
   id: id(),
@@ -108,7 +113,14 @@ const details = card.extend({
   money: z
     .object({
       payableId: id(),
-      payment: z.object({ status: z.enum(statesOf(paymentLifecycle)), label: z.string(), captured: z.int(), refunded: z.int() }).nullable(),
+      payment: z
+        .object({
+          status: z.enum(statesOf(paymentLifecycle)),
+          label: z.string(),
+          captured: z.int(),
+          refunded: z.int(),
+        })
+        .nullable(),
       /** The talent's share once the deal is completed. */
       payout: share.nullable(),
       /** The agency's, paid at the same moment; told to the talent's side alone. */
@@ -220,7 +232,10 @@ export const dealCalls = {
   }),
   brandRejectDeliverable: write('/brand/brandMarkDeliverableReject', {
     ...change,
-    input: z.strictObject({ ...deliverableId, comments: z.array(newComment).min(1, 'Please say what should change.').max(50) }),
+    input: z.strictObject({
+      ...deliverableId,
+      comments: z.array(newComment).min(1, 'Please say what should change.').max(50),
+    }),
     subject: { ...ownDeliverable, event: 'request_changes' },
     summary: 'Asks for a change; uses one of the included revisions.',
   }),
@@ -239,5 +254,9 @@ export const dealCalls = {
   agentDeals: forRoster('/talentagent/dealList', talentSide.talentDeals, 'view'),
   agentDeal: forTalentOf('/talentagent/getDealDetails', talentSide.talentDeal, 'view'),
   agentUpload: forTalentOf('/talentagent/upload', talentSide.uploadDeliverable, 'upload'),
-  agentCompleteDeliverable: forTalentOf('/talentagent/markDeliverableAsComplete', talentSide.talentCompleteDeliverable, 'upload'),
+  agentCompleteDeliverable: forTalentOf(
+    '/talentagent/markDeliverableAsComplete',
+    talentSide.talentCompleteDeliverable,
+    'upload',
+  ),
 }

@@ -28,11 +28,15 @@ const paths = `
 
 const calls = Object.entries(everyCall)
 
-test.each(paths)('the specification’s %s has its call', (path) => expect(calls.map(([, call]) => call.path)).toContain(path))
+test.each(paths)('the specification’s %s has its call', (path) =>
+  expect(calls.map(([, call]) => call.path)).toContain(path),
+)
 
 describe('the calls as a whole', () => {
   test('none hides another: names are their own', () => {
-    expect(calls).toHaveLength(Object.values(chapters).reduce((sum, chapter) => sum + Object.keys(chapter).length, 0))
+    expect(calls).toHaveLength(
+      Object.values(chapters).reduce((sum, chapter) => sum + Object.keys(chapter).length, 0),
+    )
   })
 
   test('none hides another: paths are their own', () => {
@@ -42,7 +46,9 @@ describe('the calls as a whole', () => {
   test('every file of calls has its chapter', () => {
     const folder = new URL('.', import.meta.url)
     const declared = readdirSync(folder).flatMap((file) =>
-      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export const (\w+Calls) = \{/gm)].map((found) => found[1] ?? ''),
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export const (\w+Calls) = \{/gm)].map(
+        (found) => found[1] ?? '',
+      ),
     )
     const listed = readFileSync(new URL('every.ts', folder), 'utf8')
     expect(declared.length).toBeGreaterThan(8)

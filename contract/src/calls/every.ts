@@ -49,4 +49,6 @@ export const chapters = {
 } as const satisfies Record<string, Calls>
 
 /** Every call by its name. */
-export const everyCall: Calls = Object.fromEntries(Object.values(chapters).flatMap((calls) => Object.entries(calls)))
+export const everyCall: Calls = Object.fromEntries(
+  Object.values(chapters).flatMap((calls) => Object.entries(calls)),
+)

@@ -42,7 +42,8 @@ export const fileCalls = {
     }),
     rate: 'light',
     subject: { noun: 'file', field: 'fileId' },
-    summary: "How a resumable upload of one's own stands; its id is the last part of its address at /api/uploads/resumable.",
+    summary:
+      "How a resumable upload of one's own stands; its id is the last part of its address at /api/uploads/resumable.",
   }),
   addPoster: write('/upload/poster', {
     by: ['brand', 'talent', 'talentagent'],

@@ -5,7 +5,16 @@ import { id, instant } from '../rules/text.ts'
 
 /** One thing that waits: what, for whom, by when, and where it is done. */
 const task = z.object({
-  kind: z.enum(['offer', 'applications', 'deliverable', 'deal', 'campaign', 'invitation', 'application', 'mandate']),
+  kind: z.enum([
+    'offer',
+    'applications',
+    'deliverable',
+    'deal',
+    'campaign',
+    'invitation',
+    'application',
+    'mandate',
+  ]),
   /** Of the thing; the campaign's for `applications` and `invitation`, the deal's for `deliverable`. */
   id: id(),
   title: z.string(),
@@ -35,7 +44,12 @@ const stats = z.object({
 })
 export type Home = z.output<typeof stats>
 
-const jump = z.object({ kind: z.enum(['campaign', 'offer', 'deal', 'talent']), id: id(), label: z.string(), detail: z.string() })
+const jump = z.object({
+  kind: z.enum(['campaign', 'offer', 'deal', 'talent']),
+  id: id(),
+  label: z.string(),
+  detail: z.string(),
+})
 
 const talentSide = {
   talentHome: read('/talent/dashboard-stats', {

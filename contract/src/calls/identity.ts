@@ -19,9 +19,16 @@ const account = z.strictObject({
 const brandAccount = account.extend({ companyName: line(120) })
 const talentAccount = account.extend({ displayName: line(80) })
 const checkMail = z.object({ email: z.string(), verify: z.literal(true) })
-const verification = z.strictObject({ email: emailField(), code: z.string().regex(/^\d{6}$/, 'The code has six digits.') })
+const verification = z.strictObject({
+  email: emailField(),
+  code: z.string().regex(/^\d{6}$/, 'The code has six digits.'),
+})
 const publicRole = z.enum(['brand', 'talent', 'talentagent'])
-const agentAccount = account.extend({ name: line(80), agencyName: line(120), website: websiteField().optional() })
+const agentAccount = account.extend({
+  name: line(80),
+  agencyName: line(120),
+  website: websiteField().optional(),
+})
 
 const signIn = {
   by: 'anyone',
@@ -35,7 +42,8 @@ const signUp = {
   reply: checkMail,
   rate: 'code',
   message: 'We have sent you a code. Please check your e-mail.',
-  summary: 'Makes an account and mails a code. An address already known gets a mail that says so; the answer is the same.',
+  summary:
+    'Makes an account and mails a code. An address already known gets a mail that says so; the answer is the same.',
 } as const
 const verify = {
   by: 'anyone',
@@ -124,7 +132,8 @@ export const identityCalls = {
     reply: z.object({ confirmed: z.literal(true) }),
     refusals: ['wrong_password'],
     rate: 'sign-in',
-    summary: 'Gives the password once more, so that calls which ask for a fresh one are open for ten minutes.',
+    summary:
+      'Gives the password once more, so that calls which ask for a fresh one are open for ten minutes.',
   }),
   updateProfile: write('/user/update-profile', {
     by: roles,
@@ -132,7 +141,8 @@ export const identityCalls = {
     reply: profileReply,
     files: { avatar: 'image', cover: 'image' },
     message: 'Saved.',
-    summary: 'Changes the own profile; JSON, or multipart with pictures. Fields of another role are refused by name.',
+    summary:
+      'Changes the own profile; JSON, or multipart with pictures. Fields of another role are refused by name.',
   }),
   logout: read('/user/logout', {
     methods: ['GET'],
@@ -140,7 +150,8 @@ export const identityCalls = {
     input: none(),
     reply: z.object({ ended: z.literal(true) }),
     rate: 'light',
-    summary: 'Ends the session. The one GET that changes something, as the specification has it; it needs the token header.',
+    summary:
+      'Ends the session. The one GET that changes something, as the specification has it; it needs the token header.',
   }),
   deleteProfile: write('/user/delete-profile', {
     by: roles,
@@ -155,7 +166,15 @@ export const identityCalls = {
     by: roles,
     input: none(),
     reply: z.object({
-      items: z.array(z.object({ id: id(), current: z.boolean(), device: z.string(), startedAt: instant(), lastSeenAt: instant() })),
+      items: z.array(
+        z.object({
+          id: id(),
+          current: z.boolean(),
+          device: z.string(),
+          startedAt: instant(),
+          lastSeenAt: instant(),
+        }),
+      ),
     }),
     summary: 'Where the account is signed in.',
   }),
@@ -169,7 +188,11 @@ export const identityCalls = {
   demoAccounts: read('/market/demo', {
     by: 'anyone',
     input: none(),
-    reply: z.object({ accounts: z.array(z.object({ role: publicRole, name: z.string(), email: z.string(), password: z.string() })) }),
+    reply: z.object({
+      accounts: z.array(
+        z.object({ role: publicRole, name: z.string(), email: z.string(), password: z.string() }),
+      ),
+    }),
     rate: 'light',
     summary: 'The sign-ins of the demo market; empty when the demo is off.',
   }),

@@ -27,7 +27,10 @@ export const mandateTerms = z
     /** Days after its end in which work begun under it still earns its commission. */
     sunsetDays: z.int().min(0).max(365).default(30),
   })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt, { path: ['endsAt'], message: 'It ends before it starts.' })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt, {
+    path: ['endsAt'],
+    message: 'It ends before it starts.',
+  })
 export type MandateTerms = z.output<typeof mandateTerms>
 
 const agencyCard = z.object({ id: id(), name: z.string(), logoUrl: z.string().nullable() })
@@ -81,7 +84,11 @@ export const mandateCalls = {
   }),
   answerMandate: write('/talent/answer-mandate', {
     by: ['talent'],
-    input: z.strictObject({ ...mandateId, action: z.enum(['grant', 'refuse']), dualConsent: z.boolean().optional() }),
+    input: z.strictObject({
+      ...mandateId,
+      action: z.enum(['grant', 'refuse']),
+      dualConsent: z.boolean().optional(),
+    }),
     reply: mandateReply,
     refusals: ['exclusive_elsewhere', 'mandate_over', 'stale_version'],
     subject: own,

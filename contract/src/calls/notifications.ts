@@ -53,7 +53,8 @@ const list = (role: (typeof everyone)[number]) => ({
   input: page().extend({ unread: z.boolean().default(false) }),
   reply: paged(notification).extend({ unread: z.int() }),
   rate: 'light' as const,
-  summary: 'What happened that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
+  summary:
+    'What happened that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
 })
 
 export const notificationCalls = {
@@ -80,10 +81,15 @@ export const notificationCalls = {
   }),
   setNotification: write('/user/set-notification', {
     by: everyone,
-    input: z.strictObject({ kind: z.enum(noticeKinds), mail: z.enum(mailPaces).optional(), push: z.boolean().optional() }),
+    input: z.strictObject({
+      kind: z.enum(noticeKinds),
+      mail: z.enum(mailPaces).optional(),
+      push: z.boolean().optional(),
+    }),
     reply: settings,
     message: 'Saved.',
-    summary: 'How often one kind is mailed and whether it is pushed. What secures the account and what needs a signature is always mailed.',
+    summary:
+      'How often one kind is mailed and whether it is pushed. What secures the account and what needs a signature is always mailed.',
   }),
   setQuietHours: write('/user/set-quiet-hours', {
     by: everyone,
@@ -93,7 +99,8 @@ export const notificationCalls = {
     }),
     reply: settings,
     message: 'Saved.',
-    summary: 'Sets or lifts the hours in which nothing is pushed and no mail sent that can wait, and where the account lives.',
+    summary:
+      'Sets or lifts the hours in which nothing is pushed and no mail sent that can wait, and where the account lives.',
   }),
   retryMail: write('/user/retry-mail', {
     by: everyone,
@@ -119,7 +126,8 @@ export const notificationCalls = {
     }),
     reply: devices,
     message: 'This browser shows your notifications from now on.',
-    summary: 'Has notices shown by a browser, as it subscribed with the push key. The ten newest of an account are kept.',
+    summary:
+      'Has notices shown by a browser, as it subscribed with the push key. The ten newest of an account are kept.',
   }),
   removePush: write('/user/remove-push', {
     by: everyone,

@@ -11,7 +11,14 @@ import { talentCard } from './talents.ts'
 import { offerTerms, priceReply, seenVersion } from './terms.ts'
 
 const status = z.enum(statesOf(offerLifecycle))
-export const rejectReasonCodes = ['price', 'dates', 'rights', 'brand', 'busy', 'other'] as const satisfies (keyof typeof rejectReasons)[]
+export const rejectReasonCodes = [
+  'price',
+  'dates',
+  'rights',
+  'brand',
+  'busy',
+  'other',
+] as const satisfies (keyof typeof rejectReasons)[]
 
 const version = z.object({
   no: z.int(),
@@ -58,7 +65,9 @@ const details = card.extend({
   rejectReason: z.string().nullable(),
   rejectNote: z.string(),
   roundsLeft: z.object({ brand: z.int(), talent: z.int() }),
-  timeline: z.array(z.object({ event: z.string(), by: z.string(), at: instant(), versionNo: z.int().nullable() })),
+  timeline: z.array(
+    z.object({ event: z.string(), by: z.string(), at: instant(), versionNo: z.int().nullable() }),
+  ),
 })
 export type OfferDetails = z.output<typeof details>
 const withPayable = z.object({ offer: details, payable: payableReply })
@@ -120,7 +129,8 @@ const talentSide = {
     refusals: ['rounds_used', 'same_terms', 'places_filled', 'not_funded', 'counter_binds', ...races],
     subject: own,
     message: 'Your answer is sent.',
-    summary: 'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
+    summary:
+      'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
   }),
   talentExtendOffer: write('/talent/extend-offer', {
     by: ['talent'],
@@ -136,9 +146,20 @@ const talentSide = {
 export const offerCalls = {
   sendOffer: write('/brand/send-offer', {
     by: ['brand'],
-    input: z.strictObject({ campaignId: id(), talentId: id(), applicationId: id().optional(), terms: offerTerms }),
+    input: z.strictObject({
+      campaignId: id(),
+      talentId: id(),
+      applicationId: id().optional(),
+      terms: offerTerms,
+    }),
     reply: withPayable,
-    refusals: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
+    refusals: [
+      'not_entitled',
+      'campaign_not_open',
+      'places_filled',
+      'open_offer_exists',
+      'talent_unavailable',
+    ],
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     message: 'Offer saved.',
     summary:
@@ -157,7 +178,8 @@ export const offerCalls = {
     refusals: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
     message: 'New version saved.',
-    summary: 'Replaces the standing version while the talent has not answered; the time to answer starts again.',
+    summary:
+      'Replaces the standing version while the talent has not answered; the time to answer starts again.',
   }),
   cancelOffer: write('/brand/cancel-offer', {
     by: ['brand'],
@@ -176,12 +198,17 @@ export const offerCalls = {
   }),
   brandManageCounter: write('/brand/manageCounterOffer', {
     by: ['brand'],
-    input: z.strictObject({ ...seenVersion, action: z.enum(['accept', 'reject', 'counter']), terms: offerTerms.optional() }),
+    input: z.strictObject({
+      ...seenVersion,
+      action: z.enum(['accept', 'reject', 'counter']),
+      terms: offerTerms.optional(),
+    }),
     reply: details.extend({ payable: payableReply.nullable() }),
     refusals: ['not_entitled', 'rounds_used', 'same_terms', 'places_filled', ...races],
     subject: own,
     message: 'Your answer is noted.',
-    summary: 'Accepts the talent’s counter, rejects it (the brand’s last version stands again) or counters it with new terms.',
+    summary:
+      'Accepts the talent’s counter, rejects it (the brand’s last version stands again) or counters it with new terms.',
   }),
   brandExtendOffer: write('/brand/extend-offer', {
     by: ['brand'],

@@ -52,7 +52,13 @@ const paymentObject = payableReply.extend({
   createdAt: instant(),
   payments: z.array(payment),
   refunds: z.array(
-    z.object({ id: id(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']), reason: z.string(), at: instant() }),
+    z.object({
+      id: id(),
+      amount: z.int(),
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      reason: z.string(),
+      at: instant(),
+    }),
   ),
   invoices: z.array(z.object({ number: z.string(), url: z.string() })),
 })
@@ -66,7 +72,8 @@ export const paymentCalls = {
     input: none(),
     reply: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() }),
     rate: 'light',
-    summary: 'Where the payment provider’s script is and the public key it takes. In test mode no real money moves.',
+    summary:
+      'Where the payment provider’s script is and the public key it takes. In test mode no real money moves.',
   }),
   createOneTimePayment: write('/createOneTimePayment', {
     by: ['brand'],
@@ -75,7 +82,8 @@ export const paymentCalls = {
     refusals: ['nothing_to_pay', 'too_many_tries', 'provider_unreachable'],
     subject: own,
     outside: true,
-    summary: 'Holds the amount of a payable on a saved card. The amount is the server’s, never the request’s.',
+    summary:
+      'Holds the amount of a payable on a saved card. The amount is the server’s, never the request’s.',
   }),
   capturePayment: write('/stripe/capturePayment', {
     by: ['brand'],
@@ -85,7 +93,8 @@ export const paymentCalls = {
     subject: own,
     outside: true,
     message: 'Payment taken.',
-    summary: 'Charges the hold of an accepted offer. The server does so by itself; asking again changes nothing.',
+    summary:
+      'Charges the hold of an accepted offer. The server does so by itself; asking again changes nothing.',
   }),
   paymentStatus: read('/brand/getPaymentStatus', {
     by: ['brand'],
@@ -99,6 +108,7 @@ export const paymentCalls = {
     by: ['brand'],
     input: page().extend({ subjectId: id().optional() }),
     reply: paged(paymentObject),
-    summary: 'What the brand has to pay or has paid, each with its payments, refunds and invoices, newest first.',
+    summary:
+      'What the brand has to pay or has paid, each with its payments, refunds and invoices, newest first.',
   }),
 }

@@ -10,7 +10,13 @@ import { id, instant, line, page, paged } from '../rules/text.ts'
 const bankAccount = z.object({
   status: z.enum(['none', 'pending', 'active', 'restricted', 'rejected']),
   bank: z
-    .object({ bankName: z.string(), last4: z.string(), sortCodeEnd: z.string(), holderName: z.string(), currency: z.string() })
+    .object({
+      bankName: z.string(),
+      last4: z.string(),
+      sortCodeEnd: z.string(),
+      holderName: z.string(),
+      currency: z.string(),
+    })
     .nullable(),
   /** What the provider still asks for, in plain words. */
   requirements: z.array(z.string()),
@@ -45,7 +51,8 @@ const talentSide = {
     stepUp: true,
     outside: true,
     message: 'Bank details saved.',
-    summary: 'Opens the account money is paid out to, or changes its bank details; a change makes pay-outs wait 72 hours.',
+    summary:
+      'Opens the account money is paid out to, or changes its bank details; a change makes pay-outs wait 72 hours.',
   }),
   fetchBankAccount: read('/talent/fetchBankAccount', {
     by: ['talent'],

@@ -6,7 +6,19 @@ import { websiteField } from '../rules/website.ts'
 
 /** A platform a talent publishes on, with what they say of it themselves. */
 export const socialAccount = z.strictObject({
-  platform: z.enum(['instagram', 'tiktok', 'youtube', 'x', 'facebook', 'linkedin', 'pinterest', 'twitch', 'snapchat', 'podcast', 'blog']),
+  platform: z.enum([
+    'instagram',
+    'tiktok',
+    'youtube',
+    'x',
+    'facebook',
+    'linkedin',
+    'pinterest',
+    'twitch',
+    'snapchat',
+    'podcast',
+    'blog',
+  ]),
   handle: line(80),
   followers: z.number().int().min(0).max(2_000_000_000),
 })
@@ -32,7 +44,11 @@ const talentFields = {
   isListed: z.boolean(),
   takesDirectOffers: z.boolean(),
 }
-const sharedFields = { phone: phoneField(), city: line(80, 0), country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.') }
+const sharedFields = {
+  phone: phoneField(),
+  city: line(80, 0),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
+}
 
 /** Which fields each role may change; a field of another role is refused by its name. */
 export const profileFieldsOf = {

@@ -79,7 +79,8 @@ export const rosterCalls = {
     // It may mail somebody, and so may the invitation below.
     rate: 'costly',
     message: 'Added to your roster.',
-    summary: 'Adds a talent: one the agency manages without an own sign-in, or one who is asked for a mandate by e-mail.',
+    summary:
+      'Adds a talent: one the agency manages without an own sign-in, or one who is asked for a mandate by e-mail.',
   }),
   updateAddedTalent: write('/talentagent/update-added-talent', {
     by: ['talentagent'],
@@ -117,7 +118,8 @@ export const rosterCalls = {
     refusals: ['deals_open', 'offers_open', 'share_waits', 'stale_version'],
     subject: own,
     message: 'Removed from your roster.',
-    summary: 'Ends a mandate or takes the question for one back. A managed talent stays while offers, deals or pay of theirs are open.',
+    summary:
+      'Ends a mandate or takes the question for one back. A managed talent stays while offers, deals or pay of theirs are open.',
   }),
   proposeMandate: write('/talentagent/propose-mandate', {
     by: ['talentagent'],
@@ -128,7 +130,8 @@ export const rosterCalls = {
     rate: 'costly',
     subject: ownTalent,
     message: 'The new terms are with the talent.',
-    summary: 'Proposes other terms; they replace the present ones once the talent grants them. A managed talent’s change at once.',
+    summary:
+      'Proposes other terms; they replace the present ones once the talent grants them. A managed talent’s change at once.',
   }),
   inviteToClaim: write('/talentagent/invite-to-claim', {
     by: ['talentagent'],
@@ -144,7 +147,10 @@ export const rosterCalls = {
     by: ['talentagent'],
     input: z.strictObject({
       mode: z.enum(['preview', 'import']).default('preview'),
-      csv: z.string().min(1, 'Please choose a file.').max(900_000, 'That table is too large. Please split it.'),
+      csv: z
+        .string()
+        .min(1, 'Please choose a file.')
+        .max(900_000, 'That table is too large. Please split it.'),
     }),
     reply: z.object({
       mode: z.enum(['preview', 'import']),
@@ -153,6 +159,7 @@ export const rosterCalls = {
       counts: z.object({ added: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
     }),
     rate: 'costly',
-    summary: 'Adds managed talents from a CSV table. With a single fault nothing is written, and each fault is named by line and column.',
+    summary:
+      'Adds managed talents from a CSV table. With a single fault nothing is written, and each fault is named by line and column.',
   }),
 }

@@ -27,7 +27,9 @@ const subscription = z.object({
   /** The specification's one string: `Active`, or not. */
   subscriptionStatus: z.enum(['Active', 'Inactive']),
   isEarlyAccess: z.boolean(),
-  plan: z.object({ key: planKey, name: z.string(), interval: z.enum(['month', 'year']), price: z.int(), currency }).nullable(),
+  plan: z
+    .object({ key: planKey, name: z.string(), interval: z.enum(['month', 'year']), price: z.int(), currency })
+    .nullable(),
   currentPeriodEnd: instant().nullable(),
   trialEnd: instant().nullable(),
   cancelsAtPeriodEnd: z.boolean(),
@@ -63,7 +65,8 @@ export const subscriptionCalls = {
     reply: z.object({ checkoutId: id(), url: z.string() }),
     refusals: ['already_subscribed', 'coupon_invalid', 'provider_unreachable'],
     outside: true,
-    summary: 'Opens the provider’s page where the brand takes a plan. Nothing is active before the provider says so.',
+    summary:
+      'Opens the provider’s page where the brand takes a plan. Nothing is active before the provider says so.',
   }),
   coupon: read('/stripe/getCoupon', {
     by: ['brand'],

@@ -75,7 +75,11 @@ export const rightsChannelLabels: Record<RightsChannel, string> = {
 
 export const territories = ['uk', 'europe', 'worldwide'] as const
 export type Territory = (typeof territories)[number]
-export const territoryLabels: Record<Territory, string> = { uk: 'the UK', europe: 'Europe', worldwide: 'the whole world' }
+export const territoryLabels: Record<Territory, string> = {
+  uk: 'the UK',
+  europe: 'Europe',
+  worldwide: 'the whole world',
+}
 
 /** One line of agreed work. Dates are calendar days in London. */
 export const deliverableSpec = z.strictObject({
@@ -109,7 +113,10 @@ export const exclusivity = z.strictObject({ category: line(120), days: z.int().m
  */
 export const offerTerms = z
   .strictObject({
-    price: z.int('Please give a whole amount.').min(100, 'The smallest price is 1.00.').max(1_000_000_000, 'That amount is too large.'),
+    price: z
+      .int('Please give a whole amount.')
+      .min(100, 'The smallest price is 1.00.')
+      .max(1_000_000_000, 'That amount is too large.'),
     currency: z.enum(currencies),
     deliverables: z.array(deliverableSpec).min(1, 'Please add at least one deliverable.').max(20),
     revisions: z.int().min(0).max(10),
@@ -120,7 +127,12 @@ export const offerTerms = z
   .superRefine((terms, check) => {
     terms.deliverables.forEach((spec, index) => {
       const fault = windowFault(spec)
-      if (fault) check.addIssue({ code: 'custom', path: ['deliverables', index, fault.field], message: fault.sentence })
+      if (fault)
+        check.addIssue({
+          code: 'custom',
+          path: ['deliverables', index, fault.field],
+          message: fault.sentence,
+        })
     })
   })
 export type OfferTerms = z.output<typeof offerTerms>
@@ -146,8 +158,10 @@ export type Price = z.output<typeof priceReply>
 export const seenVersion = { offerId: id(), versionNo: z.int().min(1).max(10_000) }
 
 function windowFault(spec: DeliverableSpec): { field: string; sentence: string } | null {
-  if (spec.platform === 'file') return spec.postFrom || spec.postUntil ? { field: 'postFrom', sentence: 'A file is not posted.' } : null
-  if (spec.postFrom && spec.postFrom < spec.draftDue) return { field: 'postFrom', sentence: 'Posting starts after the draft is due.' }
+  if (spec.platform === 'file')
+    return spec.postFrom || spec.postUntil ? { field: 'postFrom', sentence: 'A file is not posted.' } : null
+  if (spec.postFrom && spec.postFrom < spec.draftDue)
+    return { field: 'postFrom', sentence: 'Posting starts after the draft is due.' }
   if (spec.postFrom && spec.postUntil && spec.postUntil < spec.postFrom)
     return { field: 'postUntil', sentence: 'The window ends before it starts.' }
   return null

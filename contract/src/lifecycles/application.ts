@@ -34,7 +34,14 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
     places_filled: (facts) => facts.placesLeft,
   },
   moves: [
-    { event: 'invite', from: ['new'], to: 'invited', by: ['brand'], guards: ['campaign_not_open'], label: 'Invite' },
+    {
+      event: 'invite',
+      from: ['new'],
+      to: 'invited',
+      by: ['brand'],
+      guards: ['campaign_not_open'],
+      label: 'Invite',
+    },
     {
       event: 'apply',
       from: ['new', 'invited', 'withdrawn'],
@@ -52,8 +59,20 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
       label: 'Edit application',
     },
     { event: 'shortlist', from: ['submitted'], to: 'shortlisted', by: ['brand'], label: 'Shortlist' },
-    { event: 'unshortlist', from: ['shortlisted'], to: 'submitted', by: ['brand'], label: 'Remove from shortlist' },
-    { event: 'offer', from: ['submitted', 'shortlisted'], to: 'offered', by: ['system'], guards: ['places_filled'] },
+    {
+      event: 'unshortlist',
+      from: ['shortlisted'],
+      to: 'submitted',
+      by: ['brand'],
+      label: 'Remove from shortlist',
+    },
+    {
+      event: 'offer',
+      from: ['submitted', 'shortlisted'],
+      to: 'offered',
+      by: ['system'],
+      guards: ['places_filled'],
+    },
     { event: 'hire', from: ['offered'], to: 'hired', by: ['system'] },
     // A dead offer puts its applicant back on the list, never out of it.
     { event: 'release', from: ['offered'], to: 'shortlisted', by: ['system'] },
@@ -67,7 +86,13 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
       label: 'Undo',
     },
     // Nobody can go on for a managed talent whose mandate has ended.
-    { event: 'withdraw', from: ['invited', 'submitted', 'shortlisted'], to: 'withdrawn', by: ['talent', 'system'], label: 'Withdraw' },
+    {
+      event: 'withdraw',
+      from: ['invited', 'submitted', 'shortlisted'],
+      to: 'withdrawn',
+      by: ['talent', 'system'],
+      label: 'Withdraw',
+    },
     { event: 'close', from: ['invited', 'submitted', 'shortlisted'], to: 'closed', by: ['system'] },
   ],
   clocks: {},

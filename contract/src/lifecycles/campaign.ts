@@ -35,7 +35,14 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
   },
   moves: [
     { event: 'create', from: ['new'], to: 'draft', by: ['brand'] },
-    { event: 'edit', from: ['draft', 'live', 'paused', 'closed'], to: 'same', by: ['brand'], guards: ['terms_locked'], label: 'Edit' },
+    {
+      event: 'edit',
+      from: ['draft', 'live', 'paused', 'closed'],
+      to: 'same',
+      by: ['brand'],
+      guards: ['terms_locked'],
+      label: 'Edit',
+    },
     {
       event: 'submit',
       from: ['draft'],
@@ -48,9 +55,29 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
     { event: 'approve', from: ['in_review'], to: 'live', by: ['system', 'operator'] },
     { event: 'return', from: ['in_review'], to: 'draft', by: ['operator'], later: 'operators' },
     { event: 'pause', from: ['live'], to: 'paused', by: ['brand', 'operator'], label: 'Pause' },
-    { event: 'resume', from: ['paused'], to: 'live', by: ['brand', 'operator'], guards: ['deadline_passed'], label: 'Resume' },
-    { event: 'close', from: ['live', 'paused'], to: 'closed', by: ['brand', 'system'], label: 'Close to applications' },
-    { event: 'reopen', from: ['closed'], to: 'live', by: ['brand'], guards: ['not_entitled', 'deadline_passed'], label: 'Reopen' },
+    {
+      event: 'resume',
+      from: ['paused'],
+      to: 'live',
+      by: ['brand', 'operator'],
+      guards: ['deadline_passed'],
+      label: 'Resume',
+    },
+    {
+      event: 'close',
+      from: ['live', 'paused'],
+      to: 'closed',
+      by: ['brand', 'system'],
+      label: 'Close to applications',
+    },
+    {
+      event: 'reopen',
+      from: ['closed'],
+      to: 'live',
+      by: ['brand'],
+      guards: ['not_entitled', 'deadline_passed'],
+      label: 'Reopen',
+    },
     {
       event: 'complete',
       from: ['closed', 'live'],

@@ -14,7 +14,12 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     in_review: { label: 'In review', tone: 'action', turn: 'brand' },
     approved: { label: 'Approved', tone: 'good', turn: 'brand' },
     completed: { label: 'Completed', tone: 'good', turn: null, end: true },
-    cancellation_requested: { label: 'Cancellation asked', tone: 'warning', turn: null, later: 'cancellations' },
+    cancellation_requested: {
+      label: 'Cancellation asked',
+      tone: 'warning',
+      turn: null,
+      later: 'cancellations',
+    },
     disputed: { label: 'Disputed', tone: 'bad', turn: null, later: 'disputes' },
     cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true, later: 'cancellations' },
   },
@@ -26,7 +31,13 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     { event: 'open', from: ['new'], to: 'active', by: ['system'] },
     { event: 'review', from: ['active'], to: 'in_review', by: ['system'] },
     { event: 'continue', from: ['in_review'], to: 'active', by: ['system'], guards: ['wrong_state'] },
-    { event: 'approve', from: ['active', 'in_review'], to: 'approved', by: ['system'], guards: ['work_unfinished'] },
+    {
+      event: 'approve',
+      from: ['active', 'in_review'],
+      to: 'approved',
+      by: ['system'],
+      guards: ['work_unfinished'],
+    },
     // The brand may pay at once; otherwise the pay day does it (design, section 7).
     {
       event: 'complete',
@@ -64,7 +75,13 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       by: ['brand', 'talent'],
       later: 'disputes',
     },
-    { event: 'settle', from: ['disputed'], to: 'resumed', by: ['brand', 'talent', 'operator'], later: 'disputes' },
+    {
+      event: 'settle',
+      from: ['disputed'],
+      to: 'resumed',
+      by: ['brand', 'talent', 'operator'],
+      later: 'disputes',
+    },
   ],
   clocks: {
     // Pay day: approval + 72 h, shown from the first minute.

@@ -65,7 +65,14 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       guards: ['wrong_state', 'comment_missing', 'revisions_used'],
       label: 'Ask for a change',
     },
-    { event: 'approve', from: ['submitted'], to: 'approved', by: ['brand', 'system'], guards: ['wrong_state'], label: 'Approve' },
+    {
+      event: 'approve',
+      from: ['submitted'],
+      to: 'approved',
+      by: ['brand', 'system'],
+      guards: ['wrong_state'],
+      label: 'Approve',
+    },
     {
       event: 'post',
       from: ['approved'],
@@ -74,10 +81,23 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       guards: ['wrong_state', 'not_a_post', 'post_url_missing'],
       label: 'It is live',
     },
-    { event: 'confirm', from: ['live'], to: 'completed', by: ['brand', 'system'], guards: ['wrong_state'], label: 'Confirm the post' },
+    {
+      event: 'confirm',
+      from: ['live'],
+      to: 'completed',
+      by: ['brand', 'system'],
+      guards: ['wrong_state'],
+      label: 'Confirm the post',
+    },
     // Completing the deal completes what is approved or live in it.
     { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },
-    { event: 'ask_repair', from: ['live'], to: 'changes_requested', by: ['brand', 'system'], later: 'disclosure' },
+    {
+      event: 'ask_repair',
+      from: ['live'],
+      to: 'changes_requested',
+      by: ['brand', 'system'],
+      later: 'disclosure',
+    },
     {
       event: 'cancel',
       from: ['pending', 'submitted', 'changes_requested', 'approved', 'live'],

@@ -13,7 +13,9 @@ export interface LifecycleTable {
   noun: string
   states: Readonly<Record<string, StateRow>>
   moves: readonly MoveRow<string, string, string>[]
-  clocks: Readonly<Record<string, { event: string; in: readonly string[]; after: number; reminders?: readonly number[] }>>
+  clocks: Readonly<
+    Record<string, { event: string; in: readonly string[]; after: number; reminders?: readonly number[] }>
+  >
 }
 
 /** Every lifecycle, in the order in which work passes through them. */

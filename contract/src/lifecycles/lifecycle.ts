@@ -53,7 +53,12 @@ export interface Lifecycle<Facts, State extends string, Event extends string, Gu
 
 /** Declares a lifecycle. A misspelt state, event or a guard without its function does not compile. */
 export function lifecycle<Facts>() {
-  return <State extends string, const Event extends string, Guard extends RefusalCode, Clock extends string>(table: {
+  return <
+    State extends string,
+    const Event extends string,
+    Guard extends RefusalCode,
+    Clock extends string,
+  >(table: {
     noun: string
     states: Record<State, StateRow>
     guards: Record<Guard, (facts: Facts) => boolean>
@@ -92,7 +97,8 @@ export function move<Facts, State extends string, Event extends string, Guard ex
   if (rows.length === 0) refuse('not_your_move')
   const present = { state: standing.status, version: standing.version }
   if (expectedVersion !== undefined && expectedVersion !== standing.version) refuse('stale_version', present)
-  const row = rows.find((candidate) => candidate.from.includes(standing.status)) ?? refuse('wrong_state', present)
+  const row =
+    rows.find((candidate) => candidate.from.includes(standing.status)) ?? refuse('wrong_state', present)
   const failed = row.guards?.find((guard) => !machine.guards[guard](facts))
   if (failed) refuse(failed, present)
   return { event, from: standing.status, to: destination(row, standing), version: standing.version + 1 }
@@ -116,12 +122,17 @@ export function movesFor<Facts, State extends string, Event extends string, Guar
 }
 
 /** Who must act next; null at an end or while only time passes. */
-export function whoseTurn<State extends string>(machine: { states: Record<State, StateRow> }, status: State): Turn | null {
+export function whoseTurn<State extends string>(
+  machine: { states: Record<State, StateRow> },
+  status: State,
+): Turn | null {
   return machine.states[status].turn
 }
 
 /** The states as a list, for a database CHECK or a filter. */
-export function statesOf<State extends string>(machine: { states: Record<State, StateRow> }): [State, ...State[]] {
+export function statesOf<State extends string>(machine: {
+  states: Record<State, StateRow>
+}): [State, ...State[]] {
   const isState = (name: string): name is State => Object.hasOwn(machine.states, name)
   const [first, ...rest] = Object.keys(machine.states).filter(isState)
   if (!first) throw new Error('A lifecycle needs at least one state')
@@ -131,7 +142,10 @@ export function statesOf<State extends string>(machine: { states: Record<State, 
 export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => count * 86_400_000
 
-function destination<State extends string>(row: { to: State | 'same' | 'resumed' }, standing: Standing<State>): State {
+function destination<State extends string>(
+  row: { to: State | 'same' | 'resumed' },
+  standing: Standing<State>,
+): State {
   if (row.to === 'resumed') return standing.resumeStatus ?? refuse('wrong_state', { state: standing.status })
   if (row.to !== 'same') return row.to
   return standing.status === 'new' ? refuse('wrong_state') : standing.status

@@ -44,7 +44,13 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
       label: 'Grant the mandate',
     },
     { event: 'refuse', from: ['invited'], to: 'refused', by: ['talent'], label: 'Refuse' },
-    { event: 'withdraw', from: ['invited'], to: 'ended', by: ['agent', 'system'], label: 'Take the invitation back' },
+    {
+      event: 'withdraw',
+      from: ['invited'],
+      to: 'ended',
+      by: ['agent', 'system'],
+      label: 'Take the invitation back',
+    },
     // Deals of a talent who can go on alone are safe; those of one who cannot keep their agent (design, section 7), and so does their
     // pay: without the agency nobody could take over the profile that it waits for.
     { event: 'end', from: ['active'], to: 'ended', by: ['talent'], label: 'End the mandate' },

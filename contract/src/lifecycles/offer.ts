@@ -48,7 +48,13 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     wrong_state: (facts) => !facts.charging,
   },
   moves: [
-    { event: 'draft', from: ['new'], to: 'draft', by: ['brand'], guards: ['not_entitled', 'campaign_not_open', 'places_filled'] },
+    {
+      event: 'draft',
+      from: ['new'],
+      to: 'draft',
+      by: ['brand'],
+      guards: ['not_entitled', 'campaign_not_open', 'places_filled'],
+    },
     // The hold on the card stands: the talent sees it from now on.
     { event: 'send', from: ['draft'], to: 'pending_talent', by: ['system'], guards: ['not_funded'] },
     { event: 'discard', from: ['draft'], to: 'withdrawn', by: ['brand'], label: 'Discard draft' },
@@ -61,8 +67,20 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       label: 'Edit offer',
     },
     // A dearer version of the brand waited for its hold; the system puts it in place of the one that stood.
-    { event: 'edit', from: ['pending_talent'], to: 'same', by: ['system'], guards: ['offer_expired', 'not_funded'] },
-    { event: 'counter', from: ['pending_brand'], to: 'pending_talent', by: ['system'], guards: ['offer_expired', 'not_funded'] },
+    {
+      event: 'edit',
+      from: ['pending_talent'],
+      to: 'same',
+      by: ['system'],
+      guards: ['offer_expired', 'not_funded'],
+    },
+    {
+      event: 'counter',
+      from: ['pending_brand'],
+      to: 'pending_talent',
+      by: ['system'],
+      guards: ['offer_expired', 'not_funded'],
+    },
     // Talent and brand counter in turn; each is a new version by the one whose turn it was.
     {
       event: 'counter',
@@ -134,7 +152,12 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       guards: ['wrong_state'],
       label: 'Cancel offer',
     },
-    { event: 'expire', from: ['pending_talent', 'pending_brand', 'awaiting_payment'], to: 'expired', by: ['system'] },
+    {
+      event: 'expire',
+      from: ['pending_talent', 'pending_brand', 'awaiting_payment'],
+      to: 'expired',
+      by: ['system'],
+    },
     {
       event: 'extend',
       from: ['pending_talent', 'pending_brand'],
@@ -145,7 +168,12 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     },
   ],
   clocks: {
-    answer: { event: 'expire', in: ['pending_talent', 'pending_brand'], after: hours(72), reminders: [hours(24), hours(4)] },
+    answer: {
+      event: 'expire',
+      in: ['pending_talent', 'pending_brand'],
+      after: hours(72),
+      reminders: [hours(24), hours(4)],
+    },
     payment: { event: 'payment_lapsed', in: ['awaiting_payment'], after: hours(24) },
   },
 })

@@ -23,16 +23,48 @@ export const paymentLifecycle = lifecycle<object>()({
   moves: [
     { event: 'request', from: ['new'], to: 'requires_payment', by: ['brand'] },
     // Another card, or the same one once more; the provider's object stays the same.
-    { event: 'retry', from: ['failed', 'requires_payment', 'requires_action'], to: 'requires_payment', by: ['brand'] },
+    {
+      event: 'retry',
+      from: ['failed', 'requires_payment', 'requires_action'],
+      to: 'requires_payment',
+      by: ['brand'],
+    },
     { event: 'ask_action', from: ['requires_payment', 'failed'], to: 'requires_action', by: ['system'] },
-    { event: 'authorise', from: ['requires_payment', 'requires_action', 'failed'], to: 'authorised', by: ['system'] },
+    {
+      event: 'authorise',
+      from: ['requires_payment', 'requires_action', 'failed'],
+      to: 'authorised',
+      by: ['system'],
+    },
     { event: 'decline', from: ['requires_payment', 'requires_action'], to: 'failed', by: ['system'] },
-    { event: 'capture', from: ['requires_payment', 'requires_action', 'failed', 'authorised'], to: 'captured', by: ['system'] },
-    { event: 'void', from: ['requires_payment', 'requires_action', 'failed', 'authorised'], to: 'voided', by: ['system'] },
+    {
+      event: 'capture',
+      from: ['requires_payment', 'requires_action', 'failed', 'authorised'],
+      to: 'captured',
+      by: ['system'],
+    },
+    {
+      event: 'void',
+      from: ['requires_payment', 'requires_action', 'failed', 'authorised'],
+      to: 'voided',
+      by: ['system'],
+    },
     { event: 'release', from: ['captured', 'partially_refunded'], to: 'released', by: ['system'] },
     // Milestones pay a part of what is held; the place is kept.
-    { event: 'release_part', from: ['captured'], to: 'partially_released', by: ['system'], later: 'amendments' },
-    { event: 'release_rest', from: ['partially_released'], to: 'released', by: ['system'], later: 'amendments' },
+    {
+      event: 'release_part',
+      from: ['captured'],
+      to: 'partially_released',
+      by: ['system'],
+      later: 'amendments',
+    },
+    {
+      event: 'release_rest',
+      from: ['partially_released'],
+      to: 'released',
+      by: ['system'],
+      later: 'amendments',
+    },
     {
       event: 'refund_part',
       from: ['captured', 'released', 'partially_refunded'],

@@ -20,7 +20,12 @@ export const payoutLifecycle = lifecycle<object>()({
     { event: 'pay', from: ['in_transit', 'failed'], to: 'paid', by: ['system'] },
     // The bank may also send back what it had taken.
     { event: 'fail', from: ['in_transit', 'paid'], to: 'failed', by: ['system'] },
-    { event: 'reverse', from: ['scheduled', 'on_hold', 'in_transit', 'paid', 'failed'], to: 'reversed', by: ['system'] },
+    {
+      event: 'reverse',
+      from: ['scheduled', 'on_hold', 'in_transit', 'paid', 'failed'],
+      to: 'reversed',
+      by: ['system'],
+    },
   ],
   clocks: {},
 })

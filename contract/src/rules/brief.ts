@@ -21,8 +21,10 @@ export function lackingIn(brief: Brief): Record<string, string> {
   if (isRichTextEmpty(brief.summary)) lacking.summary = 'Say what the campaign is about.'
   if (brief.deliverables.length === 0) lacking.deliverables = 'Add at least one deliverable.'
   if (brief.payModel !== 'gifted' && brief.feeMin < SMALLEST_FEE) lacking.feeMin = 'Give the fee you pay.'
-  if (brief.payModel === 'range' && brief.feeMax < brief.feeMin) lacking.feeMax = 'The upper fee is below the lower one.'
-  if (brief.rights.channels.length > 0 && brief.rights.days === 0) lacking.rights = 'Say for how many days you use the work.'
+  if (brief.payModel === 'range' && brief.feeMax < brief.feeMin)
+    lacking.feeMax = 'The upper fee is below the lower one.'
+  if (brief.rights.channels.length > 0 && brief.rights.days === 0)
+    lacking.rights = 'Say for how many days you use the work.'
   if (!brief.applyBy) lacking.applyBy = 'Set the day applications close.'
   return lacking
 }

@@ -23,6 +23,9 @@ export function kindOfWork(specs: readonly Pick<DeliverableSpec, 'platform' | 'f
 }
 
 /** The rate for this work, in basis points; 0 without an agency. */
-export function commissionBps(commission: Commission | null, specs: readonly Pick<DeliverableSpec, 'platform' | 'format'>[]): number {
+export function commissionBps(
+  commission: Commission | null,
+  specs: readonly Pick<DeliverableSpec, 'platform' | 'format'>[],
+): number {
   return commission ? commission[kindOfWork(specs)] : 0
 }

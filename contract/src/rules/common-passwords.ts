@@ -16,5 +16,7 @@ export const commonPasswordWords: ReadonlySet<string> = new Set(
   celtic manchester london england ferrari porsche mercedes mustang corvette yamaha honda suzuki jesus christ jesuschrist blessed
   heaven angel angels babygirl babyboy sweetheart sweety honey darling beautiful gorgeous handsome nothing something everything
   anything forever together family friends friend happy happyday birthday naruto minecraft fortnite nirvana metallica slipknot blink
-  money dollar business company office manager marketing influencer creator brand talent talentagent campaign`.split(/\s+/),
+  money dollar business company office manager marketing influencer creator brand talent talentagent campaign`.split(
+    /\s+/,
+  ),
 )

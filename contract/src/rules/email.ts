@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const EMAIL_MAX = 254
 
 /** Name, `@`, dotted host, suffix of at least 2 letters (specification section 5). Expects a normalised address. */
-export const EMAIL_PATTERN = /^[^\s@<>"'(),:;\\[\]\p{Cc}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
+export const EMAIL_PATTERN =
+  /^[^\s@<>"'(),:;\\[\]\p{Cc}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
 
 /** One spelling per mailbox: trimmed, NFC, lower case. Two accounts never differ by case alone. */
 export function normaliseEmail(address: string): string {

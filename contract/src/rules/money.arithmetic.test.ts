@@ -16,8 +16,13 @@ test.each([0, 20])(
           feeMode: 'deducted',
           agentBps,
         })
-        const isWhole = tax + fee + agent + talent === gross && net === gross - tax && payeeShare === net - fee && payerPays === gross
-        if (!isWhole || Math.min(tax, fee, agent, talent) < 0) faults.push(`${gross} with an agent of ${agentBps} bps`)
+        const isWhole =
+          tax + fee + agent + talent === gross &&
+          net === gross - tax &&
+          payeeShare === net - fee &&
+          payerPays === gross
+        if (!isWhole || Math.min(tax, fee, agent, talent) < 0)
+          faults.push(`${gross} with an agent of ${agentBps} bps`)
       }
     }
     expect(faults).toEqual([])

@@ -13,14 +13,25 @@ describe('a price is divided as the worked table says', () => {
     [250_000, 0, 1_000, 0, 250_000, 50_000, 200_000, 20_000, 180_000],
     [100, 20, 1_500, 17, 83, 17, 66, 10, 56],
     [1, 20, 1_500, 0, 1, 0, 1, 0, 1],
-  ])('%i at %i%% tax with an agent of %i bps', (gross, taxPercent, agentBps, tax, net, fee, payeeShare, agent, talent) => {
-    const split = splitPrice({ gross, taxPercent, feeBps, feeMode: 'deducted', agentBps })
-    expect(split).toEqual({ payerPays: gross, tax, net, fee, payeeShare, agent, talent })
-  })
+  ])(
+    '%i at %i%% tax with an agent of %i bps',
+    (gross, taxPercent, agentBps, tax, net, fee, payeeShare, agent, talent) => {
+      const split = splitPrice({ gross, taxPercent, feeBps, feeMode: 'deducted', agentBps })
+      expect(split).toEqual({ payerPays: gross, tax, net, fee, payeeShare, agent, talent })
+    },
+  )
 
   test('with the fee on top, the payer pays net, fee and the tax on both', () => {
     const split = splitPrice({ gross: 100_000, taxPercent: 20, feeBps, feeMode: 'on_top' })
-    expect(split).toEqual({ payerPays: 144_000, tax: 24_000, net: 100_000, fee: 20_000, payeeShare: 100_000, agent: 0, talent: 100_000 })
+    expect(split).toEqual({
+      payerPays: 144_000,
+      tax: 24_000,
+      net: 100_000,
+      fee: 20_000,
+      payeeShare: 100_000,
+      agent: 0,
+      talent: 100_000,
+    })
   })
 })
 
@@ -55,7 +66,8 @@ describe('no penny is lost or made', () => {
           feeMode: 'deducted',
           agentBps: gross % 3 === 0 ? 1_500 : 0,
         })
-        if (tax + fee + agent + talent !== gross) throw new Error(`${gross} at ${taxPercent}% does not add up`)
+        if (tax + fee + agent + talent !== gross)
+          throw new Error(`${gross} at ${taxPercent}% does not add up`)
       }
     }
   })

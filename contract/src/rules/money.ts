@@ -47,7 +47,8 @@ export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }:
  * Throws RangeError unless `a` is a safe whole number of at least 0 and `b` one above 0.
  */
 export function halfUp(a: number, b: number): number {
-  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a < 0 || b <= 0) throw new RangeError(`Cannot round ${a} / ${b}`)
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a < 0 || b <= 0)
+    throw new RangeError(`Cannot round ${a} / ${b}`)
   const twice = 2 * a + b
   // The usual amounts need no big integers: remainder and difference of safe integers are exact, so the division is too.
   if (twice <= Number.MAX_SAFE_INTEGER) return (twice - (twice % (2 * b))) / (2 * b)
@@ -72,6 +73,7 @@ export function shareByParts(total: number, parts: readonly number[]): number[] 
 
 /** `a * b / c` rounded half up; the product may pass what a number holds exactly. */
 function halfUpProduct(a: number, b: number, c: number): number {
-  if (![a, b, c].every(Number.isSafeInteger) || a < 0 || b < 0 || c <= 0) throw new RangeError(`Cannot round ${a} * ${b} / ${c}`)
+  if (![a, b, c].every(Number.isSafeInteger) || a < 0 || b < 0 || c <= 0)
+    throw new RangeError(`Cannot round ${a} * ${b} / ${c}`)
   return Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)))
 }

@@ -1,7 +1,14 @@
 /** A paragraph that holds no other paragraph. Each alternative starts with another character, so that no input makes it slow. */
 const paragraphs = /<p(?:\s[^<>]*)?>((?:[^<]|<(?!\/?p[\s>]))*)<\/p>/gi
 const seen = /<(?:img|video|audio|hr|iframe)[\s>/]/i
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 /** Removes paragraphs that show nothing: blank, a non-breaking space, a line break, empty marks (specification section 5). */
 export function removeEmptyParagraphs(html: string): string {

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../call.ts'
 import { refusals } from '../refusals.ts'
 import * as constants from './constants.ts'
-import { currencies, currencyNames, DEFAULT_CURRENCY, formatMoney, fromMinor, roundAmount, toMinor } from './currency.ts'
+import {
+  currencies,
+  currencyNames,
+  DEFAULT_CURRENCY,
+  formatMoney,
+  fromMinor,
+  roundAmount,
+  toMinor,
+} from './currency.ts'
 import { addDays, DATE_FORMAT, formatDate, timeFromNow } from './dates.ts'
 import { EMAIL_PATTERN, emailField, normaliseEmail } from './email.ts'
 import { isEmpty } from './empty.ts'
@@ -12,26 +20,63 @@ import { isPhone, PREFERRED_PHONE_COUNTRIES, phoneField } from './phone.ts'
 import { counted, plural } from './plural.ts'
 import { isRichTextEmpty, plainText, removeEmptyParagraphs } from './rich-text.ts'
 import { grossFromNet, netFromGross, priceWithTax, taxFor } from './tax.ts'
-import { fileFault, IMAGE_MAX_BYTES, IMAGE_TYPES, imageFault, UPLOAD_MAX_BYTES, uploadUrl } from './uploads.ts'
+import {
+  fileFault,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+  imageFault,
+  UPLOAD_MAX_BYTES,
+  uploadUrl,
+} from './uploads.ts'
 import { isWebsite, normaliseWebsite, websiteField } from './website.ts'
 
 /** A file of a stated size without its bytes: only the figures are judged here. */
-const file = (type: string, size: number) => Object.defineProperty(new File([], 'picture', { type }), 'size', { value: size })
+const file = (type: string, size: number) =>
+  Object.defineProperty(new File([], 'picture', { type }), 'size', { value: size })
 const now = '2026-12-03T12:00:00Z'
 
 /** One row per rule and text of the specification that lives in the contract: section, what it says, what we give, what it must be. */
 const rows: readonly [section: string, rule: string, given: () => unknown, wanted: unknown][] = [
-  ['1, 6', 'the three roles and the super admin', () => roles, ['brand', 'talent', 'talentagent', 'adminProMax']],
-  ['3', 'an upload address is base, folder, name', () => uploadUrl('/uploads/', 'a b.png', 'avatars'), '/uploads/avatars/a%20b.png'],
-  ['3', 'the folder is optional', () => uploadUrl('https://cdn.example/uploads', 'a.png'), 'https://cdn.example/uploads/a.png'],
-  ['3', 'a name cannot leave the folder', () => uploadUrl('/uploads', '../secret', '..'), '/uploads/../..%2Fsecret'],
+  [
+    '1, 6',
+    'the three roles and the super admin',
+    () => roles,
+    ['brand', 'talent', 'talentagent', 'adminProMax'],
+  ],
+  [
+    '3',
+    'an upload address is base, folder, name',
+    () => uploadUrl('/uploads/', 'a b.png', 'avatars'),
+    '/uploads/avatars/a%20b.png',
+  ],
+  [
+    '3',
+    'the folder is optional',
+    () => uploadUrl('https://cdn.example/uploads', 'a.png'),
+    'https://cdn.example/uploads/a.png',
+  ],
+  [
+    '3',
+    'a name cannot leave the folder',
+    () => uploadUrl('/uploads', '../secret', '..'),
+    '/uploads/../..%2Fsecret',
+  ],
   [
     '3',
     'currencies and their names',
     () => currencyNames,
-    { GBP: { name: 'Pound', symbol: '£' }, EUR: { name: 'Euro', symbol: '€' }, USD: { name: 'Dollar', symbol: '$' } },
+    {
+      GBP: { name: 'Pound', symbol: '£' },
+      EUR: { name: 'Euro', symbol: '€' },
+      USD: { name: 'Dollar', symbol: '$' },
+    },
   ],
-  ['3', 'a fixed campaign id exists', () => constants.DIRECT_CAMPAIGN_ID, '00000000-0000-4000-8000-00000000d1ec'],
+  [
+    '3',
+    'a fixed campaign id exists',
+    () => constants.DIRECT_CAMPAIGN_ID,
+    '00000000-0000-4000-8000-00000000d1ec',
+  ],
 
   ['5', 'image types', () => IMAGE_TYPES, ['jpeg', 'png', 'jpg', 'webp']],
   ['5', 'an image must be a file', () => imageFault('picture.png'), 'Invalid file type'],
@@ -43,10 +88,25 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     () => imageFault(file('text/html', 10), { wrongType: 'Only pictures, please' }),
     'Only pictures, please',
   ],
-  ['5', 'an extra type of the caller', () => imageFault(file('image/gif', 10), { extraTypes: ['gif'] }), null],
-  ['5', 'each allowed type', () => IMAGE_TYPES.map((type) => imageFault(file(`image/${type}`, 10))), [null, null, null, null]],
+  [
+    '5',
+    'an extra type of the caller',
+    () => imageFault(file('image/gif', 10), { extraTypes: ['gif'] }),
+    null,
+  ],
+  [
+    '5',
+    'each allowed type',
+    () => IMAGE_TYPES.map((type) => imageFault(file(`image/${type}`, 10))),
+    [null, null, null, null],
+  ],
   ['5', 'exactly 2 MB', () => imageFault(file('image/png', 2_097_152)), null],
-  ['5', 'one byte over 2 MB', () => imageFault(file('image/png', 2_097_153)), 'Image size must be less than 2 MB'],
+  [
+    '5',
+    'one byte over 2 MB',
+    () => imageFault(file('image/png', 2_097_153)),
+    'Image size must be less than 2 MB',
+  ],
   [
     '5',
     'the same words on the server',
@@ -54,7 +114,12 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     ['Invalid file type', 'Image size must be less than 2 MB'],
   ],
   ['5', 'exactly 500 MB', () => fileFault(file('video/mp4', 524_288_000)), null],
-  ['5', 'one byte over 500 MB', () => fileFault(file('video/mp4', 524_288_001)), 'File size must be less than 500 MB'],
+  [
+    '5',
+    'one byte over 500 MB',
+    () => fileFault(file('video/mp4', 524_288_001)),
+    'File size must be less than 500 MB',
+  ],
 
   ['5', 'an empty phone passes', () => isPhone(''), true],
   ['5', 'a dial code passes', () => ['+44', '1', '+1684', '91'].map(isPhone), [true, true, true, true]],
@@ -65,8 +130,18 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     () => ['+44 20 7946 0000', '+919876543210', '+1 212 555 0123', '442079460000'].map(isPhone),
     [true, true, true, true],
   ],
-  ['5', 'invalid numbers', () => ['+44 20 7946', 'call me', '+999123456789', '020 7946 0000'].map(isPhone), [false, false, false, false]],
-  ['5', 'a number is kept in one spelling', () => phoneField().parse(' +44 (20) 7946-0000 '), '+442079460000'],
+  [
+    '5',
+    'invalid numbers',
+    () => ['+44 20 7946', 'call me', '+999123456789', '020 7946 0000'].map(isPhone),
+    [false, false, false, false],
+  ],
+  [
+    '5',
+    'a number is kept in one spelling',
+    () => phoneField().parse(' +44 (20) 7946-0000 '),
+    '+442079460000',
+  ],
   ['5', 'the list puts in, us and gb first', () => PREFERRED_PHONE_COUNTRIES, ['in', 'us', 'gb']],
 
   ['5', 'http is rewritten to https', () => normaliseWebsite('http://glow.example'), 'https://glow.example'],
@@ -80,16 +155,23 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '5',
     'no websites',
-    () => ['glow', 'https://', 'a.b', 'glow.c0m', `glow.${'a'.repeat(21)}`, 'two words.com', '//glow.co'].map(isWebsite),
+    () =>
+      ['glow', 'https://', 'a.b', 'glow.c0m', `glow.${'a'.repeat(21)}`, 'two words.com', '//glow.co'].map(
+        isWebsite,
+      ),
     Array(7).fill(false),
   ],
   [
     '5',
     'no other scheme and no user name',
     () =>
-      ['javascript:alert(1)', 'data:text/html,x', 'https://a@b.com', 'https://glow.co@evil.com', 'ftp://glow.co'].map(
-        (address) => websiteField().safeParse(address).success,
-      ),
+      [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'https://a@b.com',
+        'https://glow.co@evil.com',
+        'ftp://glow.co',
+      ].map((address) => websiteField().safeParse(address).success),
     Array(5).fill(false),
   ],
   ['5', 'a website may be empty', () => websiteField().parse('  '), ''],
@@ -97,7 +179,10 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '5',
     'e-mail addresses',
-    () => ['a@b.co', 'first.last+tag@sub.example.museum', 'o_neil-1@example.org'].map((address) => EMAIL_PATTERN.test(address)),
+    () =>
+      ['a@b.co', 'first.last+tag@sub.example.museum', 'o_neil-1@example.org'].map((address) =>
+        EMAIL_PATTERN.test(address),
+      ),
     [true, true, true],
   ],
   [
@@ -110,8 +195,8 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     '5',
     'no e-mail addresses',
     () =>
-      ['@b.co', 'a b@c.co', 'a@b..co', 'a@@b.co', 'a@b.co\nbcc: x@y.co', '<a@b.co>', 'a,b@c.co'].map((address) =>
-        EMAIL_PATTERN.test(address),
+      ['@b.co', 'a b@c.co', 'a@b..co', 'a@@b.co', 'a@b.co\nbcc: x@y.co', '<a@b.co>', 'a,b@c.co'].map(
+        (address) => EMAIL_PATTERN.test(address),
       ),
     Array(7).fill(false),
   ],
@@ -123,15 +208,31 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   ],
 
   ['5', 'empty', () => [null, undefined, '', '  ', [], {}, Number.NaN].map(isEmpty), Array(7).fill(true)],
-  ['5', 'not empty', () => [0, false, 'a', [0], { a: null }, new Date(), 1].map(isEmpty), Array(7).fill(false)],
+  [
+    '5',
+    'not empty',
+    () => [0, false, 'a', [0], { a: null }, new Date(), 1].map(isEmpty),
+    Array(7).fill(false),
+  ],
   [
     '5',
     'empty paragraphs are removed',
-    () => removeEmptyParagraphs('<p></p><p>a</p><p class="x"> &nbsp;<br></p><p><strong></strong></p><p>b</p>'),
+    () =>
+      removeEmptyParagraphs('<p></p><p>a</p><p class="x"> &nbsp;<br></p><p><strong></strong></p><p>b</p>'),
     '<p>a</p><p>b</p>',
   ],
-  ['5', 'a paragraph with a picture is not empty', () => removeEmptyParagraphs('<p><img src="x.png"></p>'), '<p><img src="x.png"></p>'],
-  ['5', 'rich text without words is empty', () => [isRichTextEmpty('<p><br></p>'), isRichTextEmpty('<p>a</p>')], [true, false]],
+  [
+    '5',
+    'a paragraph with a picture is not empty',
+    () => removeEmptyParagraphs('<p><img src="x.png"></p>'),
+    '<p><img src="x.png"></p>',
+  ],
+  [
+    '5',
+    'rich text without words is empty',
+    () => [isRichTextEmpty('<p><br></p>'), isRichTextEmpty('<p>a</p>')],
+    [true, false],
+  ],
   [
     '5',
     'the words of rich text',
@@ -140,7 +241,12 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   ],
 
   ['8', 'a toast without a message', () => constants.MESSAGES.toast, 'Something went wrong'],
-  ['8', 'an error without a message', () => constants.MESSAGES.error, 'Something went wrong. Please try again'],
+  [
+    '8',
+    'an error without a message',
+    () => constants.MESSAGES.error,
+    'Something went wrong. Please try again',
+  ],
   [
     '8',
     'no connection',
@@ -150,7 +256,12 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
 
   ['9', 'limits of uploads', () => [IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES], [2_097_152, 524_288_000]],
   ['9', 'the fee string', () => [FEE_LABEL, feeLabel(1_250)], ['20%', '12.5%']],
-  ['9', 'tax is 20 for GBP and 0 otherwise', () => currencies.map((currency) => taxFor(currency)), [20, 0, 0]],
+  [
+    '9',
+    'tax is 20 for GBP and 0 otherwise',
+    () => currencies.map((currency) => taxFor(currency)),
+    [20, 0, 0],
+  ],
   ['9', 'currencies, GBP by default', () => [currencies, DEFAULT_CURRENCY], [['GBP', 'EUR', 'USD'], 'GBP']],
   [
     '9',
@@ -158,7 +269,12 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     () => [formatMoney(120_000), formatMoney(0), formatMoney(123_456_700, 'USD')],
     ['£1,200', '£0', '$1,234,567'],
   ],
-  ['9', 'other amounts with two', () => [formatMoney(120_050), formatMoney(5, 'EUR'), formatMoney(1)], ['£1,200.50', '€0.05', '£0.01']],
+  [
+    '9',
+    'other amounts with two',
+    () => [formatMoney(120_050), formatMoney(5, 'EUR'), formatMoney(1)],
+    ['£1,200.50', '€0.05', '£0.01'],
+  ],
   [
     '9',
     'amounts round to 2 decimals',
@@ -194,16 +310,40 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '9',
     'time from now',
-    () => [timeFromNow('2026-12-06T12:00:00Z', now), timeFromNow('2026-12-03T10:00:00Z', now), timeFromNow('2026-12-03T12:00:02Z', now)],
+    () => [
+      timeFromNow('2026-12-06T12:00:00Z', now),
+      timeFromNow('2026-12-03T10:00:00Z', now),
+      timeFromNow('2026-12-03T12:00:02Z', now),
+    ],
     ['in 3 days', '2 hours ago', 'just now'],
   ],
   ['9', 'days count over a leap day', () => addDays('2028-02-28', 2), '2028-03-01'],
-  ['9', "an 's' above 1", () => [plural('deal', 0), plural('deal', 1), plural('deal', 2)], ['deal', 'deal', 'deals']],
-  ['9', 'a count reads well', () => [counted(0, 'deal'), counted(1, 'deal'), counted(7, 'deal')], ['no deals', '1 deal', '7 deals']],
+  [
+    '9',
+    "an 's' above 1",
+    () => [plural('deal', 0), plural('deal', 1), plural('deal', 2)],
+    ['deal', 'deal', 'deals'],
+  ],
+  [
+    '9',
+    'a count reads well',
+    () => [counted(0, 'deal'), counted(1, 'deal'), counted(7, 'deal')],
+    ['no deals', '1 deal', '7 deals'],
+  ],
   ['9', 'token header', () => constants.TOKEN_HEADER, 'x-access-token'],
-  ['9', 'cookies and their path', () => [Object.values(constants.COOKIES), constants.COOKIE_PATH], [['token', 'user', 'adminToken'], '/']],
+  [
+    '9',
+    'cookies and their path',
+    () => [Object.values(constants.COOKIES), constants.COOKIE_PATH],
+    [['token', 'user', 'adminToken'], '/'],
+  ],
   ['9', 'rehydration time-out', () => constants.REHYDRATION_TIMEOUT, 5_000],
-  ['9', 'data queries', () => constants.QUERY_DEFAULTS, { retry: false, refetchOnWindowFocus: false, refetchOnMount: false }],
+  [
+    '9',
+    'data queries',
+    () => constants.QUERY_DEFAULTS,
+    { retry: false, refetchOnWindowFocus: false, refetchOnMount: false },
+  ],
   ['9', 'toasts are bottom-centre', () => constants.TOAST_POSITION, 'bottom-center'],
   ['9', 'the theme', () => constants.THEME, { scheme: 'light', primary: '#010028', secondary: '#0059D0' }],
   [
@@ -228,6 +368,7 @@ describe('the specification, rule by rule', () => {
 
 test('no text can make the paragraph rule slow', () => {
   const started = performance.now()
-  for (const piece of ['<p', '<p>', '<p ', '&nbsp;', '<p>&nbsp;', ' ', '<br', '</p>', '<p><']) removeEmptyParagraphs(piece.repeat(20_000))
+  for (const piece of ['<p', '<p>', '<p ', '&nbsp;', '<p>&nbsp;', ' ', '<br', '</p>', '<p><'])
+    removeEmptyParagraphs(piece.repeat(20_000))
   expect(performance.now() - started).toBeLessThan(1_500)
 })

@@ -20,9 +20,15 @@ export const GRACE_MS = days(7)
  * The specification's one string (section 6): Active, or not. Active for active, trialing, and past due within seven days
  * (`pastDueSince` in milliseconds UTC).
  */
-export function subscriptionStatus(state: SubscriptionState, pastDueSince: number | null, now: number): 'Active' | 'Inactive' {
+export function subscriptionStatus(
+  state: SubscriptionState,
+  pastDueSince: number | null,
+  now: number,
+): 'Active' | 'Inactive' {
   if (state === 'active' || state === 'trialing') return 'Active'
-  return state === 'past_due' && pastDueSince !== null && now - pastDueSince < GRACE_MS ? 'Active' : 'Inactive'
+  return state === 'past_due' && pastDueSince !== null && now - pastDueSince < GRACE_MS
+    ? 'Active'
+    : 'Inactive'
 }
 
 /** The plans a brand chooses from: the key is the provider's lookup key without its currency. */

@@ -28,7 +28,11 @@ export function grossFromNet(net: number, percent: number): number {
 }
 
 /** A shown price taken apart, in minor units: what is paid, the tax within and what is left of it. */
-export function priceWithTax(gross: number, currency: Currency, country?: string): { gross: number; tax: number; net: number } {
+export function priceWithTax(
+  gross: number,
+  currency: Currency,
+  country?: string,
+): { gross: number; tax: number; net: number } {
   const tax = taxWithin(gross, taxFor(currency, country))
   return { gross, tax, net: gross - tax }
 }

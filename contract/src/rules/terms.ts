@@ -25,14 +25,18 @@ export function deliverablesInWords(specs: readonly Pick<DeliverableSpec, 'forma
 /** One line of work with its place: "Instagram, 2 stories"; a file has no place. */
 export function deliverableInWords(spec: Pick<DeliverableSpec, 'platform' | 'format' | 'quantity'>): string {
   const what = countedFormat(spec.format, spec.quantity)
-  return spec.platform === 'file' ? `${what}, handed over as files` : `${platformLabels[spec.platform]}, ${what}`
+  return spec.platform === 'file'
+    ? `${what}, handed over as files`
+    : `${platformLabels[spec.platform]}, ${what}`
 }
 
 /** What the brand may do: "on organic social for 30 days in the UK"; without a channel it may not use the work itself. */
 export function rightsInWords(rights: UsageRights): string {
   if (rights.channels.length === 0) return 'no use by the brand itself'
   const where = listed(rights.channels.map((channel) => rightsChannelLabels[channel]))
-  const extras = [rights.mayEdit ? 'may be edited' : '', rights.aiTraining ? 'may train AI' : ''].filter(Boolean)
+  const extras = [rights.mayEdit ? 'may be edited' : '', rights.aiTraining ? 'may train AI' : ''].filter(
+    Boolean,
+  )
   const time = `${rights.days} ${plural('day', rights.days)}`
   return [`${where} for ${time} in ${territoryLabels[rights.territory]}`, ...extras].join('; ')
 }

@@ -5,9 +5,11 @@ import { date, id, instant, line, money, page, paged, paragraph, rich } from './
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 describe('a line', () => {
-  test('is trimmed and brought to one spelling', () => expect(line(10).parse('  Zoe\u0308 ')).toBe('Zo\u00eb'))
-  test.each(['', '   ', 'a'.repeat(11), 'a\u0000b', 'two\nlines', 'lone \ud800', 7, null])('refuses %j', (value) =>
-    expect(takes(line(10), value)).toBe(false),
+  test('is trimmed and brought to one spelling', () =>
+    expect(line(10).parse('  Zoe\u0308 ')).toBe('Zo\u00eb'))
+  test.each(['', '   ', 'a'.repeat(11), 'a\u0000b', 'two\nlines', 'lone \ud800', 7, null])(
+    'refuses %j',
+    (value) => expect(takes(line(10), value)).toBe(false),
   )
   test('counts its limit after trimming', () => expect(takes(line(3), '  abc  ')).toBe(true))
   test('may be empty where its least length is 0', () => expect(line(10, 0).parse(' ')).toBe(''))
@@ -18,7 +20,9 @@ describe('a line', () => {
 })
 
 describe('a paragraph and rich text', () => {
-  test.each([paragraph(40), rich(40)])('keep line breaks and tabs', (schema) => expect(takes(schema, 'one\r\n\ttwo')).toBe(true))
+  test.each([paragraph(40), rich(40)])('keep line breaks and tabs', (schema) =>
+    expect(takes(schema, 'one\r\n\ttwo')).toBe(true),
+  )
   test.each([paragraph(40), rich(40)])('refuse NUL and lone surrogates', (schema) => {
     expect(takes(schema, 'a\u0000')).toBe(false)
     expect(takes(schema, 'a\udc00')).toBe(false)
@@ -28,38 +32,59 @@ describe('a paragraph and rich text', () => {
 
 describe('money', () => {
   test.each([0, 1, 1_000_000_000])('takes %d', (amount) => expect(takes(money(), amount)).toBe(true))
-  test.each([-1, 0.5, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY, '10', 2 ** 53])('refuses %j', (amount) =>
-    expect(takes(money(), amount)).toBe(false),
+  test.each([-1, 0.5, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY, '10', 2 ** 53])(
+    'refuses %j',
+    (amount) => expect(takes(money(), amount)).toBe(false),
   )
 })
 
 describe('an id', () => {
-  test('is one spelling', () => expect(id().parse('0B8F2C1E-7A45-4C0E-9D53-6E6E0C8E5A10')).toBe('0b8f2c1e-7a45-4c0e-9d53-6e6e0c8e5a10'))
-  test.each(['', '1', "1' or '1'='1", '0b8f2c1e7a454c0e9d536e6e0c8e5a10'])('refuses %j', (value) => expect(takes(id(), value)).toBe(false))
+  test('is one spelling', () =>
+    expect(id().parse('0B8F2C1E-7A45-4C0E-9D53-6E6E0C8E5A10')).toBe('0b8f2c1e-7a45-4c0e-9d53-6e6e0c8e5a10'))
+  test.each(['', '1', "1' or '1'='1", '0b8f2c1e7a454c0e9d536e6e0c8e5a10'])('refuses %j', (value) =>
+    expect(takes(id(), value)).toBe(false),
+  )
 })
 
 describe('a page', () => {
-  test('is 24 rows from the start unless asked otherwise', () => expect(page().parse({})).toEqual({ limit: 24 }))
+  test('is 24 rows from the start unless asked otherwise', () =>
+    expect(page().parse({})).toEqual({ limit: 24 }))
   test('reads the number of a query', () =>
     expect(page().parse({ limit: '50', cursor: 'abc_-9' })).toEqual({ limit: 50, cursor: 'abc_-9' }))
-  test.each([{ limit: 0 }, { limit: 101 }, { limit: '1.5' }, { limit: 'many' }, { cursor: '' }, { cursor: 'a b' }, { other: 1 }])(
-    'refuses %j',
-    (value) => expect(takes(page(), value)).toBe(false),
-  )
+  test.each([
+    { limit: 0 },
+    { limit: 101 },
+    { limit: '1.5' },
+    { limit: 'many' },
+    { cursor: '' },
+    { cursor: 'a b' },
+    { other: 1 },
+  ])('refuses %j', (value) => expect(takes(page(), value)).toBe(false))
   test('ends with a null cursor', () =>
-    expect(paged(z.string()).parse({ items: ['a'], nextCursor: null })).toEqual({ items: ['a'], nextCursor: null }))
+    expect(paged(z.string()).parse({ items: ['a'], nextCursor: null })).toEqual({
+      items: ['a'],
+      nextCursor: null,
+    }))
 })
 
 describe('days and moments', () => {
-  test.each(['2026-12-03', '2028-02-29', '1900-01-01'])('a day takes %s', (value) => expect(takes(date(), value)).toBe(true))
-  test.each(['2026-02-30', '2027-02-29', '0000-01-01', '1899-12-31', '9999-12-31', '3 Dec 2026', '2026-12-03T00:00:00Z'])(
-    'a day refuses %s',
-    (value) => expect(takes(date(), value)).toBe(false),
+  test.each(['2026-12-03', '2028-02-29', '1900-01-01'])('a day takes %s', (value) =>
+    expect(takes(date(), value)).toBe(true),
   )
+  test.each([
+    '2026-02-30',
+    '2027-02-29',
+    '0000-01-01',
+    '1899-12-31',
+    '9999-12-31',
+    '3 Dec 2026',
+    '2026-12-03T00:00:00Z',
+  ])('a day refuses %s', (value) => expect(takes(date(), value)).toBe(false))
   test.each(['2026-12-03T09:30:00Z', '2026-12-03T09:30:00.123Z'])('a moment takes %s', (value) =>
     expect(takes(instant(), value)).toBe(true),
   )
-  test.each(['2026-12-03', '2026-12-03T09:30:00+02:00', '2026-12-03T25:00:00Z', '0000-01-01T00:00:00Z'])('a moment refuses %s', (value) =>
-    expect(takes(instant(), value)).toBe(false),
+  test.each(['2026-12-03', '2026-12-03T09:30:00+02:00', '2026-12-03T25:00:00Z', '0000-01-01T00:00:00Z'])(
+    'a moment refuses %s',
+    (value) => expect(takes(instant(), value)).toBe(false),
   )
 })

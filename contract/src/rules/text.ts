@@ -37,7 +37,9 @@ export function paragraph(max: number = limits.paragraph, min = 1) {
 
 /** HTML from the editor, `min` to `max` characters with its tags. The server sanitises it on write; nobody trusts it before. */
 export function rich(max: number = limits.rich, min = 1) {
-  return bounded(max, min).regex(manyLines, unreadable).describe('Rich text (HTML); sanitised when it is saved')
+  return bounded(max, min)
+    .regex(manyLines, unreadable)
+    .describe('Rich text (HTML); sanitised when it is saved')
 }
 
 /** An amount in whole minor units (pence, cents), 0 to 1,000,000,000. Never a fraction. */
@@ -74,7 +76,9 @@ export function paged<Item extends z.ZodType>(item: Item) {
 
 /** A day of the calendar, `2026-12-03`, between 1900 and 2199. */
 export function date() {
-  return z.iso.date('Please give a date.').refine((day) => day >= '1900' && day < '2200', 'That date is out of range.')
+  return z.iso
+    .date('Please give a date.')
+    .refine((day) => day >= '1900' && day < '2200', 'That date is out of range.')
 }
 
 /** A moment in UTC, `2026-12-03T09:30:00.000Z`, between 1900 and 2199. */

@@ -17,7 +17,10 @@ export interface ImageRule {
  * What is wrong with a chosen picture, as a sentence, or null. The value must be a file of an allowed type and at most 2,097,152 bytes.
  * The server judges the same by content: a name or a stated type proves nothing there.
  */
-export function imageFault(value: unknown, { extraTypes = [], wrongType = refusals.invalid_file_type[1] }: ImageRule = {}): string | null {
+export function imageFault(
+  value: unknown,
+  { extraTypes = [], wrongType = refusals.invalid_file_type[1] }: ImageRule = {},
+): string | null {
   if (!(value instanceof File)) return wrongType
   if (!isImageType(value.type, extraTypes)) return wrongType
   return value.size > IMAGE_MAX_BYTES ? refusals.image_too_large[1] : null

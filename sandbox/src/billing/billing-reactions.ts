@@ -44,8 +44,12 @@ function afterPaid(book: Book, invoice: Invoice): void {
   const intent = invoice._intent ? book.find('payment_intent', invoice._intent) : undefined
   if (subscription.status === 'incomplete') {
     book.undue('subscription_incomplete_ends', subscription.id)
-    const method = subscription.default_payment_method ?? (subscription._session ? (intent?.payment_method ?? null) : null)
-    const active = changeSubscription(book, subscription, { status: 'active', default_payment_method: method })
+    const method =
+      subscription.default_payment_method ?? (subscription._session ? (intent?.payment_method ?? null) : null)
+    const active = changeSubscription(book, subscription, {
+      status: 'active',
+      default_payment_method: method,
+    })
     setTimers(book, active)
     if (active._session) completeSession(book, active._session, active)
   } else if (['past_due', 'unpaid'].includes(subscription.status)) {
@@ -56,9 +60,15 @@ function afterPaid(book: Book, invoice: Invoice): void {
 /** A renewal that failed leaves the subscription past due; after the last retry it ends, or stays unpaid when its metadata says so. */
 function afterFailed(book: Book, invoice: Invoice): void {
   const subscription = book.find('subscription', invoice.parent.subscription_details.subscription)
-  if (!subscription || subscription.latest_invoice !== invoice.id || invoice.billing_reason === 'subscription_create') return
+  if (
+    !subscription ||
+    subscription.latest_invoice !== invoice.id ||
+    invoice.billing_reason === 'subscription_create'
+  )
+    return
   if (!['active', 'past_due', 'trialing'].includes(subscription.status)) return
   if (invoice.next_payment_attempt !== null) changeSubscription(book, subscription, { status: 'past_due' })
-  else if (subscription.metadata.after_retries === 'unpaid') changeSubscription(book, subscription, { status: 'unpaid' })
+  else if (subscription.metadata.after_retries === 'unpaid')
+    changeSubscription(book, subscription, { status: 'unpaid' })
   else endSubscription(book, subscription, 'payment_failed')
 }

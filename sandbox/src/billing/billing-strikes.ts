@@ -4,7 +4,14 @@ import { collectInvoice } from './collect-invoice.ts'
 import { expireSession } from './complete-session.ts'
 import type { Subscription } from './kinds.ts'
 import { endOfPeriod } from './periods.ts'
-import { changeSubscription, endSubscription, findPayer, invoicePeriod, periodEnd, setTimers } from './subscription-state.ts'
+import {
+  changeSubscription,
+  endSubscription,
+  findPayer,
+  invoicePeriod,
+  periodEnd,
+  setTimers,
+} from './subscription-state.ts'
 
 /** What falls due in billing, by the timer's name. */
 export const billingStrikes: Record<string, Strike> = {
@@ -14,7 +21,8 @@ export const billingStrikes: Record<string, Strike> = {
   },
   invoice_retry: (book, { key }) => {
     const invoice = book.find('invoice', key)
-    const subscription = invoice && book.find('subscription', invoice.parent.subscription_details.subscription)
+    const subscription =
+      invoice && book.find('subscription', invoice.parent.subscription_details.subscription)
     if (invoice?.status !== 'open' || subscription?.status !== 'past_due') return
     collectInvoice(book, invoice, findPayer(book, subscription), true, subscription._public_url)
   },
@@ -24,7 +32,8 @@ export const billingStrikes: Record<string, Strike> = {
   },
   subscription_period_ends: (book, { key }) => {
     const subscription = book.find('subscription', key)
-    if (subscription && ['active', 'past_due', 'trialing', 'unpaid'].includes(subscription.status)) turnPeriod(book, subscription)
+    if (subscription && ['active', 'past_due', 'trialing', 'unpaid'].includes(subscription.status))
+      turnPeriod(book, subscription)
   },
   trial_will_end: (book, { key }) => {
     const subscription = book.find('subscription', key)
@@ -44,7 +53,10 @@ function turnPeriod(book: Book, subscription: Subscription): void {
     else pause(book, subscription)
     return
   }
-  const turned = changeSubscription(book, subscription, { ...nextPeriod(subscription), status: turnedStatus(subscription) })
+  const turned = changeSubscription(book, subscription, {
+    ...nextPeriod(subscription),
+    status: turnedStatus(subscription),
+  })
   setTimers(book, turned)
   const isTried = turned.status !== 'unpaid'
   invoicePeriod(book, turned, 'subscription_cycle', isTried ? { method: payer, offSession: true } : null)
@@ -60,7 +72,10 @@ function pause(book: Book, subscription: Subscription): void {
 }
 
 /** The period after the running one, in all items. */
-export function nextPeriod(subscription: Subscription, start = periodEnd(subscription)): Pick<Subscription, 'items'> {
+export function nextPeriod(
+  subscription: Subscription,
+  start = periodEnd(subscription),
+): Pick<Subscription, 'items'> {
   const data = subscription.items.data.map((item) => ({
     ...item,
     current_period_start: start,

@@ -6,19 +6,31 @@ let test: TestSandbox
 let tax: string
 beforeAll(async () => {
   test = await openTestSandbox()
-  tax = (await test.stripe.taxRates.create({ display_name: 'VAT', percentage: 20, inclusive: true, country: 'GB' })).id
+  tax = (
+    await test.stripe.taxRates.create({ display_name: 'VAT', percentage: 20, inclusive: true, country: 'GB' })
+  ).id
 })
 afterAll(() => test.sandbox.close())
 
 const day = 86_400_000
 
 async function priceOf(key = 'brand_monthly_gbp'): Promise<string> {
-  const { data } = await test.stripe.prices.list({ active: true, lookup_keys: [key], expand: ['data.product'] })
+  const { data } = await test.stripe.prices.list({
+    active: true,
+    lookup_keys: [key],
+    expand: ['data.product'],
+  })
   return data[0]?.id ?? ''
 }
 
-async function openSession(extra: Stripe.Checkout.SessionCreateParams = {}, key?: string): Promise<Stripe.Checkout.Session> {
-  const { id: customer } = await test.stripe.customers.create({ name: 'Brand Ltd', email: 'brand@example.com' })
+async function openSession(
+  extra: Stripe.Checkout.SessionCreateParams = {},
+  key?: string,
+): Promise<Stripe.Checkout.Session> {
+  const { id: customer } = await test.stripe.customers.create({
+    name: 'Brand Ltd',
+    email: 'brand@example.com',
+  })
   return test.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
@@ -31,7 +43,11 @@ async function openSession(extra: Stripe.Checkout.SessionCreateParams = {}, key?
 }
 
 /** Pays as the hosted page does. */
-async function pay(session: Stripe.Checkout.Session, number = '4242424242424242', promotion_code = ''): Promise<Response> {
+async function pay(
+  session: Stripe.Checkout.Session,
+  number = '4242424242424242',
+  promotion_code = '',
+): Promise<Response> {
   const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' }
   const method = await test.browser.paymentMethods.create({ type: 'card', card })
   const headers = { 'content-type': 'application/json' }
@@ -39,7 +55,10 @@ async function pay(session: Stripe.Checkout.Session, number = '4242424242424242'
   return fetch(`${test.sandbox.url}/checkout/${session.id}/pay`, { method: 'POST', headers, body })
 }
 
-async function subscribe(extra: Stripe.SubscriptionCreateParams | object = {}, card?: string): Promise<Stripe.Subscription> {
+async function subscribe(
+  extra: Stripe.SubscriptionCreateParams | object = {},
+  card?: string,
+): Promise<Stripe.Subscription> {
   const payer = await test.payer(card)
   return test.stripe.subscriptions.create({
     customer: payer.customer,
@@ -62,16 +81,35 @@ describe('A brand at the hosted checkout', () => {
     expect(session.url).toContain(`/checkout/${session.id}`)
     const before = test.sandbox.events().length
     const answer = await pay(session)
-    expect(await answer.json()).toEqual({ status: 'complete', url: `http://127.0.0.1:3000/done?session=${session.id}` })
+    expect(await answer.json()).toEqual({
+      status: 'complete',
+      url: `http://127.0.0.1:3000/done?session=${session.id}`,
+    })
     const done = await test.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['subscription', 'line_items'],
     })
-    expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', amount_total: 6000, subscription: { status: 'active' } })
-    const [invoice] = (await test.stripe.invoices.list({ customer: String(done.customer), expand: ['data.payments'] })).data
-    expect(invoice).toMatchObject({ status: 'paid', total: 6000, total_taxes: [{ amount: 1000, tax_behavior: 'inclusive' }] })
+    expect(done).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 6000,
+      subscription: { status: 'active' },
+    })
+    const [invoice] = (
+      await test.stripe.invoices.list({ customer: String(done.customer), expand: ['data.payments'] })
+    ).data
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      total: 6000,
+      total_taxes: [{ amount: 1000, tax_behavior: 'inclusive' }],
+    })
     const intentId = String(invoice?.payments?.data[0]?.payment.payment_intent)
-    const intent = await test.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })
-    expect(intent).toMatchObject({ status: 'succeeded', latest_charge: { balance_transaction: { amount: 6000, fee: 110 } } })
+    const intent = await test.stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge.balance_transaction'],
+    })
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      latest_charge: { balance_transaction: { amount: 6000, fee: 110 } },
+    })
     expect(typesSince(before)).toEqual(
       expect.arrayContaining([
         'customer.subscription.created',
@@ -93,11 +131,16 @@ describe('A brand at the hosted checkout', () => {
 
   it('authenticates first when the bank asks for it', async () => {
     const session = await openSession()
-    const answer: { status: string; url: string } = JSON.parse(await (await pay(session, '4000002760003184')).text())
+    const answer: { status: string; url: string } = JSON.parse(
+      await (await pay(session, '4000002760003184')).text(),
+    )
     expect(answer.status).toBe('authenticate')
     const intent = answer.url.split('/').at(-1)
     await test.control(`intents/${intent}/authenticate`, { passed: true })
-    expect(await test.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
+    expect(await test.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+    })
   })
 
   it('pays a quarter less with WELCOME25, once', async () => {
@@ -117,22 +160,40 @@ describe('A brand at the hosted checkout', () => {
   })
 
   it('cannot use a code that ended, or one that somebody else used up', async () => {
-    const { data } = await test.stripe.promotionCodes.list({ code: 'EXPIRED10', active: true, expand: ['data.promotion.coupon'] })
+    const { data } = await test.stripe.promotionCodes.list({
+      code: 'EXPIRED10',
+      active: true,
+      expand: ['data.promotion.coupon'],
+    })
     expect(data).toEqual([])
-    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'EXPIRED10')).status).toBe(400)
-    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'ONCE1')).status).toBe(200)
-    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'ONCE1')).status).toBe(400)
+    expect(
+      (await pay(await openSession({ allow_promotion_codes: true }), undefined, 'EXPIRED10')).status,
+    ).toBe(400)
+    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'ONCE1')).status).toBe(
+      200,
+    )
+    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'ONCE1')).status).toBe(
+      400,
+    )
     const euros = await openSession({ allow_promotion_codes: true }, 'brand_monthly_eur')
     expect((await pay(euros, undefined, 'TENOFF')).status).toBe(400)
   })
 
   it('can use a code for one person again after failing to authenticate with it', async () => {
     const { id: coupon } = await test.stripe.coupons.create({ percent_off: 10, max_redemptions: 1 })
-    await test.stripe.promotionCodes.create({ code: 'LAST1', promotion: { type: 'coupon', coupon }, max_redemptions: 1 })
+    await test.stripe.promotionCodes.create({
+      code: 'LAST1',
+      promotion: { type: 'coupon', coupon },
+      max_redemptions: 1,
+    })
     const session = await openSession({ allow_promotion_codes: true })
-    const { url }: { url: string } = JSON.parse(await (await pay(session, '4000002760003184', 'LAST1')).text())
+    const { url }: { url: string } = JSON.parse(
+      await (await pay(session, '4000002760003184', 'LAST1')).text(),
+    )
     await test.control(`intents/${url.split('/').at(-1)}/authenticate`, { passed: false })
-    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'LAST1')).status).toBe(400)
+    expect((await pay(await openSession({ allow_promotion_codes: true }), undefined, 'LAST1')).status).toBe(
+      400,
+    )
     expect((await pay(session, undefined, 'LAST1')).status).toBe(200)
     expect((await test.stripe.checkout.sessions.retrieve(session.id)).amount_total).toBe(5400)
   })
@@ -148,7 +209,11 @@ describe('A brand at the hosted checkout', () => {
     const session = await openSession({ subscription_data: { trial_period_days: 14 } })
     expect((await pay(session)).status).toBe(200)
     const done = await test.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
-    expect(done).toMatchObject({ payment_status: 'no_payment_required', amount_total: 0, subscription: { status: 'trialing' } })
+    expect(done).toMatchObject({
+      payment_status: 'no_payment_required',
+      amount_total: 0,
+      subscription: { status: 'trialing' },
+    })
   })
 })
 
@@ -178,7 +243,11 @@ describe('A subscription', () => {
     const [invoice] = (await test.stripe.invoices.list({ subscription: subscription.id })).data
     expect(invoice).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null })
     expect(types).toEqual(
-      expect.arrayContaining(['customer.subscription.trial_will_end', 'invoice.payment_failed', 'customer.subscription.deleted']),
+      expect.arrayContaining([
+        'customer.subscription.trial_will_end',
+        'invoice.payment_failed',
+        'customer.subscription.deleted',
+      ]),
     )
     expect((await test.stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
   })
@@ -199,7 +268,9 @@ describe('A subscription', () => {
       status: 'active',
       cancel_at_period_end: true,
     })
-    expect(await test.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({ cancel_at: null })
+    expect(await test.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
+      cancel_at: null,
+    })
     await test.stripe.subscriptions.update(id, { cancel_at_period_end: true })
     await test.sandbox.clock.advance(32 * day)
     expect((await test.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
@@ -222,7 +293,10 @@ describe('A subscription', () => {
   })
 
   it('waits for a browser to confirm its first payment', async () => {
-    const waiting = await subscribe({ payment_behavior: 'default_incomplete', expand: ['latest_invoice.confirmation_secret'] })
+    const waiting = await subscribe({
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    })
     const invoice = waiting.latest_invoice
     const secret = typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? '') : ''
     const [id] = secret.split('_secret_')
@@ -236,8 +310,16 @@ describe('A subscription', () => {
   it('credits a part of an invoice back to the card, with its share of VAT', async () => {
     const subscription = await subscribe()
     const invoice = String(subscription.latest_invoice)
-    const note = await test.stripe.creditNotes.create({ invoice, refund_amount: 3000, reason: 'order_change' })
-    expect(note).toMatchObject({ total: 3000, total_taxes: [{ amount: 500 }], refunds: [{ amount_refunded: 3000 }] })
+    const note = await test.stripe.creditNotes.create({
+      invoice,
+      refund_amount: 3000,
+      reason: 'order_change',
+    })
+    expect(note).toMatchObject({
+      total: 3000,
+      total_taxes: [{ amount: 500 }],
+      refunds: [{ amount_refunded: 3000 }],
+    })
     expect((await test.stripe.creditNotes.list({ invoice })).data).toHaveLength(1)
     await refusal(test.stripe.creditNotes.create({ invoice, refund_amount: 3001 }))
   })

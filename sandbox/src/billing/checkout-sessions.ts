@@ -40,7 +40,10 @@ function create(book: Book, params: SessionParams, { publicUrl }: Context): Chec
   checkParams(book, params)
   const lines = readLines(params)
   const first = book.get('price', lines[0]?.price ?? '', 'line_items[0][price]')
-  const discounts = (params.discounts ?? []).map((ask) => ({ coupon: ask.coupon ?? null, promotion_code: ask.promotion_code ?? null }))
+  const discounts = (params.discounts ?? []).map((ask) => ({
+    coupon: ask.coupon ?? null,
+    promotion_code: ask.promotion_code ?? null,
+  }))
   for (const ask of discounts) checkDiscount(book, ask, first.currency)
   const id = book.mint('cs_test')
   const data = params.subscription_data
@@ -82,16 +85,24 @@ function create(book: Book, params: SessionParams, { publicUrl }: Context): Chec
 }
 
 function checkParams(book: Book, params: SessionParams): void {
-  if (params.mode !== 'subscription') refuse(undefined, 'The sandbox serves checkout sessions of mode subscription only.', 'mode')
-  if (params.ui_mode && params.ui_mode !== 'hosted_page') refuse(undefined, 'The sandbox serves ui_mode hosted_page only.', 'ui_mode')
+  if (params.mode !== 'subscription')
+    refuse(undefined, 'The sandbox serves checkout sessions of mode subscription only.', 'mode')
+  if (params.ui_mode && params.ui_mode !== 'hosted_page')
+    refuse(undefined, 'The sandbox serves ui_mode hosted_page only.', 'ui_mode')
   if (!params.success_url) refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
-  if (!params.line_items?.length) refuse('parameter_missing', 'Missing required param: line_items.', 'line_items')
+  if (!params.line_items?.length)
+    refuse('parameter_missing', 'Missing required param: line_items.', 'line_items')
   if (params.discounts && params.allow_promotion_codes !== undefined)
-    refuse('parameters_exclusive', 'You may only specify one of these parameters: allow_promotion_codes, discounts.')
+    refuse(
+      'parameters_exclusive',
+      'You may only specify one of these parameters: allow_promotion_codes, discounts.',
+    )
   if (params.customer && params.customer_email)
     refuse('parameters_exclusive', 'You may only specify one of these parameters: customer, customer_email.')
   if (params.customer) book.get('customer', params.customer, 'customer')
-  const currencies = new Set(params.line_items.map(({ price }) => book.get('price', price ?? '', 'line_items[0][price]').currency))
+  const currencies = new Set(
+    params.line_items.map(({ price }) => book.get('price', price ?? '', 'line_items[0][price]').currency),
+  )
   if (currencies.size > 1) refuse(undefined, 'All line items have to be in one currency.', 'line_items')
 }
 
@@ -112,7 +123,9 @@ export function totalsOf(
 ): Pick<CheckoutSession, 'amount_subtotal' | 'amount_total'> & { total_details: object } {
   const isTrial = session._subscription.trial_days > 0 || session._subscription.trial_end !== null
   const first = asks[0] ? checkDiscount(book, asks[0], session.currency).coupon : null
-  const lines = linesOf(book, session).map((line) => (isTrial ? { ...line, price: { ...line.price, unit_amount: 0 } } : line))
+  const lines = linesOf(book, session).map((line) =>
+    isTrial ? { ...line, price: { ...line.price, unit_amount: 0 } } : line,
+  )
   const sums = sumLines(priceLines(lines, isTrial ? null : first))
   const total_details = { amount_discount: sums.discount, amount_shipping: 0, amount_tax: sums.tax }
   return { amount_subtotal: sums.subtotal, amount_total: sums.total, total_details }
@@ -143,7 +156,10 @@ function listLineItems(book: Book, id: string): object {
 function expire(book: Book, _params: object, { path }: Context): CheckoutSession {
   const session = book.get('checkout.session', path.id ?? '', 'session')
   if (session.status !== 'open')
-    refuse(undefined, `Only Checkout Sessions with a status in ["open"] can be expired. It has ${session.status}.`)
+    refuse(
+      undefined,
+      `Only Checkout Sessions with a status in ["open"] can be expired. It has ${session.status}.`,
+    )
   return expireSession(book, session)
 }
 
@@ -180,7 +196,11 @@ export const checkoutRoutes: Route[] = [
     act: create,
   },
   { method: 'GET', path: '/v1/checkout/sessions', act: list },
-  { method: 'GET', path: one, act: (book, _params, { path }) => book.get('checkout.session', path.id ?? '', 'session') },
+  {
+    method: 'GET',
+    path: one,
+    act: (book, _params, { path }) => book.get('checkout.session', path.id ?? '', 'session'),
+  },
   { method: 'POST', path: `${one}/expire`, act: expire },
   {
     method: 'GET',

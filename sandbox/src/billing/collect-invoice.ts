@@ -9,7 +9,13 @@ import type { Invoice } from './kinds.ts'
  * Tries to pay an open invoice by a card. Without a card, or when the card declines or wants its owner, the invoice stays open and its events say
  * why; nothing is thrown. What follows a payment (`invoice.paid`, the subscription's state) follows from the intent, whoever confirmed it.
  */
-export function collectInvoice(book: Book, invoice: Invoice, method: string | null, offSession: boolean, publicUrl: string): void {
+export function collectInvoice(
+  book: Book,
+  invoice: Invoice,
+  method: string | null,
+  offSession: boolean,
+  publicUrl: string,
+): void {
   if (invoice.amount_remaining === 0) {
     markPaid(book, invoice, 0)
     return
@@ -20,7 +26,12 @@ export function collectInvoice(book: Book, invoice: Invoice, method: string | nu
     return
   }
   try {
-    confirmPaymentIntent(book, intent, { payment_method: method, off_session: offSession, use_stripe_sdk: true }, publicUrl)
+    confirmPaymentIntent(
+      book,
+      intent,
+      { payment_method: method, off_session: offSession, use_stripe_sdk: true },
+      publicUrl,
+    )
   } catch (thrown) {
     if (!(thrown instanceof Refusal && thrown.keep)) throw thrown
   }
@@ -30,7 +41,8 @@ export function collectInvoice(book: Book, invoice: Invoice, method: string | nu
 export function intentOf(book: Book, invoice: Invoice): PaymentIntent {
   const known = invoice._intent ? book.find('payment_intent', invoice._intent) : undefined
   if (known && known.status !== 'canceled') return known
-  const description = invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
+  const description =
+    invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update'
   const made = makePaymentIntent(book, {
     amount: invoice.amount_remaining,
     currency: invoice.currency,
@@ -74,7 +86,12 @@ export function markPaid(book: Book, invoice: Invoice, amount: number): void {
   book.save(paid)
   book.undue('invoice_retry', invoice.id)
   for (const payment of book.all('invoice_payment', { invoice: invoice.id })) {
-    const settled = { ...payment, amount_paid: amount, status: 'paid', status_transitions: { canceled_at: null, paid_at: now } } as const
+    const settled = {
+      ...payment,
+      amount_paid: amount,
+      status: 'paid',
+      status_transitions: { canceled_at: null, paid_at: now },
+    } as const
     book.save(settled)
     book.emit('invoice_payment.paid', settled)
   }

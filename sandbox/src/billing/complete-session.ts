@@ -18,7 +18,10 @@ export function trialEndOf(book: Book, session: CheckoutSession): number | null 
 }
 
 /** The priced lines of a session. */
-export function linesOf(book: Book, session: CheckoutSession): { price: Price; quantity: number; rates: TaxRate[] }[] {
+export function linesOf(
+  book: Book,
+  session: CheckoutSession,
+): { price: Price; quantity: number; rates: TaxRate[] }[] {
   return session._lines.map(({ price, quantity, tax_rates }) => ({
     price: book.get('price', price),
     quantity,
@@ -27,7 +30,12 @@ export function linesOf(book: Book, session: CheckoutSession): { price: Price; q
 }
 
 /** Starts the session's subscription and tries its first payment by the card. Returns it: active, or incomplete when the card's owner has to act. */
-export function paySession(book: Book, session: CheckoutSession, method: string, asks: DiscountAsk[]): Subscription {
+export function paySession(
+  book: Book,
+  session: CheckoutSession,
+  method: string,
+  asks: DiscountAsk[],
+): Subscription {
   const subscription = startSubscription(book, session, method, 'incomplete', asks)
   awaitFirstPayment(book, subscription)
   return invoicePeriod(book, subscription, 'subscription_create', { method, offSession: false })
@@ -105,7 +113,11 @@ export function completeSession(book: Book, id: string, subscription: Subscripti
   const customer = book.get('customer', subscription.customer)
   const done: CheckoutSession = {
     ...session,
-    ...(invoice && subscription.status !== 'trialing' && { amount_total: invoice.total, amount_subtotal: invoice.subtotal }),
+    ...(invoice &&
+      subscription.status !== 'trialing' && {
+        amount_total: invoice.total,
+        amount_subtotal: invoice.subtotal,
+      }),
     customer: customer.id,
     customer_details: {
       address: customer.address,

@@ -22,11 +22,14 @@ export interface CouponParams {
 /** Makes a coupon: a percentage, or an amount in minor units of one currency. Refuses both at once, neither, and an id that is taken. */
 export function createCoupon(book: Book, params: CouponParams): Coupon {
   const { amount_off, percent_off, currency } = params
-  if (amount_off === undefined && percent_off === undefined) refuse('parameter_missing', 'You must pass either percent_off or amount_off.')
+  if (amount_off === undefined && percent_off === undefined)
+    refuse('parameter_missing', 'You must pass either percent_off or amount_off.')
   if (amount_off !== undefined && percent_off !== undefined)
     refuse('parameters_exclusive', 'Pass either percent_off or amount_off, not both.')
-  if (amount_off !== undefined && !currency) refuse('parameter_missing', 'You must pass currency when passing amount_off', 'currency')
-  if (params.id && book.anywhere(params.id)) refuse('resource_already_exists', `Coupon already exists: ${params.id}`, 'id')
+  if (amount_off !== undefined && !currency)
+    refuse('parameter_missing', 'You must pass currency when passing amount_off', 'currency')
+  if (params.id && book.anywhere(params.id))
+    refuse('resource_already_exists', `Coupon already exists: ${params.id}`, 'id')
   const coupon = book.create('coupon', {
     id: params.id ?? book.mint('coupon'),
     object: 'coupon',
@@ -57,7 +60,11 @@ export function showCoupon(book: Book, coupon: Coupon): Coupon {
 
 function update(book: Book, params: { metadata?: Metadata | ''; name?: string }, { path }: Context): Coupon {
   const before = book.get('coupon', path.id ?? '', 'coupon')
-  const after = { ...before, name: params.name ?? before.name, metadata: mergeMetadata(before.metadata, params.metadata) }
+  const after = {
+    ...before,
+    name: params.name ?? before.name,
+    metadata: mergeMetadata(before.metadata, params.metadata),
+  }
   book.save(after)
   book.emit('coupon.updated', after, { name: before.name })
   return showCoupon(book, after)

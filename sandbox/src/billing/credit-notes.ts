@@ -21,20 +21,30 @@ interface CreditNoteParams {
 /** Credits a part of a paid invoice (minor units, tax included), refunding it to the card when `refund_amount` says so. Refuses more than was paid. */
 function create(book: Book, params: CreditNoteParams): CreditNote {
   const invoice = book.get('invoice', params.invoice, 'invoice')
-  if (invoice.status !== 'paid') refuse(undefined, `The sandbox credits paid invoices only; this one is ${invoice.status}.`, 'invoice')
+  if (invoice.status !== 'paid')
+    refuse(undefined, `The sandbox credits paid invoices only; this one is ${invoice.status}.`, 'invoice')
   const given = params.refunds?.reduce((sum, { amount_refunded }) => sum + (amount_refunded ?? 0), 0)
   const amount = params.amount ?? params.refund_amount ?? given ?? params.out_of_band_amount
   if (!amount || amount < 1) refuse('parameter_missing', 'You must pass an amount to credit.', 'amount')
   const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
-  if (amount > left) refuse(undefined, `You cannot credit more than ${left}, what is left of this invoice.`, 'amount')
+  if (amount > left)
+    refuse(undefined, `You cannot credit more than ${left}, what is left of this invoice.`, 'amount')
   const refunds = (params.refunds ?? []).flatMap(({ refund, amount_refunded }) =>
     refund ? [showRefund(refund, amount_refunded ?? amount)] : [],
   )
   if (params.refund_amount && invoice._intent) {
-    refunds.push(showRefund(createRefund(book, { payment_intent: invoice._intent, amount: params.refund_amount }).id, params.refund_amount))
+    refunds.push(
+      showRefund(
+        createRefund(book, { payment_intent: invoice._intent, amount: params.refund_amount }).id,
+        params.refund_amount,
+      ),
+    )
   }
   const note = book.create('credit_note', makeNote(book, invoice, params, amount, refunds))
-  book.save({ ...invoice, post_payment_credit_notes_amount: invoice.post_payment_credit_notes_amount + amount })
+  book.save({
+    ...invoice,
+    post_payment_credit_notes_amount: invoice.post_payment_credit_notes_amount + amount,
+  })
   book.emit('credit_note.created', note)
   return note
 }
@@ -43,7 +53,13 @@ function showRefund(refund: string, amount: number): object {
   return { amount_refunded: amount, payment_record_refund: null, refund, type: 'refund' }
 }
 
-function makeNote(book: Book, invoice: Invoice, params: CreditNoteParams, amount: number, refunds: object[]): CreditNote {
+function makeNote(
+  book: Book,
+  invoice: Invoice,
+  params: CreditNoteParams,
+  amount: number,
+  refunds: object[],
+): CreditNote {
   const id = book.mint('cn')
   const count = book.all('credit_note', { invoice: invoice.id }).length
   const taxes = shareTaxes(invoice, amount)
@@ -62,7 +78,12 @@ function makeNote(book: Book, invoice: Invoice, params: CreditNoteParams, amount
     discount_amounts: [],
     effective_at: book.now(),
     invoice: invoice.id,
-    lines: { object: 'list', data: [makeLine(book, amount, taxes)], has_more: false, url: `/v1/credit_notes/${id}/lines` },
+    lines: {
+      object: 'list',
+      data: [makeLine(book, amount, taxes)],
+      has_more: false,
+      url: `/v1/credit_notes/${id}/lines`,
+    },
     livemode: false,
     memo: params.memo ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -130,7 +151,16 @@ export const creditNoteRoutes: Route[] = [
     method: 'GET',
     path: '/v1/credit_notes',
     act: (book, params: ListParams) =>
-      book.list('credit_note', '/v1/credit_notes', { customer: params.customer, invoice: params.invoice }, params),
+      book.list(
+        'credit_note',
+        '/v1/credit_notes',
+        { customer: params.customer, invoice: params.invoice },
+        params,
+      ),
   },
-  { method: 'GET', path: '/v1/credit_notes/:id', act: (book, _params, { path }) => book.get('credit_note', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/credit_notes/:id',
+    act: (book, _params, { path }) => book.get('credit_note', path.id ?? ''),
+  },
 ]

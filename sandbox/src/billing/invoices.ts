@@ -7,10 +7,15 @@ import type { Invoice } from './kinds.ts'
 import { findPayer } from './subscription-state.ts'
 
 /** Pays an open invoice now by the card named, or the one that would pay it. Refuses with 402 when the card declines; the attempt stays. */
-function pay(book: Book, params: { payment_method?: string; off_session?: boolean }, context: Context): Invoice {
+function pay(
+  book: Book,
+  params: { payment_method?: string; off_session?: boolean },
+  context: Context,
+): Invoice {
   const invoice = book.get('invoice', context.path.id ?? '', 'invoice')
   if (invoice.status === 'paid') refuse(undefined, 'Invoice is already paid')
-  if (invoice.status !== 'open') refuse('status_transition_invalid', `Invoice cannot be paid because it is ${invoice.status}.`)
+  if (invoice.status !== 'open')
+    refuse('status_transition_invalid', `Invoice cannot be paid because it is ${invoice.status}.`)
   const subscription = book.get('subscription', invoice.parent.subscription_details.subscription)
   const method = params.payment_method ?? findPayer(book, subscription)
   if (!method) refuse('resource_missing', 'Cannot charge a customer that has no active card.')
@@ -20,16 +25,27 @@ function pay(book: Book, params: { payment_method?: string; off_session?: boolea
   const intent = after._intent ? book.find('payment_intent', after._intent) : undefined
   if (intent?.status === 'requires_action') {
     const message = 'This payment needs the customer to authenticate.'
-    throw new Refusal(402, { type: 'card_error', code: 'invoice_payment_intent_requires_action', message, payment_intent: intent }, true)
+    throw new Refusal(
+      402,
+      { type: 'card_error', code: 'invoice_payment_intent_requires_action', message, payment_intent: intent },
+      true,
+    )
   }
   const error = { message: 'Your card was declined.', ...intent?.last_payment_error }
-  throw new Refusal(402, { type: 'card_error', code: 'card_declined', ...error, ...(intent && { payment_intent: intent }) }, true)
+  throw new Refusal(
+    402,
+    { type: 'card_error', code: 'card_declined', ...error, ...(intent && { payment_intent: intent }) },
+    true,
+  )
 }
 
 function voidInvoice(book: Book, _params: object, { path }: Context): Invoice {
   const before = book.get('invoice', path.id ?? '', 'invoice')
   if (before.status !== 'open' && before.status !== 'uncollectible') {
-    refuse('status_transition_invalid', `You can only void an open or uncollectible invoice; this one is ${before.status}.`)
+    refuse(
+      'status_transition_invalid',
+      `You can only void an open or uncollectible invoice; this one is ${before.status}.`,
+    )
   }
   const after: Invoice = {
     ...before,
@@ -63,7 +79,12 @@ interface ListParams extends PageParams {
 
 function list(book: Book, params: ListParams): object {
   const { customer, status, subscription } = params
-  return book.list('invoice', '/v1/invoices', { customer, status, 'parent.subscription_details.subscription': subscription }, params)
+  return book.list(
+    'invoice',
+    '/v1/invoices',
+    { customer, status, 'parent.subscription_details.subscription': subscription },
+    params,
+  )
 }
 
 interface PaymentListParams extends PageParams {
@@ -80,10 +101,27 @@ function listPayments(book: Book, params: PaymentListParams): object {
 
 export const invoiceRoutes: Route[] = [
   { method: 'GET', path: '/v1/invoices', act: list },
-  { method: 'GET', path: '/v1/invoices/:id', act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice') },
-  { method: 'GET', path: '/v1/invoices/:id/lines', act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice').lines },
-  { method: 'POST', path: '/v1/invoices/:id/pay', unserved: ['forgive', 'mandate', 'paid_out_of_band', 'source'], act: pay },
+  {
+    method: 'GET',
+    path: '/v1/invoices/:id',
+    act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice'),
+  },
+  {
+    method: 'GET',
+    path: '/v1/invoices/:id/lines',
+    act: (book, _params, { path }) => book.get('invoice', path.id ?? '', 'invoice').lines,
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/pay',
+    unserved: ['forgive', 'mandate', 'paid_out_of_band', 'source'],
+    act: pay,
+  },
   { method: 'POST', path: '/v1/invoices/:id/void', act: voidInvoice },
   { method: 'GET', path: '/v1/invoice_payments', act: listPayments },
-  { method: 'GET', path: '/v1/invoice_payments/:id', act: (book, _params, { path }) => book.get('invoice_payment', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/invoice_payments/:id',
+    act: (book, _params, { path }) => book.get('invoice_payment', path.id ?? ''),
+  },
 ]

@@ -23,7 +23,11 @@ export interface PromotionCode extends Row {
   expires_at: number | null
   max_redemptions: number | null
   promotion: { coupon: string; type: 'coupon' }
-  restrictions: { first_time_transaction: boolean; minimum_amount: number | null; minimum_amount_currency: string | null }
+  restrictions: {
+    first_time_transaction: boolean
+    minimum_amount: number | null
+    minimum_amount_currency: string | null
+  }
   times_redeemed: number
 }
 
@@ -47,13 +51,26 @@ export interface SubscriptionItem extends Row {
   tax_rates: TaxRate[]
 }
 
-export type SubscriptionStatus = 'trialing' | 'active' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'canceled' | 'unpaid' | 'paused'
+export type SubscriptionStatus =
+  | 'trialing'
+  | 'active'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid'
+  | 'paused'
 
 export interface Subscription extends Row {
   cancel_at: number | null
   cancel_at_period_end: boolean
   canceled_at: number | null
-  cancellation_details: { comment: string | null; feedback: string | null; reason: string | null; [field: string]: unknown }
+  cancellation_details: {
+    comment: string | null
+    feedback: string | null
+    reason: string | null
+    [field: string]: unknown
+  }
   created: number
   currency: string
   customer: string
@@ -66,7 +83,12 @@ export interface Subscription extends Row {
   start_date: number
   status: SubscriptionStatus
   trial_end: number | null
-  trial_settings: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' | 'pause'; billing_cycle_anchor: null } }
+  trial_settings: {
+    end_behavior: {
+      missing_payment_method: 'cancel' | 'create_invoice' | 'pause'
+      billing_cycle_anchor: null
+    }
+  }
   trial_start: number | null
   /** Where people reach the sandbox; invoices name pages there. */
   _public_url: string
@@ -109,7 +131,11 @@ export interface Invoice extends Row {
   lines: { object: 'list'; data: InvoiceLine[]; has_more: boolean; url: string }
   next_payment_attempt: number | null
   number: string
-  parent: { quote_details: null; subscription_details: { metadata: Metadata; subscription: string }; type: 'subscription_details' }
+  parent: {
+    quote_details: null
+    subscription_details: { metadata: Metadata; subscription: string }
+    type: 'subscription_details'
+  }
   post_payment_credit_notes_amount: number
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
   status_transitions: {

@@ -18,8 +18,14 @@ export function makeInvoice(
   const priced = priceItems(subscription, coupon, isTrial)
   const sums = sumLines(priced)
   const id = book.mint('in')
-  const lines = priced.map((line, index) => makeLine(book, id, line, subscription.items.data[index], subscription, period, discount))
-  book.save({ ...customer, currency: subscription.currency, next_invoice_sequence: customer.next_invoice_sequence + 1 })
+  const lines = priced.map((line, index) =>
+    makeLine(book, id, line, subscription.items.data[index], subscription, period, discount),
+  )
+  book.save({
+    ...customer,
+    currency: subscription.currency,
+    next_invoice_sequence: customer.next_invoice_sequence + 1,
+  })
   const url = `${subscription._public_url}/invoice/${id}`
   const invoice = book.create('invoice', {
     ...restOfInvoice,
@@ -50,7 +56,12 @@ export function makeInvoice(
     period_start: period.start,
     post_payment_credit_notes_amount: 0,
     status: 'open',
-    status_transitions: { finalized_at: book.now(), marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status_transitions: {
+      finalized_at: book.now(),
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
     subtotal: sums.subtotal,
     subtotal_excluding_tax: sums.excludingTax,
     total: sums.total,
@@ -72,13 +83,19 @@ function customerFields(book: Book, customer: Customer) {
     customer_email: customer.email,
     customer_name: customer.name,
     customer_phone: customer.phone,
-    customer_tax_ids: book.all('tax_id', { customer: customer.id }).map(({ type, value }) => ({ type, value })),
+    customer_tax_ids: book
+      .all('tax_id', { customer: customer.id })
+      .map(({ type, value }) => ({ type, value })),
   }
 }
 
 function priceItems(subscription: Subscription, coupon: Coupon | null, isTrial: boolean): PricedLine[] {
   const free = (item: SubscriptionItem) => (isTrial ? { ...item.price, unit_amount: 0 } : item.price)
-  const lines = subscription.items.data.map((item) => ({ price: free(item), quantity: item.quantity, rates: item.tax_rates }))
+  const lines = subscription.items.data.map((item) => ({
+    price: free(item),
+    quantity: item.quantity,
+    rates: item.tax_rates,
+  }))
   return priceLines(lines, coupon)
 }
 
@@ -125,7 +142,9 @@ function makeLine(
       type: 'subscription_item_details',
     },
     period,
-    pretax_credit_amounts: discount ? [{ amount: line.discount, discount: discount.id, type: 'discount' }] : [],
+    pretax_credit_amounts: discount
+      ? [{ amount: line.discount, discount: discount.id, type: 'discount' }]
+      : [],
     pricing: {
       price_details: { price: line.price.id, product: line.price.product },
       type: 'price_details',

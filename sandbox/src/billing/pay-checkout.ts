@@ -28,7 +28,10 @@ export function payCheckout(
   if (session.status !== 'open') refuse(undefined, 'This checkout is no longer open.')
   dropUnpaid(book, session)
   return book.shared.store.attempt(
-    () => (trialEndOf(book, session) === null ? payNow(book, session, given, publicUrl) : beginTrial(book, session, given, publicUrl)),
+    () =>
+      trialEndOf(book, session) === null
+        ? payNow(book, session, given, publicUrl)
+        : beginTrial(book, session, given, publicUrl),
     () => false,
   )
 }
@@ -37,7 +40,12 @@ export function payCheckout(
 export function readAsks(book: Book, session: CheckoutSession, typed: string | undefined): DiscountAsk[] {
   if (!typed || !session.allow_promotion_codes) return session.discounts
   const code = findCode(book, typed)
-  if (!code?.active) throw new Refusal(400, { code: 'coupon_expired', message: 'This code is not valid.', param: 'promotion_code' })
+  if (!code?.active)
+    throw new Refusal(400, {
+      code: 'coupon_expired',
+      message: 'This code is not valid.',
+      param: 'promotion_code',
+    })
   const ask = { coupon: null, promotion_code: code.id }
   checkDiscount(book, ask, session.currency)
   return [ask]
@@ -74,19 +82,31 @@ function beginTrial(
   }))
   book.save({ ...session, discounts })
   if (!given.payment_method) {
-    if (session.payment_method_collection === 'always') refuse('parameter_missing', 'A card is needed.', 'payment_method')
+    if (session.payment_method_collection === 'always')
+      refuse('parameter_missing', 'A card is needed.', 'payment_method')
     completeTrialSession(book, session.id, null)
     return { status: 'complete', url: successUrl(session) }
   }
   const customer = customerOf(book, book.get('checkout.session', session.id))
-  const made = { ...createSetupIntent(book, { customer, usage: 'off_session' }, { publicUrl }), _session: session.id }
+  const made = {
+    ...createSetupIntent(book, { customer, usage: 'off_session' }, { publicUrl }),
+    _session: session.id,
+  }
   book.save(made)
-  const intent = confirmSetupIntent(book, made, { payment_method: given.payment_method, use_stripe_sdk: true }, publicUrl)
-  return intent.status === 'succeeded' ? { status: 'complete', url: successUrl(session) } : awaitOwner(intent, publicUrl)
+  const intent = confirmSetupIntent(
+    book,
+    made,
+    { payment_method: given.payment_method, use_stripe_sdk: true },
+    publicUrl,
+  )
+  return intent.status === 'succeeded'
+    ? { status: 'complete', url: successUrl(session) }
+    : awaitOwner(intent, publicUrl)
 }
 
 function awaitOwner(intent: PaymentIntent | SetupIntent, publicUrl: string): CheckoutAnswer {
-  if (intent.status === 'requires_action') return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
+  if (intent.status === 'requires_action')
+    return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
   const error = { message: 'Your card was declined.', code: 'card_declined', ...lastError(intent) }
   throw new Refusal(402, { ...error, type: 'card_error' })
 }

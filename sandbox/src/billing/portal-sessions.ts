@@ -4,7 +4,11 @@ import type { Context, Route } from '../route.ts'
 import type { PortalSession } from './kinds.ts'
 
 /** Opens a page where a customer looks at their subscription, ends or keeps it. */
-function create(book: Book, params: { customer?: string; return_url?: string }, { publicUrl }: Context): PortalSession {
+function create(
+  book: Book,
+  params: { customer?: string; return_url?: string },
+  { publicUrl }: Context,
+): PortalSession {
   if (!params.customer) refuse('parameter_missing', 'Missing required param: customer.', 'customer')
   book.get('customer', params.customer, 'customer')
   const id = book.mint('bps')

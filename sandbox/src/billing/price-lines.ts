@@ -15,7 +15,10 @@ export interface PricedLine {
 }
 
 /** Prices lines less one coupon, with tax: inclusive rates are inside the price, exclusive ones come on top; each rounded half up after the discount. */
-export function priceLines(lines: { price: Price; quantity: number; rates: TaxRate[] }[], coupon: Coupon | null): PricedLine[] {
+export function priceLines(
+  lines: { price: Price; quantity: number; rates: TaxRate[] }[],
+  coupon: Coupon | null,
+): PricedLine[] {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0)
   const off = coupon ? takenOff(coupon, subtotal) : 0
   let left = off
@@ -25,7 +28,9 @@ export function priceLines(lines: { price: Price; quantity: number; rates: TaxRa
     left -= discount
     const after = amount - discount
     const taxes = rates.map((rate) => taxOf(rate, after))
-    const onTop = taxes.filter((tax) => tax.tax_behavior === 'exclusive').reduce((sum, tax) => sum + tax.amount, 0)
+    const onTop = taxes
+      .filter((tax) => tax.tax_behavior === 'exclusive')
+      .reduce((sum, tax) => sum + tax.amount, 0)
     return { price, quantity, amount, discount, taxes, total: after + onTop, rates }
   })
 }
@@ -62,7 +67,11 @@ export function sumLines(lines: PricedLine[]): {
   for (const tax of lines.flatMap((line) => line.taxes)) {
     const known = taxes.get(tax.tax_rate_details.tax_rate)
     const amount = (known?.amount ?? 0) + tax.amount
-    taxes.set(tax.tax_rate_details.tax_rate, { ...tax, amount, taxable_amount: (known?.taxable_amount ?? 0) + tax.taxable_amount })
+    taxes.set(tax.tax_rate_details.tax_rate, {
+      ...tax,
+      amount,
+      taxable_amount: (known?.taxable_amount ?? 0) + tax.taxable_amount,
+    })
   }
   const sum = (read: (line: PricedLine) => number) => lines.reduce((total, line) => total + read(line), 0)
   const total = sum((line) => line.total)

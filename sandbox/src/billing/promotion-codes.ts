@@ -15,14 +15,19 @@ export interface PromotionCodeParams {
   max_redemptions?: number
   metadata?: Metadata | ''
   promotion: { coupon?: string; type: 'coupon' }
-  restrictions?: { first_time_transaction?: boolean; minimum_amount?: number; minimum_amount_currency?: string }
+  restrictions?: {
+    first_time_transaction?: boolean
+    minimum_amount?: number
+    minimum_amount_currency?: string
+  }
 }
 
 /** Makes a code that people type for a coupon. Codes do not tell capitals apart; an active one is refused twice. */
 export function createPromotionCode(book: Book, params: PromotionCodeParams): PromotionCode {
   const coupon = book.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
   const code = (params.code ?? book.mint('CODE')).toUpperCase()
-  if (findCode(book, code)?.active) refuse('resource_already_exists', 'An active promotion code with this code already exists.', 'code')
+  if (findCode(book, code)?.active)
+    refuse('resource_already_exists', 'An active promotion code with this code already exists.', 'code')
   const promotion = book.create('promotion_code', {
     id: book.mint('promo'),
     object: 'promotion_code',
@@ -52,7 +57,10 @@ export function showPromotionCode(book: Book, code: PromotionCode): PromotionCod
   const coupon = book.find('coupon', code.promotion.coupon)
   const isOver = code.expires_at !== null && code.expires_at <= book.now()
   const isSpent = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
-  return { ...code, active: code.active && !isOver && !isSpent && coupon !== undefined && showCoupon(book, coupon).valid }
+  return {
+    ...code,
+    active: code.active && !isOver && !isSpent && coupon !== undefined && showCoupon(book, coupon).valid,
+  }
 }
 
 /** The code that a person typed, the newest when it was used before; whether it is active is for the caller to ask. */
@@ -77,9 +85,17 @@ function list(book: Book, params: ListParams): object {
   return { ...page, data: data.filter((shown) => active === undefined || shown.active === active) }
 }
 
-function update(book: Book, params: { active?: boolean; metadata?: Metadata | '' }, { path }: Context): PromotionCode {
+function update(
+  book: Book,
+  params: { active?: boolean; metadata?: Metadata | '' },
+  { path }: Context,
+): PromotionCode {
   const before = book.get('promotion_code', path.id ?? '', 'promotion_code')
-  const after = { ...before, active: params.active ?? before.active, metadata: mergeMetadata(before.metadata, params.metadata) }
+  const after = {
+    ...before,
+    active: params.active ?? before.active,
+    metadata: mergeMetadata(before.metadata, params.metadata),
+  }
   book.save(after)
   book.emit('promotion_code.updated', after, { active: before.active })
   return showPromotionCode(book, after)
@@ -96,7 +112,8 @@ export const promotionCodeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/promotion_codes/:id',
-    act: (book, _params, { path }) => showPromotionCode(book, book.get('promotion_code', path.id ?? '', 'promotion_code')),
+    act: (book, _params, { path }) =>
+      showPromotionCode(book, book.get('promotion_code', path.id ?? '', 'promotion_code')),
   },
   { method: 'POST', path: '/v1/promotion_codes/:id', act: update },
 ]

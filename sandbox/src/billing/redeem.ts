@@ -13,15 +13,27 @@ export interface DiscountAsk {
 const months = 30.436875 * 86_400
 
 /** The coupon behind what was asked for. Refuses what is expired, used up, or in another currency than `currency`. */
-export function checkDiscount(book: Book, ask: DiscountAsk, currency: string): { coupon: Coupon; promotionCode: string | null } {
+export function checkDiscount(
+  book: Book,
+  ask: DiscountAsk,
+  currency: string,
+): { coupon: Coupon; promotionCode: string | null } {
   const code = ask.promotion_code
     ? showPromotionCode(book, book.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'))
     : null
-  if (code && !code.active) refuse('coupon_expired', 'This promotion code is expired or was used up.', 'discounts[0][promotion_code]')
-  const coupon = showCoupon(book, book.get('coupon', code?.promotion.coupon ?? ask.coupon ?? '', 'discounts[0][coupon]'))
+  if (code && !code.active)
+    refuse('coupon_expired', 'This promotion code is expired or was used up.', 'discounts[0][promotion_code]')
+  const coupon = showCoupon(
+    book,
+    book.get('coupon', code?.promotion.coupon ?? ask.coupon ?? '', 'discounts[0][coupon]'),
+  )
   if (!coupon.valid) refuse('coupon_expired', `Coupon expired: ${coupon.id}`, 'discounts[0][coupon]')
   if (coupon.currency && coupon.currency !== currency) {
-    refuse(undefined, `The coupon ${coupon.id} is in ${coupon.currency} and cannot be used for ${currency}.`, 'discounts[0]')
+    refuse(
+      undefined,
+      `The coupon ${coupon.id} is in ${coupon.currency} and cannot be used for ${currency}.`,
+      'discounts[0]',
+    )
   }
   return { coupon, promotionCode: code?.id ?? null }
 }
@@ -45,7 +57,10 @@ export function redeem(
     checkout_session: owner.session,
     customer: owner.customer,
     customer_account: null,
-    end: coupon.duration === 'repeating' ? book.now() + Math.round((coupon.duration_in_months ?? 1) * months) : null,
+    end:
+      coupon.duration === 'repeating'
+        ? book.now() + Math.round((coupon.duration_in_months ?? 1) * months)
+        : null,
     invoice: null,
     invoice_item: null,
     promotion_code: promotionCode,

@@ -11,7 +11,12 @@ export const restOfSession = {
   consent_collection: null,
   currency_conversion: null,
   custom_fields: [],
-  custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+  custom_text: {
+    after_submit: null,
+    shipping_address: null,
+    submit: null,
+    terms_of_service_acceptance: null,
+  },
   customer_account: null,
   customer_details: null,
   integration_identifier: null,

@@ -7,12 +7,22 @@ const day = 86_400
 const incompleteFor = 23 * 3_600
 
 /** Saves a changed subscription and tells what changed. */
-export function changeSubscription(book: Book, before: Subscription, change: Partial<Subscription>): Subscription {
+export function changeSubscription(
+  book: Book,
+  before: Subscription,
+  change: Partial<Subscription>,
+): Subscription {
   const after: Subscription = { ...before, ...change }
   book.save(after)
-  const names = Object.keys(change).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const names = Object.keys(change).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
   if (names.length > 0) {
-    book.emit('customer.subscription.updated', after, Object.fromEntries(names.map((name) => [name, before[name] ?? null])))
+    book.emit(
+      'customer.subscription.updated',
+      after,
+      Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
+    )
   }
   return book.get('subscription', after.id)
 }
@@ -47,7 +57,11 @@ export function invoicePeriod(
   const item = subscription.items.data[0]
   const period = { start: item?.current_period_start ?? book.now(), end: periodEnd(subscription) }
   const invoice = makeInvoice(book, subscription, reason, period, subscription.status === 'trialing')
-  const billed = { ...subscription, latest_invoice: invoice.id, discounts: keepDiscounts(book, subscription.discounts, invoice.discounts) }
+  const billed = {
+    ...subscription,
+    latest_invoice: invoice.id,
+    discounts: keepDiscounts(book, subscription.discounts, invoice.discounts),
+  }
   book.save(billed)
   if (pay || invoice.amount_remaining === 0) {
     collectInvoice(book, invoice, pay?.method ?? null, pay?.offSession ?? true, subscription._public_url)
@@ -59,7 +73,12 @@ function keepDiscounts(book: Book, ids: string[], used: unknown): string[] {
   return ids.filter((id) => {
     const discount = book.find('discount', id)
     const coupon = discount && book.find('coupon', discount.source.coupon)
-    return !(Array.isArray(used) && used.includes(id) && coupon?.duration !== 'forever' && coupon?.duration !== 'repeating')
+    return !(
+      Array.isArray(used) &&
+      used.includes(id) &&
+      coupon?.duration !== 'forever' &&
+      coupon?.duration !== 'repeating'
+    )
   })
 }
 
@@ -70,12 +89,16 @@ export function awaitFirstPayment(book: Book, subscription: Subscription): void 
 
 /** Ends a subscription at once; what is unpaid stays unpaid and is no longer tried. */
 export function endSubscription(book: Book, subscription: Subscription, reason: string | null): Subscription {
-  for (const name of ['subscription_period_ends', 'trial_will_end', 'subscription_incomplete_ends']) book.undue(name, subscription.id)
+  for (const name of ['subscription_period_ends', 'trial_will_end', 'subscription_incomplete_ends'])
+    book.undue(name, subscription.id)
   if (subscription.latest_invoice) book.undue('invoice_retry', subscription.latest_invoice)
   const ended: Subscription = {
     ...subscription,
     canceled_at: subscription.canceled_at ?? book.now(),
-    cancellation_details: { ...subscription.cancellation_details, reason: reason ?? subscription.cancellation_details.reason },
+    cancellation_details: {
+      ...subscription.cancellation_details,
+      reason: reason ?? subscription.cancellation_details.reason,
+    },
     ended_at: book.now(),
     status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
   }

@@ -61,7 +61,10 @@ function create(book: Book, params: CreateParams, { publicUrl }: Context): Subsc
     publicUrl,
   })
   const owner = { customer: params.customer, subscription: made.id, session: null }
-  const subscription = { ...made, discounts: (params.discounts || []).map((ask) => redeem(book, ask, made.currency, owner).id) }
+  const subscription = {
+    ...made,
+    discounts: (params.discounts || []).map((ask) => redeem(book, ask, made.currency, owner).id),
+  }
   book.save(subscription)
   book.emit('customer.subscription.created', subscription)
   return begin(book, subscription, params)
@@ -76,11 +79,20 @@ function begin(book: Book, subscription: Subscription, params: CreateParams): Su
   const waits = params.payment_behavior === 'default_incomplete'
   const method = findPayer(book, subscription)
   const offSession = params.off_session ?? false
-  const begun = invoicePeriod(book, subscription, 'subscription_create', waits ? null : { method, offSession })
+  const begun = invoicePeriod(
+    book,
+    subscription,
+    'subscription_create',
+    waits ? null : { method, offSession },
+  )
   const invoice = begun.latest_invoice ? book.get('invoice', begun.latest_invoice) : null
   if (waits && invoice?.status === 'open') intentOf(book, invoice)
   if (params.payment_behavior === 'error_if_incomplete' && begun.status === 'incomplete') {
-    throw new Refusal(402, { type: 'card_error', code: 'card_declined', message: 'The first payment of the subscription did not succeed.' })
+    throw new Refusal(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'The first payment of the subscription did not succeed.',
+    })
   }
   return begun
 }
@@ -103,13 +115,21 @@ interface UpdateParams {
 /** Changes a subscription: its card, discounts, metadata, the end of its trial, whether it ends with its period. Refuses most once it has ended. */
 export function updateSubscription(book: Book, id: string, params: UpdateParams): Subscription {
   const before = book.get('subscription', id, 'id')
-  if (before.ended_at !== null && Object.keys(params).some((name) => !['metadata', 'cancellation_details'].includes(name)))
-    refuse('resource_missing', 'A canceled subscription can only update its cancellation_details and metadata.')
+  if (
+    before.ended_at !== null &&
+    Object.keys(params).some((name) => !['metadata', 'cancellation_details'].includes(name))
+  )
+    refuse(
+      'resource_missing',
+      'A canceled subscription can only update its cancellation_details and metadata.',
+    )
   if (params.default_payment_method) checkMethod(book, before, params.default_payment_method)
   const owner = { customer: before.customer, subscription: before.id, session: null }
   const change: Partial<Subscription> = {
     ...readCancellation(book, before, params),
-    ...(params.default_payment_method !== undefined && { default_payment_method: params.default_payment_method || null }),
+    ...(params.default_payment_method !== undefined && {
+      default_payment_method: params.default_payment_method || null,
+    }),
     ...(params.description !== undefined && { description: params.description }),
     ...(params.metadata !== undefined && { metadata: mergeMetadata(before.metadata, params.metadata) }),
     ...(params.discounts !== undefined && {
@@ -122,7 +142,8 @@ export function updateSubscription(book: Book, id: string, params: UpdateParams)
 
 function readCancellation(book: Book, before: Subscription, params: UpdateParams): Partial<Subscription> {
   const details = { ...before.cancellation_details, ...params.cancellation_details }
-  if (params.cancel_at_period_end === undefined) return params.cancellation_details ? { cancellation_details: details } : {}
+  if (params.cancel_at_period_end === undefined)
+    return params.cancellation_details ? { cancellation_details: details } : {}
   const ends = params.cancel_at_period_end
   return {
     cancel_at: ends ? periodEnd(before) : null,
@@ -135,15 +156,23 @@ function readCancellation(book: Book, before: Subscription, params: UpdateParams
 function checkMethod(book: Book, subscription: Subscription, id: string): void {
   const method = book.get('payment_method', id, 'default_payment_method')
   if (method.customer === subscription.customer) return
-  refuse('resource_missing', `The customer does not have a payment method with the ID ${id}.`, 'default_payment_method')
+  refuse(
+    'resource_missing',
+    `The customer does not have a payment method with the ID ${id}.`,
+    'default_payment_method',
+  )
 }
 
 /** Another end of the trial; `now` ends it at once by the timer that would have ended it. */
 function moveTrialEnd(book: Book, subscription: Subscription, end: number | 'now'): Subscription {
-  if (subscription.status !== 'trialing') refuse(undefined, 'The subscription is not in a trial.', 'trial_end')
+  if (subscription.status !== 'trialing')
+    refuse(undefined, 'The subscription is not in a trial.', 'trial_end')
   const at = end === 'now' ? book.now() : end
   const data = subscription.items.data.map((item) => ({ ...item, current_period_end: at }))
-  const moved = changeSubscription(book, subscription, { trial_end: at, items: { ...subscription.items, data } })
+  const moved = changeSubscription(book, subscription, {
+    trial_end: at,
+    items: { ...subscription.items, data },
+  })
   setTimers(book, moved)
   return moved
 }
@@ -154,7 +183,8 @@ interface CancelParams {
 
 function cancel(book: Book, params: CancelParams, { path }: Context): Subscription {
   const subscription = book.get('subscription', path.id ?? '', 'id')
-  if (subscription.ended_at !== null) refuse('resource_missing', `No such subscription: '${subscription.id}'`, 'id')
+  if (subscription.ended_at !== null)
+    refuse('resource_missing', `No such subscription: '${subscription.id}'`, 'id')
   const cancellation_details = { ...subscription.cancellation_details, ...params.cancellation_details }
   return endSubscription(book, { ...subscription, cancellation_details }, 'cancellation_requested')
 }
@@ -162,11 +192,15 @@ function cancel(book: Book, params: CancelParams, { path }: Context): Subscripti
 /** Goes on after a pause with a new period, which is invoiced and paid at once. */
 function resume(book: Book, _params: object, { path }: Context): Subscription {
   const paused = book.get('subscription', path.id ?? '', 'id')
-  if (paused.status !== 'paused') refuse(undefined, `Only a paused subscription can be resumed; this one is ${paused.status}.`)
+  if (paused.status !== 'paused')
+    refuse(undefined, `Only a paused subscription can be resumed; this one is ${paused.status}.`)
   const begun = changeSubscription(book, paused, { ...nextPeriod(paused, book.now()), status: 'active' })
   setTimers(book, begun)
   book.emit('customer.subscription.resumed', begun)
-  return invoicePeriod(book, begun, 'subscription_cycle', { method: findPayer(book, begun), offSession: true })
+  return invoicePeriod(book, begun, 'subscription_cycle', {
+    method: findPayer(book, begun),
+    offSession: true,
+  })
 }
 
 interface ListParams extends PageParams {
@@ -179,7 +213,13 @@ function list(book: Book, params: ListParams): object {
   const { customer, status } = params
   const live = ['trialing', 'active', 'incomplete', 'past_due', 'unpaid', 'paused']
   const wanted =
-    status === undefined ? live : status === 'all' ? undefined : status === 'ended' ? ['canceled', 'incomplete_expired'] : status
+    status === undefined
+      ? live
+      : status === 'all'
+        ? undefined
+        : status === 'ended'
+          ? ['canceled', 'incomplete_expired']
+          : status
   return book.list('subscription', '/v1/subscriptions', { customer, status: wanted }, params)
 }
 
@@ -204,7 +244,11 @@ export const subscriptionRoutes: Route[] = [
     unserved: ['collection_method', 'current_period_end', 'current_period_start', 'price'],
     act: list,
   },
-  { method: 'GET', path: '/v1/subscriptions/:id', act: (book, _params, { path }) => book.get('subscription', path.id ?? '', 'id') },
+  {
+    method: 'GET',
+    path: '/v1/subscriptions/:id',
+    act: (book, _params, { path }) => book.get('subscription', path.id ?? '', 'id'),
+  },
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',

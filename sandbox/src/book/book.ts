@@ -51,7 +51,8 @@ export class Book {
 
   /** Mints the next id, `<prefix>_…`. The same steps in a fresh book give the same ids. */
   mint(prefix: string): string {
-    const next = Number(this.shared.store.row('select value from meta where name = ?', 'minted')?.value ?? 0) + 1
+    const next =
+      Number(this.shared.store.row('select value from meta where name = ?', 'minted')?.value ?? 0) + 1
     this.shared.store.run('insert or replace into meta (name, value) values (?, ?)', 'minted', String(next))
     return `${prefix}_1Sbx${next.toString(36).toUpperCase().padStart(8, '0')}`
   }
@@ -114,7 +115,11 @@ export class Book {
 
   /** A deleted object's stub, for retrieving what is gone. */
   findRemoved(kind: keyof Kinds, id: string): { id: string; object: string; deleted: true } | undefined {
-    const row = this.shared.store.row('select id from objects where id = ? and kind = ?', id, `${kind}.deleted`)
+    const row = this.shared.store.row(
+      'select id from objects where id = ? and kind = ?',
+      id,
+      `${kind}.deleted`,
+    )
     return row ? { id, object: kind, deleted: true } : undefined
   }
 
@@ -140,7 +145,13 @@ export class Book {
   due(name: string, at: number, key: string): void {
     this.undue(name, key)
     const payload = JSON.stringify({ key, account: this.account })
-    this.shared.store.run('insert into timers (name, at, key, payload) values (?, ?, ?, ?)', name, at, key, payload)
+    this.shared.store.run(
+      'insert into timers (name, at, key, payload) values (?, ?, ?, ?)',
+      name,
+      at,
+      key,
+      payload,
+    )
   }
 
   /** Takes a timer back. */

@@ -4,28 +4,49 @@ import type { Book } from './book.ts'
 import type { Row } from './kinds.ts'
 
 /** Returns a copy of `object` in which the fields named by `paths` (`customer`, `latest_charge.balance_transaction`, `data.product`) are objects. */
-export function expandPaths(book: Book, object: object, paths: string[], includes: Record<string, Include>): object {
+export function expandPaths(
+  book: Book,
+  object: object,
+  paths: string[],
+  includes: Record<string, Include>,
+): object {
   const copy: Row = structuredClone({ id: '', object: '', ...object })
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > 5) refuse('property_expansion_max_depth', `You cannot expand more than 4 levels of a property: ${path}`, 'expand')
+    if (steps.length > 5)
+      refuse(
+        'property_expansion_max_depth',
+        `You cannot expand more than 4 levels of a property: ${path}`,
+        'expand',
+      )
     expandStep(book, copy, steps, includes, path)
   }
   const { id, object: name, ...rest } = copy
   return { ...(id && { id }), ...(name && { object: name }), ...rest }
 }
 
-function expandStep(book: Book, object: Row, steps: string[], includes: Record<string, Include>, path: string): void {
+function expandStep(
+  book: Book,
+  object: Row,
+  steps: string[],
+  includes: Record<string, Include>,
+  path: string,
+): void {
   const [field, ...deeper] = steps
   if (field === undefined) return
   const include = includes[`${object.object}.${field}`]
   if (include && !isObject(object[field])) object[field] = include(book, object)
   const value = object[field]
-  if (value === undefined) refuse(undefined, `This property cannot be expanded (${field}).`, `expand[${path}]`)
+  if (value === undefined)
+    refuse(undefined, `This property cannot be expanded (${field}).`, `expand[${path}]`)
   if (typeof value === 'string') object[field] = book.anywhere(value) ?? value
-  if (Array.isArray(value)) object[field] = value.map((entry) => (typeof entry === 'string' ? (book.anywhere(entry) ?? entry) : entry))
+  if (Array.isArray(value))
+    object[field] = value.map((entry) =>
+      typeof entry === 'string' ? (book.anywhere(entry) ?? entry) : entry,
+    )
   const found = object[field]
-  for (const next of Array.isArray(found) ? found : [found]) if (isObject(next)) expandStep(book, next, deeper, includes, path)
+  for (const next of Array.isArray(found) ? found : [found])
+    if (isObject(next)) expandStep(book, next, deeper, includes, path)
 }
 
 function isObject(value: unknown): value is Row {

@@ -1,6 +1,15 @@
 import type { BillingKinds } from '../billing/kinds.ts'
 import type { Price, Product, TaxId, TaxRate } from './catalogue-kinds.ts'
-import type { Account, BalanceTransaction, BankAccount, Dispute, Payout, Token, Transfer, TransferReversal } from './money-kinds.ts'
+import type {
+  Account,
+  BalanceTransaction,
+  BankAccount,
+  Dispute,
+  Payout,
+  Token,
+  Transfer,
+  TransferReversal,
+} from './money-kinds.ts'
 import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, SetupIntent } from './payment-kinds.ts'
 import type { Row } from './row.ts'
 

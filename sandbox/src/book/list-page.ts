@@ -26,7 +26,8 @@ export function readPage(
   page: PageParams,
 ): { texts: string[]; hasMore: boolean } {
   const limit = page.limit ?? 10
-  if (limit < 1 || limit > 100) refuse('parameter_invalid_integer', 'This value must be between 1 and 100.', 'limit')
+  if (limit < 1 || limit > 100)
+    refuse('parameter_invalid_integer', 'This value must be between 1 and 100.', 'limit')
   const question = ask(kind, account, filter)
   boundCreated(question, page.created)
   const backwards = page.ending_before !== undefined
@@ -44,7 +45,9 @@ export function readPage(
 /** Every object of one kind and account that matches, oldest first. */
 export function readAll(store: Store, kind: string, account: string, filter: Filter): string[] {
   const { clauses, values } = ask(kind, account, filter)
-  return store.rows(`select json from objects where ${clauses.join(' and ')} order by seq`, ...values).map((row) => String(row.json))
+  return store
+    .rows(`select json from objects where ${clauses.join(' and ')} order by seq`, ...values)
+    .map((row) => String(row.json))
 }
 
 function ask(kind: string, account: string, filter: Filter): Question {
@@ -66,7 +69,8 @@ function ask(kind: string, account: string, filter: Filter): Question {
 
 function boundCreated(question: Question, created: PageParams['created']): void {
   if (created === undefined) return
-  const bounds: Record<string, number | undefined> = typeof created === 'number' ? { eq: created } : { ...created }
+  const bounds: Record<string, number | undefined> =
+    typeof created === 'number' ? { eq: created } : { ...created }
   const signs: Record<string, string> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' }
   for (const [name, bound] of Object.entries(bounds)) {
     if (bound === undefined || !signs[name]) continue

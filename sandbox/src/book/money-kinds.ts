@@ -61,7 +61,10 @@ export interface Account extends Row {
   email: string | null
   metadata: Metadata
   requirements: Requirements
-  settings: { payouts: { schedule: Record<string, unknown>; [field: string]: unknown }; [field: string]: unknown }
+  settings: {
+    payouts: { schedule: Record<string, unknown>; [field: string]: unknown }
+    [field: string]: unknown
+  }
 }
 
 export interface BankAccount extends Row {
@@ -106,6 +109,12 @@ export interface Dispute extends Row {
   status: string
   balance_transactions: BalanceTransaction[]
   evidence: Record<string, unknown>
-  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number; [field: string]: unknown }
+  evidence_details: {
+    due_by: number | null
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+    [field: string]: unknown
+  }
   is_charge_refundable: boolean
 }

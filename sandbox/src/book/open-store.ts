@@ -87,7 +87,9 @@ function openFile(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
   try {
-    database.exec('pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal')
+    database.exec(
+      'pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal',
+    )
     database.exec('begin immediate; commit')
   } catch (thrown) {
     database.close()
@@ -96,7 +98,9 @@ function openFile(folder: string): DatabaseSync {
   const version = Number(database.prepare('pragma user_version').get()?.user_version ?? 0)
   if (version === 0 || version === layout) return database
   database.close()
-  throw new Error(`The sandbox's book in ${folder} was written by another version. Move it away to begin an empty one.`)
+  throw new Error(
+    `The sandbox's book in ${folder} was written by another version. Move it away to begin an empty one.`,
+  )
 }
 
 function inTransaction<T>(database: DatabaseSync, work: () => T): T {

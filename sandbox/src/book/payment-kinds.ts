@@ -11,7 +11,12 @@ export interface Customer extends Row {
   address: Address | null
   phone: string | null
   description: string | null
-  invoice_settings: { default_payment_method: string | null; custom_fields: null; footer: string | null; rendering_options: null }
+  invoice_settings: {
+    default_payment_method: string | null
+    custom_fields: null
+    footer: string | null
+    rendering_options: null
+  }
 }
 
 export interface CardDetails {
@@ -43,7 +48,13 @@ export interface PaymentMethod extends Row {
 }
 
 export interface SetupIntent extends Row {
-  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
   client_secret: string
   customer: string | null
   payment_method: string | null
@@ -101,7 +112,11 @@ export interface Charge extends Row {
   paid: boolean
   payment_intent: string | null
   payment_method: string | null
-  payment_method_details: { card?: { capture_before?: number; [field: string]: unknown }; type: string; [field: string]: unknown } | null
+  payment_method_details: {
+    card?: { capture_before?: number; [field: string]: unknown }
+    type: string
+    [field: string]: unknown
+  } | null
   refunded: boolean
   source_transfer: string | null
   status: 'succeeded' | 'pending' | 'failed'

@@ -10,7 +10,10 @@ export function strikeTimers(book: Book, strikes: Record<string, Strike>): numbe
   const faults: unknown[] = []
   let struck = 0
   for (;;) {
-    const timer = store.row('select id, name, at, payload from timers where at <= ? order by at, id limit 1', clock.now())
+    const timer = store.row(
+      'select id, name, at, payload from timers where at <= ? order by at, id limit 1',
+      clock.now(),
+    )
     if (!timer) break
     const strike = strikes[String(timer.name)]
     const payload: { key: string; account: string | null } = JSON.parse(String(timer.payload))

@@ -8,7 +8,8 @@ async function answer(passed) {
   const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ passed }) })
   if (!reply.ok) status.textContent = 'This payment is no longer waiting for you.'
   else status.textContent = passed ? 'Authenticated.' : 'Authentication failed.'
-  if (window.parent !== window && parentOrigin) window.parent.postMessage({ source: 'sandbox-authenticate', intent }, parentOrigin)
+  if (window.parent !== window && parentOrigin)
+    window.parent.postMessage({ source: 'sandbox-authenticate', intent }, parentOrigin)
   else if (back) window.location.assign(back)
 }
 

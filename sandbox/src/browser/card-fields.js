@@ -2,7 +2,9 @@ const lengths = { amex: [15], other: [16] }
 
 /** Brings the card fields under `root` to life. `onChange` hears what is filled; the values leave only through `read`. */
 export function openCardFields(root, onChange = () => {}) {
-  const inputs = Object.fromEntries(['number', 'expiry', 'cvc'].map((name) => [name, root.querySelector(`[name=${name}]`)]))
+  const inputs = Object.fromEntries(
+    ['number', 'expiry', 'cvc'].map((name) => [name, root.querySelector(`[name=${name}]`)]),
+  )
   const values = () => ({
     number: inputs.number.value.replaceAll(/\D/g, ''),
     expiry: inputs.expiry.value.replaceAll(/\D/g, ''),
@@ -11,7 +13,9 @@ export function openCardFields(root, onChange = () => {}) {
   const tell = () => {
     const given = values()
     const faults = faultsOf(given)
-    const shown = [...root.querySelectorAll('.error')].map((place) => place.textContent).find((text) => text !== '')
+    const shown = [...root.querySelectorAll('.error')]
+      .map((place) => place.textContent)
+      .find((text) => text !== '')
     onChange({
       brand: brandOf(given.number),
       complete: Object.keys(faults).length === 0,
@@ -51,7 +55,12 @@ export function openCardFields(root, onChange = () => {}) {
     /** The card in the fields of the API. */
     read: () => {
       const { number, expiry, cvc } = values()
-      return { number, exp_month: Number(expiry.slice(0, 2)), exp_year: 2000 + Number(expiry.slice(2, 4)), cvc }
+      return {
+        number,
+        exp_month: Number(expiry.slice(0, 2)),
+        exp_year: 2000 + Number(expiry.slice(2, 4)),
+        cvc,
+      }
     },
     setDisabled: (isDisabled) => {
       for (const input of Object.values(inputs)) input.disabled = isDisabled
@@ -97,13 +106,18 @@ function faultsOf({ number, expiry, cvc }) {
   const isAmex = brandOf(number) === 'amex'
   if (!(isAmex ? lengths.amex : lengths.other).includes(number.length)) {
     faults.number = { code: 'incomplete_number', message: 'Your card number is incomplete.' }
-  } else if (!passesLuhn(number)) faults.number = { code: 'invalid_number', message: 'Your card number is not valid.' }
+  } else if (!passesLuhn(number))
+    faults.number = { code: 'invalid_number', message: 'Your card number is not valid.' }
   const month = Number(expiry.slice(0, 2))
   const end = new Date(2000 + Number(expiry.slice(2, 4)), month, 1)
-  if (expiry.length < 4) faults.expiry = { code: 'incomplete_expiry', message: 'The expiry date is incomplete.' }
-  else if (month < 1 || month > 12) faults.expiry = { code: 'invalid_expiry_month', message: 'The expiry month is not valid.' }
-  else if (end <= new Date()) faults.expiry = { code: 'invalid_expiry_year_past', message: 'The expiry date is in the past.' }
-  if (cvc.length < (isAmex ? 4 : 3)) faults.cvc = { code: 'incomplete_cvc', message: 'The security code is incomplete.' }
+  if (expiry.length < 4)
+    faults.expiry = { code: 'incomplete_expiry', message: 'The expiry date is incomplete.' }
+  else if (month < 1 || month > 12)
+    faults.expiry = { code: 'invalid_expiry_month', message: 'The expiry month is not valid.' }
+  else if (end <= new Date())
+    faults.expiry = { code: 'invalid_expiry_year_past', message: 'The expiry date is in the past.' }
+  if (cvc.length < (isAmex ? 4 : 3))
+    faults.cvc = { code: 'incomplete_cvc', message: 'The security code is incomplete.' }
   return faults
 }
 

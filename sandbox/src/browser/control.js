@@ -1,7 +1,11 @@
 const said = document.querySelector('[data-said]')
 
 async function call(path, body) {
-  const reply = await fetch(`/_sandbox/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const reply = await fetch(`/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   if (reply.ok) window.location.reload()
   else said.textContent = (await reply.json()).error?.message ?? 'That did not work.'
 }

@@ -1,9 +1,12 @@
 import { createPaymentMethod, openCardFields } from './card-fields.js'
 
 const { key, parent: parentOrigin, element } = document.body.dataset
-const tell = (event, detail = {}) => window.parent.postMessage({ source: 'sandbox-element', element, event, detail }, parentOrigin)
+const tell = (event, detail = {}) =>
+  window.parent.postMessage({ source: 'sandbox-element', element, event, detail }, parentOrigin)
 
-const fields = openCardFields(document.querySelector('[data-card-fields]'), (detail) => tell('change', detail))
+const fields = openCardFields(document.querySelector('[data-card-fields]'), (detail) =>
+  tell('change', detail),
+)
 
 const commands = {
   clear: () => fields.clear(),
@@ -18,7 +21,13 @@ const commands = {
 
 // Only the page that made this frame may command it, and only from the origin it named when it did.
 window.addEventListener('message', async ({ origin, source, data }) => {
-  if (origin !== parentOrigin || source !== window.parent || data?.source !== 'sandbox-parent' || data.element !== element) return
+  if (
+    origin !== parentOrigin ||
+    source !== window.parent ||
+    data?.source !== 'sandbox-parent' ||
+    data.element !== element
+  )
+    return
   const command = Object.hasOwn(commands, data.command) ? commands[data.command] : null
   if (command) tell('answer', { call: data.call, result: (await command(data.params ?? {})) ?? {} })
 })
@@ -30,6 +39,8 @@ for (const input of document.querySelectorAll('input')) {
 }
 
 new ResizeObserver(() =>
-  tell('height', { height: Math.ceil(document.querySelector('[data-body]').getBoundingClientRect().height) + 8 }),
+  tell('height', {
+    height: Math.ceil(document.querySelector('[data-body]').getBoundingClientRect().height) + 8,
+  }),
 ).observe(document.querySelector('[data-body]'))
 tell('ready')

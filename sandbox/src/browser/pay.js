@@ -7,7 +7,11 @@ const root = document.querySelector('[data-card-fields]')
 const fields = root && openCardFields(root)
 const codeField = document.querySelector('[name=promotion_code]')
 const send = async (address, body) => {
-  const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return reply.json()
 }
 
@@ -18,7 +22,10 @@ form?.addEventListener('submit', async (event) => {
   setBusy(true)
   const made = fields ? await createPaymentMethod(key, fields.read()) : {}
   if (made.error) return fail(made.error.message)
-  const answer = await send(pay, { payment_method: made.paymentMethod?.id, promotion_code: codeField?.value ?? '' })
+  const answer = await send(pay, {
+    payment_method: made.paymentMethod?.id,
+    promotion_code: codeField?.value ?? '',
+  })
   if (answer.error) return fail(answer.error.message)
   if (answer.status === 'authenticate') return authenticate(answer.url)
   window.location.assign(answer.url)
@@ -52,7 +59,12 @@ function authenticate(address) {
   const frame = dialog.querySelector('iframe')
   frame.src = `${new URL(address).pathname}?parent=${encodeURIComponent(window.location.origin)}`
   const hear = async ({ origin, source, data }) => {
-    if (origin !== window.location.origin || source !== frame.contentWindow || data?.source !== 'sandbox-authenticate') return
+    if (
+      origin !== window.location.origin ||
+      source !== frame.contentWindow ||
+      data?.source !== 'sandbox-authenticate'
+    )
+      return
     window.removeEventListener('message', hear)
     dialog.close()
     const answer = await (await fetch(state)).json()

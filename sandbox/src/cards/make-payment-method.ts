@@ -20,18 +20,32 @@ export interface CardParams {
 }
 
 /** Makes a card from its number. Refuses numbers that are wrong, out of date, or not among the sandbox's own test cards. */
-export function makeFromNumber(book: Book, params: CardParams, billing: BillingParams, metadata: Metadata): PaymentMethod {
+export function makeFromNumber(
+  book: Book,
+  params: CardParams,
+  billing: BillingParams,
+  metadata: Metadata,
+): PaymentMethod {
   const number = (params.number ?? '').replaceAll(/[\s-]/g, '')
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) cardFault('incorrect_number', 'Your card number is incorrect.', 'number')
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
+    cardFault('incorrect_number', 'Your card number is incorrect.', 'number')
   const known = cardOfNumber(number)
   if (!known)
-    cardFault('card_declined', 'Your card was declined. This sandbox knows Stripe’s test cards only.', 'number', 'test_mode_live_card')
+    cardFault(
+      'card_declined',
+      'Your card was declined. This sandbox knows Stripe’s test cards only.',
+      'number',
+      'test_mode_live_card',
+    )
   const year = expandYear(params.exp_year ?? 0)
   const month = params.exp_month ?? 0
-  if (month < 1 || month > 12) cardFault('invalid_expiry_month', 'Your card’s expiration month is invalid.', 'exp_month')
-  if (isPast(book, year, month)) cardFault('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
+  if (month < 1 || month > 12)
+    cardFault('invalid_expiry_month', 'Your card’s expiration month is invalid.', 'exp_month')
+  if (isPast(book, year, month))
+    cardFault('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
   const cvc = params.cvc
-  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc)) cardFault('invalid_cvc', 'Your card’s security code is invalid.', 'cvc')
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc))
+    cardFault('invalid_cvc', 'Your card’s security code is invalid.', 'cvc')
   return save(book, known, month, year, billing, metadata)
 }
 
@@ -54,7 +68,14 @@ export function readBilling(params: BillingParams, before?: BillingDetails): Bil
   }
 }
 
-function save(book: Book, known: TestCard, month: number, year: number, billing: BillingParams, metadata: Metadata): PaymentMethod {
+function save(
+  book: Book,
+  known: TestCard,
+  month: number,
+  year: number,
+  billing: BillingParams,
+  metadata: Metadata,
+): PaymentMethod {
   return book.create('payment_method', {
     id: book.mint('pm'),
     object: 'payment_method',
@@ -90,7 +111,13 @@ function details(known: TestCard, month: number, year: number): CardDetails {
 }
 
 function cardFault(code: string, message: string, param: string, decline?: string): never {
-  throw new Refusal(402, { type: 'card_error', code, message, param, ...(decline && { decline_code: decline }) })
+  throw new Refusal(402, {
+    type: 'card_error',
+    code,
+    message,
+    param,
+    ...(decline && { decline_code: decline }),
+  })
 }
 
 function expandYear(year: number): number {
@@ -100,7 +127,8 @@ function expandYear(year: number): number {
 /** Whether a card with this expiry no longer counts; refuses years that no card has. */
 function isPast(book: Book, year: number, month: number): boolean {
   const now = new Date(book.now() * 1000)
-  if (year > now.getUTCFullYear() + 50) refuse('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
+  if (year > now.getUTCFullYear() + 50)
+    refuse('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
   return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
 }
 

@@ -4,7 +4,13 @@ import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
-import { type BillingParams, type CardParams, makeFromNumber, readBilling, takePaymentMethod } from './make-payment-method.ts'
+import {
+  type BillingParams,
+  type CardParams,
+  makeFromNumber,
+  readBilling,
+  takePaymentMethod,
+} from './make-payment-method.ts'
 import { cardOfFingerprint } from './test-cards.ts'
 
 /** Saves a card on a customer. Refuses (402) cards that their bank does not let be saved, and one that belongs to another customer. */
@@ -12,7 +18,10 @@ export function attachPaymentMethod(book: Book, method: PaymentMethod, customerI
   book.get('customer', customerId, 'customer')
   if (method.customer === customerId) return method
   if (method.customer || method._used === true) {
-    refuse('payment_method_unexpected_state', 'The payment method was used or detached before and cannot be attached again.')
+    refuse(
+      'payment_method_unexpected_state',
+      'The payment method was used or detached before and cannot be attached again.',
+    )
   }
   const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
   if (decline && !attaches) throw new Refusal(402, { type: 'card_error', ...decline })
@@ -30,11 +39,14 @@ interface CreateParams {
 }
 
 function create(book: Book, params: CreateParams, context: Context): PaymentMethod {
-  if (params.type !== undefined && params.type !== 'card') refuse('parameter_invalid_string_enum', 'The sandbox takes cards only.', 'type')
+  if (params.type !== undefined && params.type !== 'card')
+    refuse('parameter_invalid_string_enum', 'The sandbox takes cards only.', 'type')
   if (!params.card) refuse('parameter_missing', 'Missing required param: card.', 'card')
-  if (params.card.token) return takePaymentMethod(book, params.card.token.replace('tok_', 'pm_card_'), 'card[token]')
+  if (params.card.token)
+    return takePaymentMethod(book, params.card.token.replace('tok_', 'pm_card_'), 'card[token]')
   if (context.caller === 'server') {
-    const message = 'Sending credit card numbers directly to the API is generally unsafe. Use a token or collect them in the browser.'
+    const message =
+      'Sending credit card numbers directly to the API is generally unsafe. Use a token or collect them in the browser.'
     throw new Refusal(402, { message })
   }
   return makeFromNumber(book, params.card, params.billing_details ?? {}, params.metadata ?? {})
@@ -50,7 +62,10 @@ interface UpdateParams {
 function update(book: Book, params: UpdateParams, { path }: Context): PaymentMethod {
   const before = book.get('payment_method', path.id ?? '', 'payment_method')
   if (!before.customer)
-    refuse('payment_method_unexpected_state', 'You must save this PaymentMethod to a customer before you can update it.')
+    refuse(
+      'payment_method_unexpected_state',
+      'You must save this PaymentMethod to a customer before you can update it.',
+    )
   const after: PaymentMethod = {
     ...before,
     ...(params.allow_redisplay && { allow_redisplay: params.allow_redisplay }),
@@ -66,10 +81,16 @@ function update(book: Book, params: UpdateParams, { path }: Context): PaymentMet
 function detach(book: Book, _params: object, { path }: Context): PaymentMethod {
   const before = book.get('payment_method', path.id ?? '', 'payment_method')
   if (!before.customer)
-    refuse('payment_method_not_attached', 'The payment method you provided is not attached to a customer so detachment is impossible.')
+    refuse(
+      'payment_method_not_attached',
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    )
   const customer = book.find('customer', before.customer)
   if (customer?.invoice_settings.default_payment_method === before.id) {
-    book.save({ ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: null } })
+    book.save({
+      ...customer,
+      invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
+    })
   }
   const after = { ...before, customer: null, _used: true }
   book.save(after)
@@ -91,7 +112,8 @@ function list(book: Book, params: ListParams, { path }: Context): object {
 
 function retrieve(book: Book, _params: object, { path }: Context): PaymentMethod {
   const method = book.get('payment_method', path.child ?? path.id ?? '', 'payment_method')
-  if (path.child && method.customer !== path.id) refuse('resource_missing', `No such PaymentMethod: '${method.id}'`, 'payment_method')
+  if (path.child && method.customer !== path.id)
+    refuse('resource_missing', `No such PaymentMethod: '${method.id}'`, 'payment_method')
   return method
 }
 

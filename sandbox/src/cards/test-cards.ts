@@ -25,12 +25,32 @@ export interface TestCard {
   refundFails?: boolean
 }
 
-const declined: Decline = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
-const insufficient: Decline = { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' }
+const declined: Decline = {
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+}
+const insufficient: Decline = {
+  code: 'card_declined',
+  decline_code: 'insufficient_funds',
+  message: 'Your card has insufficient funds.',
+}
 const lost: Decline = { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' }
-const stolen: Decline = { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' }
-const expired: Decline = { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' }
-const wrongCode: Decline = { code: 'incorrect_cvc', decline_code: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' }
+const stolen: Decline = {
+  code: 'card_declined',
+  decline_code: 'stolen_card',
+  message: 'Your card was declined.',
+}
+const expired: Decline = {
+  code: 'expired_card',
+  decline_code: 'expired_card',
+  message: 'Your card has expired.',
+}
+const wrongCode: Decline = {
+  code: 'incorrect_cvc',
+  decline_code: 'incorrect_cvc',
+  message: 'Your card’s security code is incorrect.',
+}
 const processing: Decline = {
   code: 'processing_error',
   decline_code: 'processing_error',
@@ -41,7 +61,16 @@ type Extra = Partial<Omit<TestCard, 'number' | 'token' | 'does'>>
 
 function card(number: string, token: string, does: string, extra: Extra = {}): TestCard {
   const saved = { attaches: extra.decline === undefined || extra.authentication !== undefined }
-  return { number, token: `pm_card_${token}`, does, brand: 'visa', country: 'GB', authentication: 'never', ...saved, ...extra }
+  return {
+    number,
+    token: `pm_card_${token}`,
+    does,
+    brand: 'visa',
+    country: 'GB',
+    authentication: 'never',
+    ...saved,
+    ...extra,
+  }
 }
 
 /** The cards that exist in the sandbox: the numbers that Stripe publishes for testing, and no others. */
@@ -52,25 +81,48 @@ export const testCards: TestCard[] = [
   card('5555555555554444', 'mastercard', 'Succeeds', { brand: 'mastercard', country: 'US' }),
   card('378282246310005', 'amex', 'Succeeds', { brand: 'amex', country: 'US' }),
   card('4000000000000002', 'chargeDeclined', 'Declined', { decline: declined }),
-  card('4000000000009995', 'chargeDeclinedInsufficientFunds', 'Declined: insufficient funds', { decline: insufficient }),
+  card('4000000000009995', 'chargeDeclinedInsufficientFunds', 'Declined: insufficient funds', {
+    decline: insufficient,
+  }),
   card('4000000000009987', 'chargeDeclinedLostCard', 'Declined: lost card', { decline: lost }),
   card('4000000000009979', 'chargeDeclinedStolenCard', 'Declined: stolen card', { decline: stolen }),
   card('4000000000000069', 'chargeDeclinedExpiredCard', 'Declined: expired', { decline: expired }),
-  card('4000000000000127', 'chargeDeclinedIncorrectCvc', 'Declined: wrong security code', { decline: wrongCode }),
-  card('4000000000000119', 'chargeDeclinedProcessingError', 'Declined: processing error', { decline: processing }),
-  card('4000000000000341', 'chargeCustomerFail', 'Can be saved, is declined when charged', { decline: declined, attaches: true }),
+  card('4000000000000127', 'chargeDeclinedIncorrectCvc', 'Declined: wrong security code', {
+    decline: wrongCode,
+  }),
+  card('4000000000000119', 'chargeDeclinedProcessingError', 'Declined: processing error', {
+    decline: processing,
+  }),
+  card('4000000000000341', 'chargeCustomerFail', 'Can be saved, is declined when charged', {
+    decline: declined,
+    attaches: true,
+  }),
   card('4000002500003155', 'authenticationRequiredOnSetup', 'Authenticate, unless set up and charged later', {
     authentication: 'unless_set_up',
   }),
-  card('4000002760003184', 'authenticationRequired', 'Authenticate at every payment', { authentication: 'always' }),
-  card('4000000000003220', 'threeDSecure2Required', 'Authenticate at every payment', { authentication: 'always' }),
-  card('4000003800000446', 'authenticationRequiredSetupForOffSession', 'Already set up: authenticate only when present', {
-    authentication: 'on_session',
-  }),
-  card('4000008260003178', 'authenticationRequiredChargeDeclinedInsufficientFunds', 'Authenticate, then insufficient funds', {
+  card('4000002760003184', 'authenticationRequired', 'Authenticate at every payment', {
     authentication: 'always',
-    decline: insufficient,
   }),
+  card('4000000000003220', 'threeDSecure2Required', 'Authenticate at every payment', {
+    authentication: 'always',
+  }),
+  card(
+    '4000003800000446',
+    'authenticationRequiredSetupForOffSession',
+    'Already set up: authenticate only when present',
+    {
+      authentication: 'on_session',
+    },
+  ),
+  card(
+    '4000008260003178',
+    'authenticationRequiredChargeDeclinedInsufficientFunds',
+    'Authenticate, then insufficient funds',
+    {
+      authentication: 'always',
+      decline: insufficient,
+    },
+  ),
   card('4000008400001629', 'threeDSecureRequiredChargeDeclined', 'Authenticate, then declined', {
     authentication: 'always',
     decline: declined,
@@ -82,7 +134,11 @@ export const testCards: TestCard[] = [
 
 /** The same for the same number, whoever saves it: how a card added twice is recognised. */
 export function fingerprintOf(number: string): string {
-  return createHash('sha256').update(`marquee sandbox ${number}`).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16)
+  return createHash('sha256')
+    .update(`marquee sandbox ${number}`)
+    .digest('base64url')
+    .replaceAll(/[-_]/g, '')
+    .slice(0, 16)
 }
 
 const byFingerprint = new Map(testCards.map((known) => [fingerprintOf(known.number), known]))

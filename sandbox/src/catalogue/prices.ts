@@ -14,7 +14,11 @@ interface PriceParams {
   nickname?: string
   product?: string
   product_data?: { name: string; metadata?: Metadata }
-  recurring?: { interval: 'day' | 'week' | 'month' | 'year'; interval_count?: number; trial_period_days?: number }
+  recurring?: {
+    interval: 'day' | 'week' | 'month' | 'year'
+    interval_count?: number
+    trial_period_days?: number
+  }
   tax_behavior?: Price['tax_behavior']
   transfer_lookup_key?: boolean
   unit_amount?: number
@@ -24,7 +28,9 @@ interface PriceParams {
 export function createPrice(book: Book, params: PriceParams): Price {
   if (params.unit_amount === undefined || params.unit_amount < 0)
     refuse('parameter_invalid_integer', 'unit_amount has to be 0 or more.', 'unit_amount')
-  const product = params.product ? book.get('product', params.product, 'product') : createProduct(book, params.product_data ?? {})
+  const product = params.product
+    ? book.get('product', params.product, 'product')
+    : createProduct(book, params.product_data ?? {})
   claimLookupKey(book, params.lookup_key, params.transfer_lookup_key)
   const { recurring } = params
   const price = book.create('price', {
@@ -63,7 +69,8 @@ export function createPrice(book: Book, params: PriceParams): Price {
 function claimLookupKey(book: Book, key: string | undefined, transfer: boolean | undefined): void {
   if (!key) return
   for (const holder of book.all('price', { lookup_key: key })) {
-    if (!transfer) refuse('resource_already_exists', `A price (${holder.id}) already uses that lookup key.`, 'lookup_key')
+    if (!transfer)
+      refuse('resource_already_exists', `A price (${holder.id}) already uses that lookup key.`, 'lookup_key')
     book.save({ ...holder, lookup_key: null })
   }
 }
@@ -80,7 +87,8 @@ interface UpdateParams {
 function update(book: Book, params: UpdateParams, { path }: Context): Price {
   const before = book.get('price', path.id ?? '')
   const { transfer_lookup_key, metadata, ...plain } = params
-  if (params.lookup_key && params.lookup_key !== before.lookup_key) claimLookupKey(book, params.lookup_key, transfer_lookup_key)
+  if (params.lookup_key && params.lookup_key !== before.lookup_key)
+    claimLookupKey(book, params.lookup_key, transfer_lookup_key)
   const after: Price = { ...before, ...plain, metadata: mergeMetadata(before.metadata, metadata) }
   book.save(after)
   book.emit('price.updated', after, { active: before.active })
@@ -98,13 +106,24 @@ interface ListParams extends PageParams {
 
 function list(book: Book, params: ListParams): object {
   const { active, currency, lookup_keys, product, recurring, type } = params
-  const filter = { active, currency, lookup_key: lookup_keys, product, 'recurring.interval': recurring?.interval, type }
+  const filter = {
+    active,
+    currency,
+    lookup_key: lookup_keys,
+    product,
+    'recurring.interval': recurring?.interval,
+    type,
+  }
   return book.list('price', '/v1/prices', filter, params)
 }
 
 export const priceRoutes: Route[] = [
   { method: 'POST', path: '/v1/prices', act: (book, params: PriceParams) => createPrice(book, params) },
   { method: 'GET', path: '/v1/prices', act: list },
-  { method: 'GET', path: '/v1/prices/:id', act: (book, _params, { path }) => book.get('price', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/prices/:id',
+    act: (book, _params, { path }) => book.get('price', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/prices/:id', act: update },
 ]

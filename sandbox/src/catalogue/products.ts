@@ -21,7 +21,8 @@ interface ProductParams {
 
 /** Makes a product; it may bring its own id. */
 export function createProduct(book: Book, params: ProductParams): Product {
-  if (params.id && book.anywhere(params.id)) refuse('resource_already_exists', `Product already exists: ${params.id}`, 'id')
+  if (params.id && book.anywhere(params.id))
+    refuse('resource_already_exists', `Product already exists: ${params.id}`, 'id')
   const product = book.create('product', {
     id: params.id ?? book.mint('prod'),
     object: 'product',
@@ -81,9 +82,14 @@ export const productRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/products',
-    act: (book, params: ListParams) => book.list('product', '/v1/products', { active: params.active, id: params.ids }, params),
+    act: (book, params: ListParams) =>
+      book.list('product', '/v1/products', { active: params.active, id: params.ids }, params),
   },
-  { method: 'GET', path: '/v1/products/:id', act: (book, _params, { path }) => book.get('product', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/products/:id',
+    act: (book, _params, { path }) => book.get('product', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/products/:id', act: update },
   { method: 'DELETE', path: '/v1/products/:id', act: remove },
 ]

@@ -62,6 +62,10 @@ export const taxRateRoutes: Route[] = [
     act: (book, params: ListParams) =>
       book.list('tax_rate', '/v1/tax_rates', { active: params.active, inclusive: params.inclusive }, params),
   },
-  { method: 'GET', path: '/v1/tax_rates/:id', act: (book, _params, { path }) => book.get('tax_rate', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/tax_rates/:id',
+    act: (book, _params, { path }) => book.get('tax_rate', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/tax_rates/:id', act: update },
 ]

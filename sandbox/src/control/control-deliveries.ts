@@ -17,7 +17,9 @@ export function controlDeliveries(app: FastifyInstance, book: Book): void {
     book.shared.wake()
     return store.row(`select ${columns} from deliveries where id = ?`, id)
   }
-  app.get('/_sandbox/deliveries', () => ({ data: store.rows(`select ${columns} from deliveries order by id desc limit 200`) }))
+  app.get('/_sandbox/deliveries', () => ({
+    data: store.rows(`select ${columns} from deliveries order by id desc limit 200`),
+  }))
   app.post('/_sandbox/deliveries/:id/drop', ({ params }) => {
     const id = find(params)
     store.run("update deliveries set state = 'dropped' where id = ?", id)
@@ -26,7 +28,9 @@ export function controlDeliveries(app: FastifyInstance, book: Book): void {
   app.post('/_sandbox/deliveries/:id/duplicate', ({ params }) => {
     const id = find(params)
     const copied = 'event_id, type, endpoint, connect, position'
-    return answer(store.run(`insert into deliveries (${copied}) select ${copied} from deliveries where id = ?`, id))
+    return answer(
+      store.run(`insert into deliveries (${copied}) select ${copied} from deliveries where id = ?`, id),
+    )
   })
   app.post('/_sandbox/deliveries/:id/delay', ({ params, body }) => {
     const id = find(params)
@@ -42,6 +46,10 @@ export function controlDeliveries(app: FastifyInstance, book: Book): void {
   app.post('/_sandbox/deliveries/reorder', () => {
     store.run("update deliveries set position = -position where state = 'waiting'")
     book.shared.wake()
-    return { data: store.rows(`select ${columns} from deliveries where state = 'waiting' order by position limit 200`) }
+    return {
+      data: store.rows(
+        `select ${columns} from deliveries where state = 'waiting' order by position limit 200`,
+      ),
+    }
   })
 }

@@ -20,12 +20,21 @@ export function controlMoney(app: FastifyInstance, book: Book): void {
     const { charge, reason, amount } = readBody(body)
     return book.transaction(() => {
       const found = book.get('charge', String(charge), 'charge')
-      return openDispute(book, found, { reason: String(reason ?? 'fraudulent'), amount: amount === undefined ? undefined : Number(amount) })
+      return openDispute(book, found, {
+        reason: String(reason ?? 'fraudulent'),
+        amount: amount === undefined ? undefined : Number(amount),
+      })
     })
   })
-  app.post('/_sandbox/disputes/:id/win', ({ params }) => book.transaction(() => decideDispute(book, readId(params), true)))
-  app.post('/_sandbox/disputes/:id/lose', ({ params }) => book.transaction(() => decideDispute(book, readId(params), false)))
-  app.post('/_sandbox/payouts/:id/pay', ({ params }) => book.transaction(() => payPayout(bookOf(book, readId(params)), readId(params))))
+  app.post('/_sandbox/disputes/:id/win', ({ params }) =>
+    book.transaction(() => decideDispute(book, readId(params), true)),
+  )
+  app.post('/_sandbox/disputes/:id/lose', ({ params }) =>
+    book.transaction(() => decideDispute(book, readId(params), false)),
+  )
+  app.post('/_sandbox/payouts/:id/pay', ({ params }) =>
+    book.transaction(() => payPayout(bookOf(book, readId(params)), readId(params))),
+  )
   app.post('/_sandbox/payouts/:id/fail', ({ params, body }) => {
     const { code = 'account_closed', message = 'The bank account has been closed.' } = readBody(body)
     const failure = { code: String(code), message: String(message) }
@@ -34,7 +43,9 @@ export function controlMoney(app: FastifyInstance, book: Book): void {
   app.post('/_sandbox/intents/:id/authenticate', ({ params, body }) =>
     book.transaction(() => answerAuthentication(book, readId(params), readBody(body).passed !== false)),
   )
-  app.post('/_sandbox/cards/:id/renew', ({ params }) => book.transaction(() => renewCard(book, readId(params))))
+  app.post('/_sandbox/cards/:id/renew', ({ params }) =>
+    book.transaction(() => renewCard(book, readId(params))),
+  )
   controlAccounts(app, book)
 }
 
@@ -42,13 +53,20 @@ function controlAccounts(app: FastifyInstance, book: Book): void {
   app.post('/_sandbox/accounts/:id/onboard', ({ params, body }) => {
     const { account_number = testAccountNumber, routing_number = testSortCode, bank = true } = readBody(body)
     const hasBank = book.all('bank_account', { account: readId(params) }).length > 0
-    const details = { country: 'GB', currency: 'gbp', account_number: String(account_number), routing_number: String(routing_number) }
+    const details = {
+      country: 'GB',
+      currency: 'gbp',
+      account_number: String(account_number),
+      routing_number: String(routing_number),
+    }
     return book.transaction(() => {
       const { account } = completeOnboarding(book, readId(params), bank && !hasBank ? details : undefined)
       return showAccount(book, account)
     })
   })
-  app.post('/_sandbox/accounts/:id/restrict', ({ params }) => book.transaction(() => restrictAccount(book, readId(params))))
+  app.post('/_sandbox/accounts/:id/restrict', ({ params }) =>
+    book.transaction(() => restrictAccount(book, readId(params))),
+  )
   app.post('/_sandbox/accounts/:id/deauthorize', ({ params }) =>
     book.transaction(() => {
       deauthorizeAccount(book, readId(params))
@@ -58,7 +76,11 @@ function controlAccounts(app: FastifyInstance, book: Book): void {
 }
 
 function showBalances(book: Book): object[] {
-  return readCurrencies(book).map((currency) => ({ account: book.account, currency, ...readBalance(book, currency) }))
+  return readCurrencies(book).map((currency) => ({
+    account: book.account,
+    currency,
+    ...readBalance(book, currency),
+  }))
 }
 
 /** The view of the account that an object belongs to. */

@@ -26,8 +26,10 @@ export function registerControl(app: FastifyInstance, book: Book, control: Contr
   app.get('/_sandbox/clock', showClock)
   app.post('/_sandbox/clock', ({ body }) => {
     const { advance_ms, set_offset_ms } = Object(body)
-    const offset = set_offset_ms === undefined ? clock.offset() + Number(advance_ms ?? 0) : Number(set_offset_ms)
-    if (!Number.isFinite(offset)) refuse('parameter_invalid_integer', 'Give advance_ms or set_offset_ms, in milliseconds.')
+    const offset =
+      set_offset_ms === undefined ? clock.offset() + Number(advance_ms ?? 0) : Number(set_offset_ms)
+    if (!Number.isFinite(offset))
+      refuse('parameter_invalid_integer', 'Give advance_ms or set_offset_ms, in milliseconds.')
     control.moveClock(offset)
     return showClock()
   })
@@ -55,5 +57,6 @@ const here = new Set(['127.0.0.1', 'localhost'])
 function refuseStrangers(request: FastifyRequest): void {
   const { origin } = request.headers
   const isOwn = origin === undefined || origin === `http://${request.headers.host}`
-  if (!isOwn || !here.has(request.hostname)) throw new Refusal(403, { message: 'Control calls come from this machine only.' })
+  if (!isOwn || !here.has(request.hostname))
+    throw new Refusal(403, { message: 'Control calls come from this machine only.' })
 }

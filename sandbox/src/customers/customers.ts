@@ -40,7 +40,12 @@ export function createCustomer(book: Book, params: CustomerParams): Customer {
     discount: null,
     email: params.email ?? null,
     invoice_prefix: params.invoice_prefix ?? id.slice(-8),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: mergeMetadata({}, params.metadata),
     name: params.name ?? null,
@@ -53,7 +58,9 @@ export function createCustomer(book: Book, params: CustomerParams): Customer {
   })
   book.emit('customer.created', customer)
   if (params.payment_method) attachPaymentMethod(book, takePaymentMethod(book, params.payment_method), id)
-  return params.invoice_settings ? change(book, customer, { invoice_settings: params.invoice_settings }) : customer
+  return params.invoice_settings
+    ? change(book, customer, { invoice_settings: params.invoice_settings })
+    : customer
 }
 
 function update(book: Book, params: CustomerParams, { path }: Context): Customer {
@@ -72,7 +79,10 @@ function change(book: Book, before: Customer, params: CustomerParams): Customer 
   }
   const chosen = invoice_settings?.default_payment_method
   if (chosen !== undefined)
-    after.invoice_settings = { ...before.invoice_settings, default_payment_method: readDefault(book, before, chosen) }
+    after.invoice_settings = {
+      ...before.invoice_settings,
+      default_payment_method: readDefault(book, before, chosen),
+    }
   book.save(after)
   book.emit('customer.updated', after, changed(before, after))
   return after
@@ -90,7 +100,9 @@ function readDefault(book: Book, customer: Customer, id: string): string | null 
 }
 
 function changed(before: Customer, after: Customer): Record<string, unknown> {
-  const names = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  )
   return Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
 }
 
@@ -102,7 +114,8 @@ function retrieve(book: Book, _params: object, { path }: Context): object {
 /** Deleting a customer detaches its cards, as Stripe does. */
 function remove(book: Book, _params: object, { path }: Context): object {
   const customer = book.get('customer', path.id ?? '')
-  for (const method of book.all('payment_method', { customer: customer.id })) book.save({ ...method, customer: null, _used: true })
+  for (const method of book.all('payment_method', { customer: customer.id }))
+    book.save({ ...method, customer: null, _used: true })
   book.emit('customer.deleted', customer)
   return book.remove(customer)
 }
@@ -116,7 +129,8 @@ export const customerRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/customers',
-    act: (book, params: ListParams) => book.list('customer', '/v1/customers', { email: params.email }, params),
+    act: (book, params: ListParams) =>
+      book.list('customer', '/v1/customers', { email: params.email }, params),
   },
   { method: 'GET', path: '/v1/customers/:id', act: retrieve },
   { method: 'POST', path: '/v1/customers/:id', act: update },

@@ -5,12 +5,16 @@ import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
 
 /** Shapes of the numbers that the product's customers have. Other types are taken as they are. */
-const shapes: Record<string, RegExp> = { gb_vat: /^(GB)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,12}$/ }
+const shapes: Record<string, RegExp> = {
+  gb_vat: /^(GB)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+  eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,12}$/,
+}
 
 function create(book: Book, params: { type: string; value: string }, { path }: Context): TaxId {
   const customer = book.get('customer', path.id ?? '', 'customer')
   const value = params.value.replaceAll(/[\s.-]/g, '').toUpperCase()
-  if (shapes[params.type] && !shapes[params.type]?.test(value)) refuse('tax_id_invalid', `Invalid value for ${params.type}.`, 'value')
+  if (shapes[params.type] && !shapes[params.type]?.test(value))
+    refuse('tax_id_invalid', `Invalid value for ${params.type}.`, 'value')
   const taxId = book.create('tax_id', {
     id: book.mint('txi'),
     object: 'tax_id',
@@ -48,6 +52,10 @@ function list(book: Book, params: PageParams, { path }: Context): object {
 export const taxIdRoutes: Route[] = [
   { method: 'POST', path: '/v1/customers/:id/tax_ids', act: create },
   { method: 'GET', path: '/v1/customers/:id/tax_ids', act: list },
-  { method: 'GET', path: '/v1/customers/:id/tax_ids/:child', act: (book, _params, context) => find(book, context) },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id/tax_ids/:child',
+    act: (book, _params, context) => find(book, context),
+  },
   { method: 'DELETE', path: '/v1/customers/:id/tax_ids/:child', act: remove },
 ]

@@ -100,7 +100,11 @@ function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
 }
 
 function mark(shared: BookShared, id: number, state: string): void {
-  shared.store.run('update deliveries set state = ?, attempts = attempts + 1, last_error = null where id = ?', state, id)
+  shared.store.run(
+    'update deliveries set state = ?, attempts = attempts + 1, last_error = null where id = ?',
+    state,
+    id,
+  )
 }
 
 function putOff(shared: BookShared, id: number, fault: string): void {

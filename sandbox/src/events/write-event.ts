@@ -5,7 +5,12 @@ import { writeShown } from '../book/write-shown.ts'
 export const apiVersion = '2026-10-28.endive'
 
 /** Writes an event about `object`, as others see it now, and one waiting delivery per endpoint that listens: platform and connected accounts have separate ones. */
-export function writeEvent(book: Book, type: string, object: object, previous?: Record<string, unknown>): void {
+export function writeEvent(
+  book: Book,
+  type: string,
+  object: object,
+  previous?: Record<string, unknown>,
+): void {
   const { store, endpoints, request } = book.shared
   const listening = endpoints.filter((endpoint) => endpoint.connect === (book.account !== null))
   const id = book.mint('evt')

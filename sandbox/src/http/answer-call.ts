@@ -29,14 +29,16 @@ export function answerCall(book: Book, call: Call): Answer {
   try {
     const kept = call.key ? findAnswer(book, call.key, print) : null
     if (kept) return kept
-    if (call.fault === 'rate_limit') throw new Refusal(429, { code: 'rate_limit', message: 'Too many requests hit the API too quickly.' })
+    if (call.fault === 'rate_limit')
+      throw new Refusal(429, { code: 'rate_limit', message: 'Too many requests hit the API too quickly.' })
     if (call.fault === 'lock_timeout')
       throw new Refusal(429, { code: 'lock_timeout', message: 'This object cannot be accessed right now.' })
     const params = coerceRequest(call.operation, asked)
     const fault = validateRequest(call.operation, params)
     if (fault) throw new Refusal(400, { ...fault })
     const unserved = call.route.unserved?.find((name) => name in params)
-    if (unserved) refuse('parameter_unknown', `The sandbox does not serve the parameter ${unserved}.`, unserved)
+    if (unserved)
+      refuse('parameter_unknown', `The sandbox does not serve the parameter ${unserved}.`, unserved)
     return execute(book, call, params, readExpand(expand), print)
   } catch (thrown) {
     return refusalAnswer(thrown)
@@ -61,11 +63,15 @@ function execute(book: Book, call: Call, params: object, expand: string[], print
 
 function act(book: Book, call: Call, params: object, expand: string[]): Answer {
   if (call.fault === 'error_500')
-    throw new Refusal(500, { type: 'api_error', message: 'An unknown error occurred (asked for by a control call).' })
+    throw new Refusal(500, {
+      type: 'api_error',
+      message: 'An unknown error occurred (asked for by a control call).',
+    })
   const reply = call.route.act(book, params, call.context)
   if (call.validateReplies) {
     const faults = validateReply(call.operation, JSON.parse(writeShown(reply)))
-    if (faults.length > 0) throw new Error(`The reply to ${call.operation} breaks its schema: ${faults.slice(0, 10).join('; ')}`)
+    if (faults.length > 0)
+      throw new Error(`The reply to ${call.operation} breaks its schema: ${faults.slice(0, 10).join('; ')}`)
   }
   return { status: 200, body: writeShown(book.expand(reply, expand)) }
 }
@@ -74,10 +80,18 @@ function act(book: Book, call: Call, params: object, expand: string[]): Answer {
 export function refusalAnswer(thrown: unknown): Answer {
   if (thrown instanceof Refusal) return { status: thrown.status, body: writeShown({ error: thrown.fields }) }
   const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-  return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: `The sandbox failed: ${message}` } }) }
+  return {
+    status: 500,
+    body: JSON.stringify({ error: { type: 'api_error', message: `The sandbox failed: ${message}` } }),
+  }
 }
 
 function readExpand(expand: unknown): string[] {
-  const paths = typeof expand === 'object' && expand !== null ? Object.values(expand) : expand === undefined ? [] : [expand]
+  const paths =
+    typeof expand === 'object' && expand !== null
+      ? Object.values(expand)
+      : expand === undefined
+        ? []
+        : [expand]
   return paths.filter((path) => typeof path === 'string')
 }

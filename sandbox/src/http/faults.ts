@@ -1,5 +1,12 @@
 /** What goes wrong: before the work, after it, or instead of it. */
-export const faultModes = ['error_500', 'timeout', 'cut_before', 'cut_after', 'rate_limit', 'lock_timeout'] as const
+export const faultModes = [
+  'error_500',
+  'timeout',
+  'cut_before',
+  'cut_after',
+  'rate_limit',
+  'lock_timeout',
+] as const
 export type FaultMode = (typeof faultModes)[number]
 
 export interface Fault {
@@ -29,7 +36,9 @@ export class Faults {
   take(operation: string, url: string): FaultMode | null {
     const path = url.split('?')[0]
     const known = operation.split(' ')[1]
-    const fault = this.#asked.find(({ match }) => match === '*' || match === operation || match === path || match === known)
+    const fault = this.#asked.find(
+      ({ match }) => match === '*' || match === operation || match === path || match === known,
+    )
     if (!fault) return null
     fault.times -= 1
     if (fault.times <= 0) this.#asked.splice(this.#asked.indexOf(fault), 1)

@@ -22,12 +22,14 @@ export function fingerprint(method: string, path: string, params: unknown): stri
 
 /** The answer kept under this key, if any. Refuses the key with other parameters (400) and a request still in flight (409). */
 export function findAnswer(book: Book, key: string, print: string): Answer | null {
-  if (key.length > 255) throw new Refusal(400, { message: 'Idempotency keys have to be 255 characters or less.' })
+  if (key.length > 255)
+    throw new Refusal(400, { message: 'Idempotency keys have to be 255 characters or less.' })
   if (flying(book).has(`${book.account}:${key}`)) {
     const message = `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`
     throw new Refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })
   }
-  const sql = 'select fingerprint, status, body from idempotency where key = ? and account = ? and created > ?'
+  const sql =
+    'select fingerprint, status, body from idempotency where key = ? and account = ? and created > ?'
   const row = book.shared.store.row(sql, key, book.account ?? '', book.now() - keptFor)
   if (!row) return null
   if (row.fingerprint !== print) {
@@ -39,7 +41,8 @@ export function findAnswer(book: Book, key: string, print: string): Answer | nul
 
 /** Keeps the answer under its key, in the transaction of the work itself. */
 export function keepAnswer(book: Book, key: string, print: string, answer: Answer): void {
-  const sql = 'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
+  const sql =
+    'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
   book.shared.store.run(sql, key, book.account ?? '', print, answer.status, answer.body, book.now())
 }
 

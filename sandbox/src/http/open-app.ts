@@ -13,9 +13,13 @@ export function openApp(appUrl: string): FastifyInstance {
     routerOptions: { querystringParser: (text) => ({ ...parse(text, nesting) }), maxParamLength: 500 },
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, { ...parse(String(body), nesting) })
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, { ...parse(String(body), nesting) })
+    },
+  )
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? {} : JSON.parse(String(body)))
@@ -36,13 +40,22 @@ export function openApp(appUrl: string): FastifyInstance {
 }
 
 function allowBrowsers(app: FastifyInstance, appUrl: string): void {
-  const allowed = new Set([appUrl, appUrl.replace('127.0.0.1', 'localhost'), appUrl.replace('localhost', '127.0.0.1')])
+  const allowed = new Set([
+    appUrl,
+    appUrl.replace('127.0.0.1', 'localhost'),
+    appUrl.replace('localhost', '127.0.0.1'),
+  ])
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
     if (origin && allowed.has(origin)) {
       reply.header('access-control-allow-origin', origin).header('vary', 'origin')
-      reply.header('access-control-allow-headers', 'authorization, content-type, stripe-version, idempotency-key, stripe-account')
-      reply.header('access-control-allow-methods', 'GET, POST').header('access-control-expose-headers', 'request-id')
+      reply.header(
+        'access-control-allow-headers',
+        'authorization, content-type, stripe-version, idempotency-key, stripe-account',
+      )
+      reply
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-expose-headers', 'request-id')
     }
     if (request.method === 'OPTIONS') reply.code(204).send()
     else done()

@@ -12,12 +12,18 @@ export interface Keys {
 export function readCaller(request: FastifyRequest, route: Route, keys: Keys): 'server' | 'browser' {
   const given = readKey(request.headers.authorization)
   if (given === null) {
-    throw new Refusal(401, { message: 'You did not provide an API key. Send it as a bearer token in the Authorization header.' })
+    throw new Refusal(401, {
+      message: 'You did not provide an API key. Send it as a bearer token in the Authorization header.',
+    })
   }
   if (given === keys.secretKey) return 'server'
-  if (given !== keys.publishableKey) throw new Refusal(401, { message: `Invalid API Key provided: ${mask(given)}` })
+  if (given !== keys.publishableKey)
+    throw new Refusal(401, { message: `Invalid API Key provided: ${mask(given)}` })
   if (!route.browser) {
-    throw new Refusal(403, { code: 'secret_key_required', message: 'This API call cannot be made with a publishable API key.' })
+    throw new Refusal(403, {
+      code: 'secret_key_required',
+      message: 'This API call cannot be made with a publishable API key.',
+    })
   }
   return 'browser'
 }

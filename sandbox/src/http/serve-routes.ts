@@ -19,11 +19,21 @@ export interface Serving extends Keys {
 export function serveRoutes(app: FastifyInstance, book: Book, routes: Route[], serving: Serving): void {
   for (const route of routes) {
     readOperation(`${route.method} ${route.path}`)
-    app.route({ method: route.method, url: route.path, handler: (request, reply) => serve(book, route, serving, request, reply) })
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => serve(book, route, serving, request, reply),
+    })
   }
 }
 
-function serve(book: Book, route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function serve(
+  book: Book,
+  route: Route,
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const requestId = `req_${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`
   const operation = `${route.method} ${route.path}`
   const fault = serving.faults.take(operation, request.url)
@@ -41,7 +51,12 @@ function serve(book: Book, route: Route, serving: Serving, request: FastifyReque
       url: request.url.split('?')[0] ?? '',
       params: readParams(request),
       key,
-      context: { path: readPath(request.params), caller, publicUrl: serving.publicUrl(), appUrl: serving.appUrl },
+      context: {
+        path: readPath(request.params),
+        caller,
+        publicUrl: serving.publicUrl(),
+        appUrl: serving.appUrl,
+      },
       fault,
       validateReplies: serving.validateReplies,
     })
@@ -54,7 +69,13 @@ function serve(book: Book, route: Route, serving: Serving, request: FastifyReque
   return send(request, reply, answer, requestId, key)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, requestId: string, key: string | null): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  requestId: string,
+  key: string | null,
+): FastifyReply {
   reply.code(answer.status).header('content-type', 'application/json').header('request-id', requestId)
   reply.header('stripe-version', readText(request.headers['stripe-version']) ?? apiVersion)
   if (key) reply.header('idempotency-key', key)

@@ -4,7 +4,12 @@ import { answerPaymentAuthentication } from './confirm-payment-intent.ts'
 import { answerSetupAuthentication } from './confirm-setup-intent.ts'
 
 /** The card's owner completed or failed the authentication of a payment or setup intent. Call it inside `book.transaction`; it returns the intent. */
-export function answerAuthentication(book: Book, intentId: string, passed: boolean): PaymentIntent | SetupIntent {
-  if (intentId.startsWith('seti_')) return answerSetupAuthentication(book, book.get('setup_intent', intentId), passed)
+export function answerAuthentication(
+  book: Book,
+  intentId: string,
+  passed: boolean,
+): PaymentIntent | SetupIntent {
+  if (intentId.startsWith('seti_'))
+    return answerSetupAuthentication(book, book.get('setup_intent', intentId), passed)
   return answerPaymentAuthentication(book, book.get('payment_intent', intentId), passed)
 }

@@ -17,8 +17,14 @@ export function markSetUp(book: Book, method: PaymentMethod): void {
 }
 
 /** Where the owner answers: inside the page by default, or by being sent away and back when the caller named a return address. */
-export function nextAction(id: string, publicUrl: string, returnUrl: string | undefined, inPage: boolean): object {
+export function nextAction(
+  id: string,
+  publicUrl: string,
+  returnUrl: string | undefined,
+  inPage: boolean,
+): object {
   const url = `${publicUrl}/authenticate/${id}`
-  if (returnUrl && !inPage) return { redirect_to_url: { return_url: returnUrl, url }, type: 'redirect_to_url' }
+  if (returnUrl && !inPage)
+    return { redirect_to_url: { return_url: returnUrl, url }, type: 'redirect_to_url' }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: url, type: 'three_d_secure_redirect' } }
 }

@@ -15,14 +15,22 @@ interface CaptureParams {
 }
 
 /** Takes the held money, or a part of it (minor units); the rest goes back to the card. Refuses what is not held, and holds that ran out. */
-export function capturePaymentIntent(book: Book, intent: PaymentIntent, params: CaptureParams): PaymentIntent {
+export function capturePaymentIntent(
+  book: Book,
+  intent: PaymentIntent,
+  params: CaptureParams,
+): PaymentIntent {
   const charge = intent.latest_charge ? book.get('charge', intent.latest_charge, 'charge') : null
   if (intent.status === 'canceled' && charge?._expired === true) {
-    refuse('charge_expired_for_capture', 'The PaymentIntent’s authorization has expired: its charge can no longer be captured.')
+    refuse(
+      'charge_expired_for_capture',
+      'The PaymentIntent’s authorization has expired: its charge can no longer be captured.',
+    )
   }
   if (intent.status !== 'requires_capture' || !charge) refuseState(intent, 'capture')
   const amount = params.amount_to_capture ?? intent.amount_capturable
-  if (amount < 1) refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount_to_capture')
+  if (amount < 1)
+    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount_to_capture')
   if (amount > intent.amount_capturable) {
     const message = `The requested capture amount is greater than the amount you can capture for this PaymentIntent, ${intent.amount_capturable}.`
     refuse('amount_too_large', message, 'amount_to_capture')
@@ -49,12 +57,21 @@ function settle(book: Book, charge: Charge, amount: number): void {
   if (cardOfFingerprint(fingerprint).disputed) openDispute(book, received, { reason: 'fraudulent' })
 }
 
-const cancellable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture', 'processing'])
+const cancellable = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'requires_capture',
+  'processing',
+])
 
 /** Ends an intent that has not been captured; a hold goes back to the card whole. */
 export function cancelPaymentIntent(book: Book, intent: PaymentIntent, reason: string | null): PaymentIntent {
   if (!cancellable.has(intent.status)) refuseState(intent, 'cancel')
-  const hold = intent.status === 'requires_capture' && intent.latest_charge ? book.get('charge', intent.latest_charge, 'charge') : null
+  const hold =
+    intent.status === 'requires_capture' && intent.latest_charge
+      ? book.get('charge', intent.latest_charge, 'charge')
+      : null
   const canceled: PaymentIntent = {
     ...intent,
     amount_capturable: 0,

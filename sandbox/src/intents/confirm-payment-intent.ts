@@ -35,11 +35,17 @@ export function refuseState(intent: PaymentIntent, verb: string): never {
  * Tries to pay an intent by its card: held or captured, or waiting for its owner (requires_action). A declined card refuses with 402, and the
  * failed charge and the intent's `last_payment_error` stay.
  */
-export function confirmPaymentIntent(book: Book, intent: PaymentIntent, params: ConfirmParams, publicUrl: string): PaymentIntent {
+export function confirmPaymentIntent(
+  book: Book,
+  intent: PaymentIntent,
+  params: ConfirmParams,
+  publicUrl: string,
+): PaymentIntent {
   if (!confirmable.has(intent.status)) refuseState(intent, 'confirm')
   const id = params.payment_method ?? intent.payment_method
   if (!id) {
-    const message = 'You cannot confirm this PaymentIntent because it’s missing a payment method. Update it with a payment method first.'
+    const message =
+      'You cannot confirm this PaymentIntent because it’s missing a payment method. Update it with a payment method first.'
     throw new Refusal(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
   }
   const method = takePaymentMethod(book, id)
@@ -66,14 +72,19 @@ export function confirmPaymentIntent(book: Book, intent: PaymentIntent, params: 
 }
 
 /** Goes on after the card's owner passed or failed the authentication. A card that declines afterwards leaves a failed intent; nothing is thrown. */
-export function answerPaymentAuthentication(book: Book, intent: PaymentIntent, passed: boolean): PaymentIntent {
+export function answerPaymentAuthentication(
+  book: Book,
+  intent: PaymentIntent,
+  passed: boolean,
+): PaymentIntent {
   if (intent.status !== 'requires_action' || !intent.payment_method) refuseState(intent, 'authenticate')
   const method = book.get('payment_method', intent.payment_method, 'payment_method')
   const ready: PaymentIntent = { ...intent, next_action: null }
   const failed: Decline = {
     code: 'payment_intent_authentication_failure',
     decline_code: '',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   }
   try {
     return passed ? pay(book, ready, method, true) : fail(book, ready, method, failed)
@@ -95,7 +106,12 @@ function checkOwner(intent: PaymentIntent, method: PaymentMethod): void {
   }
 }
 
-function pay(book: Book, intent: PaymentIntent, method: PaymentMethod, authenticated: boolean): PaymentIntent {
+function pay(
+  book: Book,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  authenticated: boolean,
+): PaymentIntent {
   const card = cardOfFingerprint(method.card.fingerprint)
   if (card.decline) fail(book, intent, method, card.decline, authenticated)
   keepMethod(book, intent, method)
@@ -112,7 +128,8 @@ function pay(book: Book, intent: PaymentIntent, method: PaymentMethod, authentic
   const received = isHeld ? charge : receiveMoney(book, charge, method.card.fingerprint)
   book.emit('charge.succeeded', received)
   book.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid)
-  if (isHeld) book.due('hold_expires', charge.payment_method_details?.card?.capture_before ?? book.now(), intent.id)
+  if (isHeld)
+    book.due('hold_expires', charge.payment_method_details?.card?.capture_before ?? book.now(), intent.id)
   else if (card.disputed) openDispute(book, received, { reason: 'fraudulent' })
   return paid
 }
@@ -120,12 +137,19 @@ function pay(book: Book, intent: PaymentIntent, method: PaymentMethod, authentic
 /** A card used once is spent, unless the intent saves it on its customer. */
 function keepMethod(book: Book, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.setup_future_usage) {
-    const saved = intent.customer && !method.customer ? attachPaymentMethod(book, method, intent.customer) : method
+    const saved =
+      intent.customer && !method.customer ? attachPaymentMethod(book, method, intent.customer) : method
     markSetUp(book, saved)
   } else if (!method.customer) book.save({ ...method, _used: true })
 }
 
-function fail(book: Book, intent: PaymentIntent, method: PaymentMethod, decline: Decline, authenticated = false): never {
+function fail(
+  book: Book,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  decline: Decline,
+  authenticated = false,
+): never {
   const isAuthentication = decline.code === 'payment_intent_authentication_failure'
   const charge = isAuthentication ? null : writeCharge(book, intent, method, { decline, authenticated })
   const error = {

@@ -13,15 +13,26 @@ export interface SetupConfirmParams {
 }
 
 /** Saves a card for later payments; its bank may first want its owner to authenticate. Refuses (402) cards that cannot be saved. */
-export function confirmSetupIntent(book: Book, intent: SetupIntent, params: SetupConfirmParams, publicUrl: string): SetupIntent {
-  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) refuseState(intent)
+export function confirmSetupIntent(
+  book: Book,
+  intent: SetupIntent,
+  params: SetupConfirmParams,
+  publicUrl: string,
+): SetupIntent {
+  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
+    refuseState(intent)
   const id = params.payment_method ?? intent.payment_method
   if (!id) {
     const message = 'You cannot confirm this SetupIntent because it’s missing a payment method.'
     throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
   }
   const method = takePaymentMethod(book, id)
-  const ready: SetupIntent = { ...intent, payment_method: method.id, last_setup_error: null, next_action: null }
+  const ready: SetupIntent = {
+    ...intent,
+    payment_method: method.id,
+    last_setup_error: null,
+    next_action: null,
+  }
   const { authentication } = cardOfFingerprint(method.card.fingerprint)
   if (authentication === 'never' || authentication === 'on_session') return finish(book, ready, method)
   const waiting: SetupIntent = {
@@ -41,10 +52,13 @@ export function answerSetupAuthentication(book: Book, intent: SetupIntent, passe
   const failed: Decline = {
     code: 'setup_intent_authentication_failure',
     decline_code: '',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   }
   try {
-    return passed ? finish(book, { ...intent, next_action: null }, method) : fail(book, intent, method, failed)
+    return passed
+      ? finish(book, { ...intent, next_action: null }, method)
+      : fail(book, intent, method, failed)
   } catch (thrown) {
     if (thrown instanceof Refusal && thrown.keep) return book.get('setup_intent', intent.id)
     throw thrown
@@ -54,7 +68,8 @@ export function answerSetupAuthentication(book: Book, intent: SetupIntent, passe
 function finish(book: Book, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
   if (decline && !attaches) fail(book, intent, method, decline)
-  if (intent.customer && method.customer !== intent.customer) attachPaymentMethod(book, method, intent.customer)
+  if (intent.customer && method.customer !== intent.customer)
+    attachPaymentMethod(book, method, intent.customer)
   markSetUp(book, method)
   const done: SetupIntent = { ...intent, next_action: null, status: 'succeeded' }
   book.save(done)

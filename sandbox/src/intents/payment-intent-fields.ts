@@ -32,10 +32,12 @@ const most = 99_999_999
 /** Refuses amounts that no card takes and currencies that the market does not use. */
 export function checkAmount(amount: number, currency: string): void {
   const minimum = least[currency]
-  if (minimum === undefined) refuse(undefined, `Invalid currency: ${currency}. The sandbox takes gbp, eur and usd.`, 'currency')
+  if (minimum === undefined)
+    refuse(undefined, `Invalid currency: ${currency}. The sandbox takes gbp, eur and usd.`, 'currency')
   if (!Number.isInteger(amount) || amount < 1)
     refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
-  if (amount < minimum) refuse('amount_too_small', `Amount must be at least ${minimum} ${currency}.`, 'amount')
+  if (amount < minimum)
+    refuse('amount_too_small', `Amount must be at least ${minimum} ${currency}.`, 'amount')
   if (amount > most) refuse('amount_too_large', `Amount must be no more than ${most} ${currency}.`, 'amount')
 }
 
@@ -78,7 +80,9 @@ export function makePaymentIntent(book: Book, params: PaymentIntentParams): Paym
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    automatic_payment_methods: automatic ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled } : null,
+    automatic_payment_methods: automatic
+      ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled }
+      : null,
     capture_method: params.capture_method ?? 'automatic_async',
     client_secret: book.clientSecret(id),
     confirmation_method: 'automatic',
@@ -89,7 +93,9 @@ export function makePaymentIntent(book: Book, params: PaymentIntentParams): Paym
     livemode: false,
     metadata: mergeMetadata({}, params.metadata),
     payment_method: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: params.payment_method_types ?? ['card'],
     receipt_email: params.receipt_email ?? null,
     setup_future_usage: params.setup_future_usage ?? null,

@@ -10,7 +10,11 @@ import { type ConfirmParams, confirmPaymentIntent, refuseState } from './confirm
 import { checkAmount, makePaymentIntent, type PaymentIntentParams } from './payment-intent-fields.ts'
 
 /** Makes an intent and, with `confirm`, tries to pay it at once. Refuses as `confirmPaymentIntent` does; the intent then stays. */
-export function createPaymentIntent(book: Book, params: PaymentIntentParams, publicUrl: string): PaymentIntent {
+export function createPaymentIntent(
+  book: Book,
+  params: PaymentIntentParams,
+  publicUrl: string,
+): PaymentIntent {
   const intent = book.create('payment_intent', makePaymentIntent(book, params))
   book.emit('payment_intent.created', intent)
   if (params.confirm) return confirmPaymentIntent(book, intent, params, publicUrl)
@@ -26,17 +30,25 @@ function load(book: Book, params: { client_secret?: string }, context: Context):
   const id = context.path.id ?? ''
   const intent = book.get('payment_intent', id, 'intent')
   if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
-    throw new Refusal(404, { code: 'resource_missing', message: `No such payment_intent: '${id}'`, param: 'intent' })
+    throw new Refusal(404, {
+      code: 'resource_missing',
+      message: `No such payment_intent: '${id}'`,
+      param: 'intent',
+    })
   }
   return intent
 }
 
 function update(book: Book, params: PaymentIntentParams, context: Context): PaymentIntent {
   const before = load(book, {}, context)
-  if (['canceled', 'succeeded'].includes(before.status) && (params.amount !== undefined || params.currency || params.payment_method)) {
+  if (
+    ['canceled', 'succeeded'].includes(before.status) &&
+    (params.amount !== undefined || params.currency || params.payment_method)
+  ) {
     refuseState(before, 'update')
   }
-  if (before.status === 'requires_capture' && params.amount !== undefined) refuseState(before, 'change the amount of')
+  if (before.status === 'requires_capture' && params.amount !== undefined)
+    refuseState(before, 'change the amount of')
   const {
     metadata,
     payment_method,
@@ -72,15 +84,27 @@ interface ListParams extends PageParams {
   customer?: string
 }
 
-function act(work: (book: Book, intent: PaymentIntent, params: object, context: Context) => PaymentIntent): Route['act'] {
-  return (book, params: { client_secret?: string }, context) => work(book, load(book, params, context), params, context)
+function act(
+  work: (book: Book, intent: PaymentIntent, params: object, context: Context) => PaymentIntent,
+): Route['act'] {
+  return (book, params: { client_secret?: string }, context) =>
+    work(book, load(book, params, context), params, context)
 }
 
-function confirm(book: Book, params: ConfirmParams & { client_secret?: string }, context: Context): PaymentIntent {
+function confirm(
+  book: Book,
+  params: ConfirmParams & { client_secret?: string },
+  context: Context,
+): PaymentIntent {
   const intent = load(book, params, context)
   if (context.caller === 'browser' && params.off_session)
     refuse('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
-  return confirmPaymentIntent(book, intent, context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params, context.publicUrl)
+  return confirmPaymentIntent(
+    book,
+    intent,
+    context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params,
+    context.publicUrl,
+  )
 }
 
 export const paymentIntentRoutes: Route[] = [
@@ -93,12 +117,18 @@ export const paymentIntentRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/payment_intents',
-    act: (book, params: ListParams) => book.list('payment_intent', '/v1/payment_intents', { customer: params.customer }, params),
+    act: (book, params: ListParams) =>
+      book.list('payment_intent', '/v1/payment_intents', { customer: params.customer }, params),
   },
   { method: 'GET', path: '/v1/payment_intents/:id', browser: true, act: act((_book, intent) => intent) },
   { method: 'POST', path: '/v1/payment_intents/:id', unserved, act: update },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, unserved, act: confirm },
-  { method: 'POST', path: '/v1/payment_intents/:id/capture', unserved: [...unserved, 'final_capture'], act: act(capturePaymentIntent) },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/capture',
+    unserved: [...unserved, 'final_capture'],
+    act: act(capturePaymentIntent),
+  },
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',

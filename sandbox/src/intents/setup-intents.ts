@@ -18,7 +18,11 @@ interface CreateParams extends SetupConfirmParams {
 }
 
 /** Makes a setup intent and, with `confirm`, tries to save its card at once. */
-export function createSetupIntent(book: Book, params: CreateParams, context: { publicUrl: string }): SetupIntent {
+export function createSetupIntent(
+  book: Book,
+  params: CreateParams,
+  context: { publicUrl: string },
+): SetupIntent {
   const id = book.mint('seti')
   if (params.customer) book.get('customer', params.customer, 'customer')
   const automatic = params.automatic_payment_methods
@@ -27,7 +31,9 @@ export function createSetupIntent(book: Book, params: CreateParams, context: { p
     object: 'setup_intent',
     allowed_payment_method_types: null,
     application: null,
-    automatic_payment_methods: automatic ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled } : null,
+    automatic_payment_methods: automatic
+      ? { allow_redirects: automatic.allow_redirects ?? 'always', enabled: automatic.enabled }
+      : null,
     cancellation_reason: null,
     client_secret: book.clientSecret(id),
     created: book.now(),
@@ -45,7 +51,9 @@ export function createSetupIntent(book: Book, params: CreateParams, context: { p
     on_behalf_of: null,
     payment_method: params.payment_method ? takePaymentMethod(book, params.payment_method).id : null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: params.payment_method_types ?? ['card'],
     single_use_mandate: null,
     status: params.payment_method ? 'requires_confirmation' : 'requires_payment_method',
@@ -60,17 +68,34 @@ function load(book: Book, params: { client_secret?: string }, context: Context):
   const id = context.path.id ?? ''
   const intent = book.get('setup_intent', id, 'intent')
   if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
-    throw new Refusal(404, { code: 'resource_missing', message: `No such setupintent: '${id}'`, param: 'intent' })
+    throw new Refusal(404, {
+      code: 'resource_missing',
+      message: `No such setupintent: '${id}'`,
+      param: 'intent',
+    })
   }
   return intent
 }
 
-function confirm(book: Book, params: SetupConfirmParams & { client_secret?: string }, context: Context): SetupIntent {
+function confirm(
+  book: Book,
+  params: SetupConfirmParams & { client_secret?: string },
+  context: Context,
+): SetupIntent {
   const intent = load(book, params, context)
-  return confirmSetupIntent(book, intent, context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params, context.publicUrl)
+  return confirmSetupIntent(
+    book,
+    intent,
+    context.caller === 'browser' ? { use_stripe_sdk: true, ...params } : params,
+    context.publicUrl,
+  )
 }
 
-function update(book: Book, params: { metadata?: Metadata | ''; description?: string }, context: Context): SetupIntent {
+function update(
+  book: Book,
+  params: { metadata?: Metadata | ''; description?: string },
+  context: Context,
+): SetupIntent {
   const before = load(book, {}, context)
   const after = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
   book.save(after)
@@ -100,7 +125,12 @@ interface ListParams extends PageParams {
 }
 
 function list(book: Book, params: ListParams): object {
-  return book.list('setup_intent', '/v1/setup_intents', { customer: params.customer, payment_method: params.payment_method }, params)
+  return book.list(
+    'setup_intent',
+    '/v1/setup_intents',
+    { customer: params.customer, payment_method: params.payment_method },
+    params,
+  )
 }
 
 export const setupIntentRoutes: Route[] = [

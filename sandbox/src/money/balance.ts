@@ -34,8 +34,17 @@ export const balanceRoutes: Route[] = [
     act: (book, params: ListParams) => {
       const { currency, payout, source, type } = params
       if (payout) book.get('payout', payout, 'payout')
-      return book.list('balance_transaction', '/v1/balance_transactions', { currency, _payout: payout, source, type }, params)
+      return book.list(
+        'balance_transaction',
+        '/v1/balance_transactions',
+        { currency, _payout: payout, source, type },
+        params,
+      )
     },
   },
-  { method: 'GET', path: '/v1/balance_transactions/:id', act: (book, _params, { path }) => book.get('balance_transaction', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions/:id',
+    act: (book, _params, { path }) => book.get('balance_transaction', path.id ?? ''),
+  },
 ]

@@ -108,7 +108,9 @@ export function receiveMoney(book: Book, charge: Charge, fingerprint: string): C
 }
 
 function readDescriptor(intent: PaymentIntent): string {
-  return intent.statement_descriptor_suffix ? `MARQUEE* ${intent.statement_descriptor_suffix}`.slice(0, 22).toUpperCase() : 'MARQUEE'
+  return intent.statement_descriptor_suffix
+    ? `MARQUEE* ${intent.statement_descriptor_suffix}`.slice(0, 22).toUpperCase()
+    : 'MARQUEE'
 }
 
 function showOutcome(decline: Decline | undefined): object {
@@ -120,7 +122,9 @@ function showOutcome(decline: Decline | undefined): object {
     reason: decline?.decline_code ?? null,
     risk_level: 'normal',
     risk_score: 20,
-    seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+    seller_message: decline
+      ? 'The bank did not return any further details with this decline.'
+      : 'Payment complete.',
     type: decline ? 'issuer_declined' : 'authorized',
   }
 }
@@ -211,6 +215,10 @@ export const chargeRoutes: Route[] = [
       return book.list('charge', '/v1/charges', { customer, payment_intent, transfer_group }, params)
     },
   },
-  { method: 'GET', path: '/v1/charges/:id', act: (book, _params, { path }) => book.get('charge', path.id ?? '', 'charge') },
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    act: (book, _params, { path }) => book.get('charge', path.id ?? '', 'charge'),
+  },
   { method: 'POST', path: '/v1/charges/:id', act: update },
 ]

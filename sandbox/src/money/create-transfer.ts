@@ -22,19 +22,35 @@ export interface TransferParams {
 export function createTransfer(book: Book, params: TransferParams): Transfer {
   const account = findDestination(book, params.destination)
   const currency = params.currency.toLowerCase()
-  const charge = params.source_transaction ? book.get('charge', params.source_transaction, 'source_transaction') : null
+  const charge = params.source_transaction
+    ? book.get('charge', params.source_transaction, 'source_transaction')
+    : null
   const amount = params.amount ?? charge?.amount_captured ?? 0
-  if (amount < 1) refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+  if (amount < 1)
+    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   if (charge) checkSource(book, charge, amount, currency)
   else if (readBalance(book, currency).available < amount) {
-    const message = 'You have insufficient available funds in your Stripe account. Pass source_transaction to transfer funds of a charge.'
+    const message =
+      'You have insufficient available funds in your Stripe account. Pass source_transaction to transfer funds of a charge.'
     throw new Refusal(400, { code: 'balance_insufficient', message })
   }
   const id = book.mint('tr')
-  const availableOn = charge?.balance_transaction ? book.get('balance_transaction', charge.balance_transaction).available_on : book.now()
-  const group = params.transfer_group ?? charge?.transfer_group ?? (charge ? `group_${charge.payment_intent ?? charge.id}` : null)
+  const availableOn = charge?.balance_transaction
+    ? book.get('balance_transaction', charge.balance_transaction).available_on
+    : book.now()
+  const group =
+    params.transfer_group ??
+    charge?.transfer_group ??
+    (charge ? `group_${charge.payment_intent ?? charge.id}` : null)
   const description = params.description ?? null
-  const movement = writeMovement(book, { amount: -amount, currency, source: id, type: 'transfer', description, availableOn })
+  const movement = writeMovement(book, {
+    amount: -amount,
+    currency,
+    source: id,
+    type: 'transfer',
+    description,
+    availableOn,
+  })
   const payment = receive(book.at(account.id), { id, amount, currency, group, description, availableOn })
   const transfer = book.create('transfer', {
     id,
@@ -117,6 +133,13 @@ function receive(book: Book, { id, amount, currency, group, description, availab
     status: 'succeeded',
     transfer_group: group,
   }
-  const movement = writeMovement(book, { amount, currency, source: payment.id, type: 'payment', description, availableOn })
+  const movement = writeMovement(book, {
+    amount,
+    currency,
+    source: payment.id,
+    type: 'payment',
+    description,
+    availableOn,
+  })
   return book.create('charge', { ...payment, balance_transaction: movement.id })
 }

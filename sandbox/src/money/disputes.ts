@@ -42,8 +42,10 @@ interface UpdateParams {
 function update(book: Book, params: UpdateParams, { path }: Context): Dispute {
   const before = book.get('dispute', path.id ?? '')
   const evidence = { ...before.evidence, ...params.evidence }
-  if (params.evidence && !open.has(before.status)) refuse(undefined, 'This dispute is closed: its evidence can no longer be changed.')
-  if (params.evidence && before.evidence_details.submission_count > 0) refuse(undefined, 'Evidence was submitted for this dispute already.')
+  if (params.evidence && !open.has(before.status))
+    refuse(undefined, 'This dispute is closed: its evidence can no longer be changed.')
+  if (params.evidence && before.evidence_details.submission_count > 0)
+    refuse(undefined, 'Evidence was submitted for this dispute already.')
   const isSubmitted = params.submit !== false && params.evidence !== undefined
   const after: Dispute = {
     ...before,
@@ -81,9 +83,17 @@ export const disputeRoutes: Route[] = [
       return book.list('dispute', '/v1/disputes', { charge, payment_intent }, params)
     },
   },
-  { method: 'GET', path: '/v1/disputes/:id', act: (book, _params, { path }) => book.get('dispute', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    act: (book, _params, { path }) => book.get('dispute', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/disputes/:id', act: update },
-  { method: 'POST', path: '/v1/disputes/:id/close', act: (book, _params, { path }) => decideDispute(book, path.id ?? '', false) },
+  {
+    method: 'POST',
+    path: '/v1/disputes/:id/close',
+    act: (book, _params, { path }) => decideDispute(book, path.id ?? '', false),
+  },
 ]
 
 export const disputeStrikes: Record<string, Strike> = {
@@ -93,6 +103,7 @@ export const disputeStrikes: Record<string, Strike> = {
   },
   dispute_decided: (book, { key }) => {
     const dispute = book.find('dispute', key)
-    if (dispute?.status === 'under_review') decideDispute(book, key, dispute.evidence.uncategorized_text === 'winning_evidence')
+    if (dispute?.status === 'under_review')
+      decideDispute(book, key, dispute.evidence.uncategorized_text === 'winning_evidence')
   },
 }

@@ -16,7 +16,11 @@ const evidenceFields = [
 ].flatMap((line) => line.split(' '))
 
 /** The card's owner disputes a charge, whole or in part (minor units): the money and the fee leave the balance at once. */
-export function openDispute(book: Book, charge: Charge, params: { reason?: string; amount?: number | undefined }): Dispute {
+export function openDispute(
+  book: Book,
+  charge: Charge,
+  params: { reason?: string; amount?: number | undefined },
+): Dispute {
   if (!charge.captured || charge.status !== 'succeeded')
     refuse('charge_invalid_parameter', 'Only a captured charge can be disputed.', 'charge')
   if (charge.disputed) refuse('charge_disputed', `Charge ${charge.id} is disputed already.`, 'charge')
@@ -71,7 +75,12 @@ function makeDispute(book: Book, charge: Charge, amount: number, reason: string)
     network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
     payment_intent: charge.payment_intent,
     payment_method_details: {
-      card: { brand: card?.brand ?? 'visa', case_type: 'chargeback', network: card?.brand ?? 'visa', network_reason_code: '10.4' },
+      card: {
+        brand: card?.brand ?? 'visa',
+        case_type: 'chargeback',
+        network: card?.brand ?? 'visa',
+        network_reason_code: '10.4',
+      },
       type: 'card',
     },
     reason,

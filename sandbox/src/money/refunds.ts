@@ -31,20 +31,31 @@ export function createRefund(book: Book, params: RefundParams): Refund {
     type: 'refund',
     description: `REFUND FOR ${charge.payment_intent ?? charge.id}`,
   })
-  const refund = book.create('refund', { ...makeRefund(book, id, charge, amount, params), balance_transaction: movement.id })
-  const after: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
+  const refund = book.create('refund', {
+    ...makeRefund(book, id, charge, amount, params),
+    balance_transaction: movement.id,
+  })
+  const after: Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  }
   book.save(after)
   book.emit('charge.refunded', after, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
   book.emit('refund.created', refund)
   const method = book.find('payment_method', charge.payment_method ?? '')
-  if (method && cardOfFingerprint(method.card.fingerprint).refundFails) book.due('refund_fails', book.now() + failsAfter, id)
+  if (method && cardOfFingerprint(method.card.fingerprint).refundFails)
+    book.due('refund_fails', book.now() + failsAfter, id)
   return refund
 }
 
 function findCharge(book: Book, params: RefundParams): Charge {
   if (params.charge) return book.get('charge', params.charge, 'charge')
   if (!params.payment_intent)
-    refuse('parameter_missing', 'One of the following params should be provided for this request: payment_intent or charge.')
+    refuse(
+      'parameter_missing',
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    )
   const intent = book.get('payment_intent', params.payment_intent, 'payment_intent')
   if (!intent.latest_charge || intent.status !== 'succeeded') {
     refuse(
@@ -59,10 +70,17 @@ function findCharge(book: Book, params: RefundParams): Charge {
 function checkRefund(charge: Charge, amount: number, left: number): void {
   if (!charge.captured || charge.status !== 'succeeded')
     refuse('charge_not_refundable', `Charge ${charge.id} was not captured, so nothing can be refunded.`)
-  if (charge.disputed) refuse('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
+  if (charge.disputed)
+    refuse('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
   if (left === 0) refuse('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
-  if (amount < 1) refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
-  if (amount > left) refuse(undefined, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, 'amount')
+  if (amount < 1)
+    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+  if (amount > left)
+    refuse(
+      undefined,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
+      'amount',
+    )
 }
 
 function makeRefund(book: Book, id: string, charge: Charge, amount: number, params: RefundParams): Refund {
@@ -142,7 +160,11 @@ export const refundRoutes: Route[] = [
       return book.list('refund', '/v1/refunds', { charge, payment_intent }, params)
     },
   },
-  { method: 'GET', path: '/v1/refunds/:id', act: (book, _params, { path }) => book.get('refund', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    act: (book, _params, { path }) => book.get('refund', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/refunds/:id', act: update },
 ]
 

@@ -17,14 +17,20 @@ export function reverseTransfer(book: Book, id: string, params: ReversalParams):
   const amount = params.amount ?? left
   if (left === 0) refuse(undefined, `Transfer ${id} is already fully reversed.`)
   if (amount < 1 || amount > left)
-    refuse(undefined, `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`, 'amount')
+    refuse(
+      undefined,
+      `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`,
+      'amount',
+    )
   const payee = book.at(before.destination)
   const balance = readBalance(payee, before.currency)
   if (balance.available + balance.pending < amount) {
     const message = `The connected account ${before.destination} has insufficient funds to reverse ${amount} ${before.currency}.`
     throw new Refusal(400, { code: 'balance_insufficient', message })
   }
-  const availableOn = before.balance_transaction ? book.get('balance_transaction', before.balance_transaction).available_on : book.now()
+  const availableOn = before.balance_transaction
+    ? book.get('balance_transaction', before.balance_transaction).available_on
+    : book.now()
   const returned = giveBack(payee, before, amount, availableOn)
   const reversalId = book.mint('trr')
   const movement = writeMovement(book, {
@@ -53,7 +59,12 @@ export function reverseTransfer(book: Book, id: string, params: ReversalParams):
 }
 
 function noteReversal(book: Book, before: Transfer, reversal: TransferReversal, left: number): void {
-  const reversals = book.list('transfer_reversal', `/v1/transfers/${before.id}/reversals`, { transfer: before.id }, {})
+  const reversals = book.list(
+    'transfer_reversal',
+    `/v1/transfers/${before.id}/reversals`,
+    { transfer: before.id },
+    {},
+  )
   const after: Transfer = {
     ...before,
     amount_reversed: before.amount_reversed + reversal.amount,
@@ -61,7 +72,10 @@ function noteReversal(book: Book, before: Transfer, reversal: TransferReversal, 
     reversed: reversal.amount === left,
   }
   book.save(after)
-  book.emit('transfer.reversed', after, { amount_reversed: before.amount_reversed, reversed: before.reversed })
+  book.emit('transfer.reversed', after, {
+    amount_reversed: before.amount_reversed,
+    reversed: before.reversed,
+  })
 }
 
 /** The payee's side: the payment is refunded to the platform. */

@@ -6,7 +6,11 @@ import type { Context, Route } from '../route.ts'
 import { createTransfer, type TransferParams } from './create-transfer.ts'
 import { type ReversalParams, reverseTransfer } from './reverse-transfer.ts'
 
-function update(book: Book, params: { description?: string; metadata?: Metadata | '' }, { path }: Context): Transfer {
+function update(
+  book: Book,
+  params: { description?: string; metadata?: Metadata | '' },
+  { path }: Context,
+): Transfer {
   const before = book.get('transfer', path.id ?? '')
   const after = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
   book.save(after)
@@ -26,13 +30,26 @@ function list(book: Book, params: ListParams): object {
 
 function listReversals(book: Book, params: PageParams, { path }: Context): object {
   const transfer = book.get('transfer', path.id ?? '')
-  return book.list('transfer_reversal', `/v1/transfers/${transfer.id}/reversals`, { transfer: transfer.id }, params)
+  return book.list(
+    'transfer_reversal',
+    `/v1/transfers/${transfer.id}/reversals`,
+    { transfer: transfer.id },
+    params,
+  )
 }
 
 export const transferRoutes: Route[] = [
-  { method: 'POST', path: '/v1/transfers', act: (book, params: TransferParams) => createTransfer(book, params) },
+  {
+    method: 'POST',
+    path: '/v1/transfers',
+    act: (book, params: TransferParams) => createTransfer(book, params),
+  },
   { method: 'GET', path: '/v1/transfers', act: list },
-  { method: 'GET', path: '/v1/transfers/:id', act: (book, _params, { path }) => book.get('transfer', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/transfers/:id',
+    act: (book, _params, { path }) => book.get('transfer', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/transfers/:id', act: update },
   {
     method: 'POST',

@@ -29,13 +29,18 @@ function joinStripe(): string {
 /** Serves the scripts and the stylesheet. */
 export function registerAssets(app: FastifyInstance): void {
   app.get('/v3/stripe.js', (_request, reply) => {
-    reply.header('content-type', 'text/javascript; charset=utf-8').header('cross-origin-resource-policy', 'cross-origin')
+    reply
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .header('cross-origin-resource-policy', 'cross-origin')
     return reply.send(joinStripe())
   })
   for (const [address, name] of Object.entries(assets)) {
     const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
     app.get(address, (_request, reply) => {
-      reply.header('content-type', type).header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin')
+      reply
+        .header('content-type', type)
+        .header('cache-control', 'no-cache')
+        .header('cross-origin-resource-policy', 'cross-origin')
       return reply.send(readFileSync(join(folder, name), 'utf8'))
     })
   }

@@ -16,7 +16,12 @@ export function registerCheckout(app: FastifyInstance, book: Book, options: Page
   app.get('/checkout/:id', ({ params }, reply) => {
     const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
     const address = `/checkout/${session.id}`
-    const data = { key: options.publishableKey, pay: `${address}/pay`, state: `${address}/state`, price: `${address}/price` }
+    const data = {
+      key: options.publishableKey,
+      pay: `${address}/pay`,
+      state: `${address}/state`,
+      price: `${address}/price`,
+    }
     const body = session.status === 'open' ? openBody(book, session) : closedBody(session)
     return sendPage(reply, options, { title: 'Checkout', body, script: 'pay', data })
   })
@@ -32,16 +37,28 @@ export function registerCheckout(app: FastifyInstance, book: Book, options: Page
   app.get('/checkout/:id/state', ({ params }) => {
     const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
     if (session.status === 'complete') return { status: 'complete', url: successUrl(session) }
-    return { status: session.status, message: 'The payment did not succeed. Please try again or use another card.' }
+    return {
+      status: session.status,
+      message: 'The payment did not succeed. Please try again or use another card.',
+    }
   })
 }
 
 /** The amounts as the page shows them, by the name of their place. */
-function showTotals(book: Book, session: CheckoutSession, code?: string): Record<'discount' | 'vat' | 'total', string> {
+function showTotals(
+  book: Book,
+  session: CheckoutSession,
+  code?: string,
+): Record<'discount' | 'vat' | 'total', string> {
   const totals = totalsOf(book, session, readAsks(book, session, code))
-  const { amount_discount, amount_tax }: { amount_discount?: number; amount_tax?: number } = totals.total_details
+  const { amount_discount, amount_tax }: { amount_discount?: number; amount_tax?: number } =
+    totals.total_details
   const show = (amount: number) => money(amount, session.currency)
-  return { discount: amount_discount ? `−${show(amount_discount)}` : 'none', vat: show(amount_tax ?? 0), total: show(totals.amount_total) }
+  return {
+    discount: amount_discount ? `−${show(amount_discount)}` : 'none',
+    vat: show(amount_tax ?? 0),
+    total: show(totals.amount_total),
+  }
 }
 
 function openBody(book: Book, session: CheckoutSession): Html {
@@ -81,7 +98,10 @@ function nextRenewal(book: Book, session: CheckoutSession): number {
 }
 
 function closedBody(session: CheckoutSession): Html {
-  const text = session.status === 'complete' ? 'This checkout was paid.' : 'This checkout has expired. Please start again.'
+  const text =
+    session.status === 'complete'
+      ? 'This checkout was paid.'
+      : 'This checkout has expired. Please start again.'
   const back = session.status === 'complete' ? successUrl(session) : session.cancel_url
   return html`<section class="narrow"><h1>Checkout</h1><p>${text}</p>${back && html`<p><a href="${back}">Go back to Marquee</a></p>`}</section>`
 }

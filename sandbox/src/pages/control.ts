@@ -54,7 +54,11 @@ function balances(book: Book): Html {
     const { available, pending } = readBalance(book, currency)
     return html`<tr><th scope="row">${currency.toUpperCase()}</th><td>${money(available, currency)}</td><td>${money(pending, currency)}</td></tr>`
   })
-  return part('money', 'Money of the platform', table('Money of the platform', ['Currency', 'Available', 'On its way'], rows))
+  return part(
+    'money',
+    'Money of the platform',
+    table('Money of the platform', ['Currency', 'Available', 'On its way'], rows),
+  )
 }
 
 function payments(book: Book): Html {
@@ -65,7 +69,11 @@ function payments(book: Book): Html {
     const dispute = isOpen ? action('disputes', 'Dispute', { charge: intent.latest_charge }) : null
     return html`<tr><td>${id}</td><td>${money(intent.amount, intent.currency)}</td><td>${intent.status.replaceAll('_', ' ')}</td><td>${day(intent.created)}</td><td>${dispute}</td></tr>`
   })
-  return part('payments', 'Latest payments', table('Latest payments', ['Payment', 'Amount', 'State', 'Day', 'What may happen to it'], rows))
+  return part(
+    'payments',
+    'Latest payments',
+    table('Latest payments', ['Payment', 'Amount', 'State', 'Day', 'What may happen to it'], rows),
+  )
 }
 
 function customers(book: Book): Html {
@@ -75,11 +83,16 @@ function customers(book: Book): Html {
     const states = book.all('subscription', { customer: id }).map(({ status }) => status)
     return html`<tr><td>${id}</td><td>${customer.name}</td><td>${customer.email}</td><td>${states.join(', ')}</td></tr>`
   })
-  return part('customers', 'Customers', table('Customers', ['Customer', 'Name', 'E-mail', 'Subscription'], rows))
+  return part(
+    'customers',
+    'Customers',
+    table('Customers', ['Customer', 'Name', 'E-mail', 'Subscription'], rows),
+  )
 }
 
 function webhooks(book: Book): Html {
-  const sql = 'select id, event_id, type, connect, state, attempts, last_error from deliveries order by id desc limit 30'
+  const sql =
+    'select id, event_id, type, connect, state, attempts, last_error from deliveries order by id desc limit 30'
   const rows = book.shared.store.rows(sql).map((row) => {
     const path = `deliveries/${row.id}`
     const buttons = [
@@ -113,7 +126,8 @@ function faults(): Html {
 
 function cards(): Html {
   const rows = testCards.map(
-    (card) => html`<tr><td>${card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</td><td class="wrap">${card.does}</td></tr>`,
+    (card) =>
+      html`<tr><td>${card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</td><td class="wrap">${card.does}</td></tr>`,
   )
   return part(
     'cards',
@@ -125,5 +139,9 @@ function cards(): Html {
 function banks(): Html {
   const rows = testBanks.map((bank) => html`<tr><td>${bank.last}</td><td class="wrap">${bank.does}</td></tr>`)
   const list = table('Test bank accounts', ['Account number', 'What it does'], rows)
-  return part('banks', 'Test bank accounts', html`<p>Sort code ${testSortCode}. Any other number of eight digits is paid.</p>${list}`)
+  return part(
+    'banks',
+    'Test bank accounts',
+    html`<p>Sort code ${testSortCode}. Any other number of eight digits is paid.</p>${list}`,
+  )
 }

@@ -28,8 +28,19 @@ export function registerFrames(app: FastifyInstance, book: Book, options: PageOp
 ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</strong> to Marquee.</p>`}
 <p class="row"><button type="button" data-complete>Complete</button><button type="button" class="second" data-fail>Fail</button></p>
 <p role="status" data-status></p></div>`
-    const data = { address: `/authenticate/${id}`, intent: id, parent: parent ? checkParent(parent, options) : '', back }
-    return sendPage(reply, options, { title: 'Confirm it is you', body, script: 'authenticate', framed: true, data })
+    const data = {
+      address: `/authenticate/${id}`,
+      intent: id,
+      parent: parent ? checkParent(parent, options) : '',
+      back,
+    }
+    return sendPage(reply, options, {
+      title: 'Confirm it is you',
+      body,
+      script: 'authenticate',
+      framed: true,
+      data,
+    })
   })
   app.post('/authenticate/:id', ({ params, body }) => {
     const { id = '' } = readTexts(params)
@@ -42,26 +53,42 @@ ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</stro
 /** Texts of a path, a query or a form; anything else counts as absent. */
 export function readTexts(given: unknown): Record<string, string | undefined> {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : []
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }
 
 /** The page that made a frame has to be the app's or the sandbox's own: it is told what happens in the frame. */
 function checkParent(parent: string | undefined, options: PageOptions): string {
-  const known = [...appOrigins(options.appUrl), options.publicUrl(), options.publicUrl().replace('localhost', '127.0.0.1')]
-  if (!parent || !known.includes(parent)) refuse(undefined, 'This page may only be opened by the app.', 'parent')
+  const known = [
+    ...appOrigins(options.appUrl),
+    options.publicUrl(),
+    options.publicUrl().replace('localhost', '127.0.0.1'),
+  ]
+  if (!parent || !known.includes(parent))
+    refuse(undefined, 'This page may only be opened by the app.', 'parent')
   return parent
 }
 
 function describe(book: Book, id: string): { amount: number | null; currency: string; back: string } {
   const intent = book.anywhere(id)
-  if (!intent || !['payment_intent', 'setup_intent'].includes(intent.object)) refuse('resource_missing', `No such intent: '${id}'`)
+  if (!intent || !['payment_intent', 'setup_intent'].includes(intent.object))
+    refuse('resource_missing', `No such intent: '${id}'`)
   const action: { redirect_to_url?: { return_url?: string } } = Object(intent.next_action)
   const amount = typeof intent.amount === 'number' ? intent.amount : null
-  return { amount, currency: String(intent.currency ?? 'gbp'), back: backUrl(intent.object, intent, action.redirect_to_url?.return_url) }
+  return {
+    amount,
+    currency: String(intent.currency ?? 'gbp'),
+    back: backUrl(intent.object, intent, action.redirect_to_url?.return_url),
+  }
 }
 
 /** The return address with the marks that the real service adds. */
-function backUrl(kind: string, intent: { id: string; client_secret?: unknown }, address: string | undefined): string {
+function backUrl(
+  kind: string,
+  intent: { id: string; client_secret?: unknown },
+  address: string | undefined,
+): string {
   if (!address || !URL.canParse(address)) return ''
   const url = new URL(address)
   url.searchParams.set(kind, intent.id)

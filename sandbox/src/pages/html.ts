@@ -7,7 +7,12 @@ type Value = Html | Html[] | string | number | null | undefined | false
 
 /** A template whose values are escaped, except those that are HTML themselves; null, undefined and false print nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return { html: strings.reduce((text, part, index) => text + part + (index < values.length ? print(values[index]) : ''), '') }
+  return {
+    html: strings.reduce(
+      (text, part, index) => text + part + (index < values.length ? print(values[index]) : ''),
+      '',
+    ),
+  }
 }
 
 function print(value: Value): string {
@@ -16,7 +21,13 @@ function print(value: Value): string {
   return typeof value === 'object' ? value.html : escapeText(String(value))
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -16,10 +16,17 @@ export function registerInvoices(app: FastifyInstance, book: Book, options: Page
     const invoice = find(params)
     const address = `/invoice/${invoice.id}`
     const data = { key: options.publishableKey, pay: `${address}/pay`, state: `${address}/state` }
-    return sendPage(reply, options, { title: `Invoice ${invoice.number}`, body: makeBody(invoice), script: 'pay', data })
+    return sendPage(reply, options, {
+      title: `Invoice ${invoice.number}`,
+      body: makeBody(invoice),
+      script: 'pay',
+      data,
+    })
   })
   app.post('/invoice/:id/pay', ({ params, body }, reply) => {
-    const answer = book.transaction(() => payInvoice(book, find(params), readTexts(body).payment_method ?? '', options.publicUrl()))
+    const answer = book.transaction(() =>
+      payInvoice(book, find(params), readTexts(body).payment_method ?? '', options.publicUrl()),
+    )
     return reply.code('error' in answer ? 402 : 200).send(answer)
   })
   app.get('/invoice/:id/state', ({ params }) => {
@@ -30,12 +37,18 @@ export function registerInvoices(app: FastifyInstance, book: Book, options: Page
 }
 
 /** A declined attempt stays on the invoice, so it is answered, not thrown: a throw would undo it. */
-function payInvoice(book: Book, invoice: Invoice, method: string, publicUrl: string): CheckoutAnswer | { error: { message: string } } {
+function payInvoice(
+  book: Book,
+  invoice: Invoice,
+  method: string,
+  publicUrl: string,
+): CheckoutAnswer | { error: { message: string } } {
   if (invoice.status === 'open') collectInvoice(book, invoice, method, false, publicUrl)
   const after = book.get('invoice', invoice.id)
   if (after.status === 'paid') return { status: 'complete', url: `/invoice/${invoice.id}` }
   const intent = after._intent ? book.find('payment_intent', after._intent) : undefined
-  if (intent?.status === 'requires_action') return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
+  if (intent?.status === 'requires_action')
+    return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
   return { error: { message: 'Your card was declined.', ...intent?.last_payment_error } }
 }
 

@@ -19,7 +19,9 @@ const starts = {
 
 /** Where a payee gives the provider what it wants to know; afterwards they are sent back to the app. */
 export function registerOnboarding(app: FastifyInstance, book: Book, options: PageOptions): void {
-  app.get('/onboarding/:id', ({ params }, reply) => sendPage(reply, options, makePage(book, readTexts(params).id ?? '', starts, null)))
+  app.get('/onboarding/:id', ({ params }, reply) =>
+    sendPage(reply, options, makePage(book, readTexts(params).id ?? '', starts, null)),
+  )
   app.post('/onboarding/:id', ({ params, body }, reply) => {
     const id = readTexts(params).id ?? ''
     const given = { ...starts, ...readTexts(body) }

@@ -32,14 +32,19 @@ export function sendPage(reply: FastifyReply, options: PageOptions, page: Page):
     `frame-ancestors ${ancestors}`,
   ]
   reply.code(page.status ?? 200).header('content-type', 'text/html; charset=utf-8')
-  reply.header('content-security-policy', policy.join('; ')).header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
+  reply
+    .header('content-security-policy', policy.join('; '))
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
   return reply.send(`<!doctype html>${layout(page).html}`)
 }
 
 /** The app's origin under both names of this machine, since a browser may open it by either. */
 export function appOrigins(appUrl: string): string[] {
   const { origin } = new URL(appUrl)
-  return [...new Set([origin, origin.replace('127.0.0.1', 'localhost'), origin.replace('localhost', '127.0.0.1')])]
+  return [
+    ...new Set([origin, origin.replace('127.0.0.1', 'localhost'), origin.replace('localhost', '127.0.0.1')]),
+  ]
 }
 
 function layout({ title, body, script, framed, data }: Page): Html {

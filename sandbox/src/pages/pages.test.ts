@@ -23,9 +23,12 @@ describe('A page of the sandbox', () => {
   })
 
   it('lets only the app put the card fields into its page', async () => {
-    const query = (parent: string) => `/element?key=pk_test_sandbox&element=e&parent=${encodeURIComponent(parent)}`
+    const query = (parent: string) =>
+      `/element?key=pk_test_sandbox&element=e&parent=${encodeURIComponent(parent)}`
     const page = await open(query('http://localhost:3000'))
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://127.0.0.1:3000 http://localhost:3000")
+    expect(page.headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self' http://127.0.0.1:3000 http://localhost:3000",
+    )
     expect((await open(query('http://elsewhere.example'))).status).toBe(400)
   })
 
@@ -39,10 +42,24 @@ describe('A page of the sandbox', () => {
 
 describe('A payee', () => {
   it('is sent back to the app when the provider knows enough', async () => {
-    const { id } = await test.stripe.accounts.create({ country: 'GB', capabilities: { transfers: { requested: true } } })
-    const links = { account: id, type: 'account_onboarding', refresh_url: 'http://127.0.0.1:3000/again' } as const
-    const { url } = await test.stripe.accountLinks.create({ ...links, return_url: 'http://127.0.0.1:3000/back' })
-    const body = new URLSearchParams({ name: 'Tia Talent', sort_code: '10-88-00', account_number: '00012345' })
+    const { id } = await test.stripe.accounts.create({
+      country: 'GB',
+      capabilities: { transfers: { requested: true } },
+    })
+    const links = {
+      account: id,
+      type: 'account_onboarding',
+      refresh_url: 'http://127.0.0.1:3000/again',
+    } as const
+    const { url } = await test.stripe.accountLinks.create({
+      ...links,
+      return_url: 'http://127.0.0.1:3000/back',
+    })
+    const body = new URLSearchParams({
+      name: 'Tia Talent',
+      sort_code: '10-88-00',
+      account_number: '00012345',
+    })
     const path = new URL(url).pathname
     const answer = await fetch(`${test.sandbox.url}${path}`, { method: 'POST', body, redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('http://127.0.0.1:3000/back')
@@ -64,7 +81,8 @@ describe('A brand with an unpaid invoice', () => {
       const { id: payment_method } = await test.browser.paymentMethods.create({ type: 'card', card })
       const headers = { 'content-type': 'application/json' }
       const address = `${test.sandbox.url}/invoice/${latest_invoice}/pay`
-      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify({ payment_method }) })).status
+      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify({ payment_method }) }))
+        .status
     }
     expect(await pay('4000000000009995')).toBe(402)
     expect((await test.stripe.invoices.retrieve(String(latest_invoice))).attempt_count).toBe(1)

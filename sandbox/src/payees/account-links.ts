@@ -21,7 +21,8 @@ function create(book: Book, params: LinkParams, { publicUrl }: Context): object 
 
 function createLogin(book: Book, _params: object, { path, publicUrl }: Context): object {
   const account = book.get('account', path.id ?? '', 'account')
-  if (!account.details_submitted) refuse('account_invalid', 'Cannot create a login link for an account that has not completed onboarding.')
+  if (!account.details_submitted)
+    refuse('account_invalid', 'Cannot create a login link for an account that has not completed onboarding.')
   return { object: 'login_link', created: book.now(), url: `${publicUrl}/onboarding/${account.id}` }
 }
 

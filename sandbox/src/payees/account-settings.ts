@@ -2,7 +2,12 @@ import type { Account } from '../book/kinds.ts'
 
 export interface SettingsParams {
   payouts?: {
-    schedule?: { delay_days?: number | string; interval?: string; weekly_anchor?: string; monthly_anchor?: number }
+    schedule?: {
+      delay_days?: number | string
+      interval?: string
+      weekly_anchor?: string
+      monthly_anchor?: number
+    }
     statement_descriptor?: string
   }
   [section: string]: object | undefined
@@ -27,12 +32,19 @@ const standing: Account['settings'] = {
     statement_descriptor_prefix_kana: null,
     statement_descriptor_prefix_kanji: null,
   },
-  payouts: { debit_negative_balances: true, schedule: { delay_days: 2, interval: 'daily' }, statement_descriptor: null },
+  payouts: {
+    debit_negative_balances: true,
+    schedule: { delay_days: 2, interval: 'daily' },
+    statement_descriptor: null,
+  },
   sepa_debit_payments: {},
 }
 
 /** An account's settings after what was asked for; pay-outs are daily unless the schedule says `manual`. */
-export function readSettings(given: SettingsParams = {}, before: Account['settings'] = standing): Account['settings'] {
+export function readSettings(
+  given: SettingsParams = {},
+  before: Account['settings'] = standing,
+): Account['settings'] {
   const { schedule, ...rest } = given.payouts ?? {}
   const delay = schedule?.delay_days === 'minimum' ? 2 : schedule?.delay_days
   return {
@@ -40,7 +52,11 @@ export function readSettings(given: SettingsParams = {}, before: Account['settin
     payouts: {
       ...before.payouts,
       ...rest,
-      schedule: { ...before.payouts.schedule, ...schedule, ...(delay !== undefined && { delay_days: delay }) },
+      schedule: {
+        ...before.payouts.schedule,
+        ...schedule,
+        ...(delay !== undefined && { delay_days: delay }),
+      },
     },
   }
 }

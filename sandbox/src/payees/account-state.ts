@@ -42,7 +42,9 @@ export function settleAccount(book: Book, account: Account): Account {
   const missing = [...(account.details_submitted ? [] : personal), ...(hasBank ? [] : ['external_account'])]
   const isReady = account.details_submitted && !isRestricted
   const due = isRestricted ? [...missing, 'individual.verification.document'] : missing
-  const capabilities = Object.fromEntries(Object.keys(account.capabilities).map((name) => [name, isReady ? 'active' : 'inactive'] as const))
+  const capabilities = Object.fromEntries(
+    Object.keys(account.capabilities).map((name) => [name, isReady ? 'active' : 'inactive'] as const),
+  )
   const after: Account = {
     ...account,
     capabilities,
@@ -69,11 +71,18 @@ function tellChanges(book: Book, before: Account, after: Account): void {
   const names = ['capabilities', 'charges_enabled', 'details_submitted', 'payouts_enabled', 'requirements']
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changed.length > 0)
-    book.emit('account.updated', showAccount(book, after), Object.fromEntries(changed.map((name) => [name, before[name]])))
+    book.emit(
+      'account.updated',
+      showAccount(book, after),
+      Object.fromEntries(changed.map((name) => [name, before[name]])),
+    )
 }
 
 /** One capability as its own object. */
-export function showCapability(account: Account, name: string): { id: string; object: 'capability'; [field: string]: unknown } {
+export function showCapability(
+  account: Account,
+  name: string,
+): { id: string; object: 'capability'; [field: string]: unknown } {
   return {
     id: name,
     object: 'capability',
@@ -89,5 +98,8 @@ export function showCapability(account: Account, name: string): { id: string; ob
 /** The account as the API shows it, with its bank accounts. */
 export function showAccount(book: Book, account: Account): Account {
   const url = `/v1/accounts/${account.id}/external_accounts`
-  return { ...account, external_accounts: { object: 'list', data: readBanks(book, account.id), has_more: false, url } }
+  return {
+    ...account,
+    external_accounts: { object: 'list', data: readBanks(book, account.id), has_more: false, url },
+  }
 }

@@ -34,7 +34,10 @@ const currencies: Record<string, string> = { GB: 'gbp', US: 'usd' }
 
 function create(book: Book, params: AccountParams): Account {
   if (params.type && params.controller)
-    refuse('parameter_unknown', 'You may not provide the `type` parameter and `controller` parameters simultaneously.')
+    refuse(
+      'parameter_unknown',
+      'You may not provide the `type` parameter and `controller` parameters simultaneously.',
+    )
   const country = (params.country ?? 'GB').toUpperCase()
   const id = book.mint('acct')
   const account = book.create('account', {
@@ -64,11 +67,19 @@ function create(book: Book, params: AccountParams): Account {
 }
 
 function requested(params: AccountParams): string[] {
-  return Object.entries(params.capabilities ?? {}).flatMap(([name, { requested }]) => (requested ? [name] : []))
+  return Object.entries(params.capabilities ?? {}).flatMap(([name, { requested }]) =>
+    requested ? [name] : [],
+  )
 }
 
 function readProfile(given: Record<string, unknown> = {}): object {
-  const empty = { mcc: null, minority_owned_business_designation: null, name: null, product_description: null, support_address: null }
+  const empty = {
+    mcc: null,
+    minority_owned_business_designation: null,
+    name: null,
+    product_description: null,
+    support_address: null,
+  }
   return {
     ...empty,
     specified_commercial_transactions_act_url: null,
@@ -93,17 +104,30 @@ function readController(given: AccountParams['controller'] = {}): object {
 
 function update(book: Book, params: AccountParams, { path }: Context): Account {
   const before = book.get('account', path.id ?? '', 'account')
-  const { external_account, settings, metadata, capabilities, business_profile, individual: _who, tos_acceptance, ...plain } = params
+  const {
+    external_account,
+    settings,
+    metadata,
+    capabilities,
+    business_profile,
+    individual: _who,
+    tos_acceptance,
+    ...plain
+  } = params
   const after: Account = {
     ...before,
     ...plain,
     capabilities: {
-      ...Object.fromEntries(requested({ capabilities: capabilities ?? {} }).map((name) => [name, 'inactive'] as const)),
+      ...Object.fromEntries(
+        requested({ capabilities: capabilities ?? {} }).map((name) => [name, 'inactive'] as const),
+      ),
       ...before.capabilities,
     },
     metadata: mergeMetadata(before.metadata, metadata),
     settings: readSettings(settings, before.settings),
-    ...(business_profile && { business_profile: readProfile({ ...Object(before.business_profile), ...business_profile }) }),
+    ...(business_profile && {
+      business_profile: readProfile({ ...Object(before.business_profile), ...business_profile }),
+    }),
     ...(tos_acceptance && { tos_acceptance: { date: null, ip: null, user_agent: null, ...tos_acceptance } }),
   }
   if (external_account) addBankAccount(book, before.id, external_account)
@@ -117,13 +141,18 @@ function remove(book: Book, _params: object, { path }: Context): object {
     "select sum(json_extract(json, '$.net')) as net from objects where kind = 'balance_transaction' and account = ?",
     account.id,
   )
-  if (Number(owed?.net ?? 0) !== 0) refuse('account_invalid', 'You cannot delete an account that still has a balance.')
+  if (Number(owed?.net ?? 0) !== 0)
+    refuse('account_invalid', 'You cannot delete an account that still has a balance.')
   return book.remove(account)
 }
 
 export const accountRoutes: Route[] = [
   { method: 'POST', path: '/v1/accounts', act: create },
-  { method: 'GET', path: '/v1/accounts', act: (book, params: PageParams) => book.list('account', '/v1/accounts', {}, params) },
+  {
+    method: 'GET',
+    path: '/v1/accounts',
+    act: (book, params: PageParams) => book.list('account', '/v1/accounts', {}, params),
+  },
   {
     method: 'GET',
     path: '/v1/accounts/:id',
@@ -134,6 +163,7 @@ export const accountRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/accounts/:id/capabilities/:child',
-    act: (book, _params, { path }) => showCapability(book.get('account', path.id ?? '', 'account'), path.child ?? ''),
+    act: (book, _params, { path }) =>
+      showCapability(book.get('account', path.id ?? '', 'account'), path.child ?? ''),
   },
 ]

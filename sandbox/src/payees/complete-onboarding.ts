@@ -8,7 +8,11 @@ import type { BankParams } from './make-bank-account.ts'
  * The payee gave everything the onboarding page asks for, and with `bank` their bank account; capabilities become active. Call it inside
  * `book.transaction`. Refuses bank details as adding a bank account does; returns the account and where the person is sent (`_return_url`).
  */
-export function completeOnboarding(book: Book, accountId: string, bank?: BankParams): { account: Account; returnUrl: string | null } {
+export function completeOnboarding(
+  book: Book,
+  accountId: string,
+  bank?: BankParams,
+): { account: Account; returnUrl: string | null } {
   const before = book.at(null).get('account', accountId, 'account')
   if (bank) addBankAccount(book.at(null), accountId, bank)
   const account = settleAccount(book, {
@@ -30,5 +34,9 @@ export function restrictAccount(book: Book, accountId: string): Account {
 export function deauthorizeAccount(book: Book, accountId: string): void {
   const account = book.at(null).get('account', accountId, 'account')
   book.save({ ...account, deauthorized: true, _restricted: true })
-  book.at(accountId).emit('account.application.deauthorized', { id: 'ca_1Sbx00000000', object: 'application', name: 'Marquee' })
+  book.at(accountId).emit('account.application.deauthorized', {
+    id: 'ca_1Sbx00000000',
+    object: 'application',
+    name: 'Marquee',
+  })
 }

@@ -9,8 +9,14 @@ import { type BankParams, makeBankAccount } from './make-bank-account.ts'
 import { spendBankToken } from './tokens.ts'
 
 /** Adds a bank account from a token (or from its details); the first of its currency is the default. Refuses one that is there already. */
-export function addBankAccount(book: Book, accountId: string, given: string | BankParams, isDefault?: boolean): BankAccount {
-  const details = typeof given === 'string' ? spendBankToken(book, given) : makeBankAccount(book, given, 'external_account')
+export function addBankAccount(
+  book: Book,
+  accountId: string,
+  given: string | BankParams,
+  isDefault?: boolean,
+): BankAccount {
+  const details =
+    typeof given === 'string' ? spendBankToken(book, given) : makeBankAccount(book, given, 'external_account')
   const banks = readBanks(book, accountId)
   if (banks.some((bank) => bank.fingerprint === details.fingerprint && bank.currency === details.currency)) {
     refuse(
@@ -20,7 +26,12 @@ export function addBankAccount(book: Book, accountId: string, given: string | Ba
     )
   }
   const isFirst = !banks.some((bank) => bank.currency === details.currency)
-  const bank = book.at(null).create('bank_account', { ...details, id: book.mint('ba'), account: accountId, default_for_currency: false })
+  const bank = book.at(null).create('bank_account', {
+    ...details,
+    id: book.mint('ba'),
+    account: accountId,
+    default_for_currency: false,
+  })
   book.at(accountId).emit('account.external_account.created', bank)
   return isFirst || isDefault ? makeDefault(book, bank) : bank
 }
@@ -70,7 +81,9 @@ function update(book: Book, params: UpdateParams, context: Context): BankAccount
   }
   book.save(after)
   const shown = params.default_for_currency ? makeDefault(book, after) : after
-  book.at(before.account).emit('account.external_account.updated', shown, { default_for_currency: before.default_for_currency })
+  book
+    .at(before.account)
+    .emit('account.external_account.updated', shown, { default_for_currency: before.default_for_currency })
   return shown
 }
 
@@ -101,7 +114,11 @@ function list(book: Book, params: PageParams & { object?: string }, { path }: Co
 export const externalAccountRoutes: Route[] = [
   { method: 'POST', path: '/v1/accounts/:id/external_accounts', act: add },
   { method: 'GET', path: '/v1/accounts/:id/external_accounts', act: list },
-  { method: 'GET', path: '/v1/accounts/:id/external_accounts/:child', act: (book, _params, context) => find(book, context) },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id/external_accounts/:child',
+    act: (book, _params, context) => find(book, context),
+  },
   { method: 'POST', path: '/v1/accounts/:id/external_accounts/:child', act: update },
   { method: 'DELETE', path: '/v1/accounts/:id/external_accounts/:child', act: remove },
 ]

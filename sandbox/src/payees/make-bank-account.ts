@@ -19,7 +19,8 @@ export function makeBankAccount(book: Book, params: BankParams, param = 'bank_ac
   const sortCode = (params.routing_number ?? '').replaceAll(/[\s-]/g, '')
   const country = (params.country ?? 'GB').toUpperCase()
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(number)
-  if (isIban && !passesIban(number)) refuse('account_number_invalid', 'The IBAN you provided is not valid.', `${param}[account_number]`)
+  if (isIban && !passesIban(number))
+    refuse('account_number_invalid', 'The IBAN you provided is not valid.', `${param}[account_number]`)
   if (!isIban && country === 'GB') checkBritish(number, sortCode, param)
   if (!isIban && country === 'US' && !/^\d{9}$/.test(sortCode))
     refuse('routing_number_invalid', 'Routing number must have 9 digits.', `${param}[routing_number]`)
@@ -51,8 +52,10 @@ export function makeBankAccount(book: Book, params: BankParams, param = 'bank_ac
 }
 
 function checkBritish(number: string, sortCode: string, param: string): void {
-  if (!/^\d{6}$/.test(sortCode)) refuse('routing_number_invalid', 'A British sort code has 6 digits.', `${param}[routing_number]`)
-  if (!/^\d{8}$/.test(number)) refuse('account_number_invalid', 'A British account number has 8 digits.', `${param}[account_number]`)
+  if (!/^\d{6}$/.test(sortCode))
+    refuse('routing_number_invalid', 'A British sort code has 6 digits.', `${param}[routing_number]`)
+  if (!/^\d{8}$/.test(number))
+    refuse('account_number_invalid', 'A British account number has 8 digits.', `${param}[account_number]`)
 }
 
 function formatSortCode(sortCode: string, country: string): string {

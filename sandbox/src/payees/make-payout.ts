@@ -18,14 +18,22 @@ const arrivesAfter = 2 * 86_400
 
 /** The bank account that receives a currency: the one that is its default. */
 export function findPayoutBank(book: Book, currency: string): BankAccount | undefined {
-  return book.account ? readBanks(book, book.account).find((bank) => bank.currency === currency && bank.default_for_currency) : undefined
+  return book.account
+    ? readBanks(book, book.account).find((bank) => bank.currency === currency && bank.default_for_currency)
+    : undefined
 }
 
 /** Sends money of the balance to the bank; it arrives (or fails) two days later. */
 export function makePayout(book: Book, start: PayoutStart): Payout {
   const id = book.mint('po')
   const { amount, currency, automatic, destination } = start
-  const movement = writeMovement(book, { amount: -amount, currency, source: id, type: 'payout', description: 'STRIPE PAYOUT' })
+  const movement = writeMovement(book, {
+    amount: -amount,
+    currency,
+    source: id,
+    type: 'payout',
+    description: 'STRIPE PAYOUT',
+  })
   const payout = book.create('payout', {
     id,
     object: 'payout',

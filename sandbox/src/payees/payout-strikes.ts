@@ -26,7 +26,13 @@ export function failPayout(
 ): Payout {
   const before = loadOpen(book, id)
   const { currency, amount } = before
-  const movement = writeMovement(book, { amount, currency, source: id, type: 'payout_failure', description: 'STRIPE PAYOUT FAILURE' })
+  const movement = writeMovement(book, {
+    amount,
+    currency,
+    source: id,
+    type: 'payout_failure',
+    description: 'STRIPE PAYOUT FAILURE',
+  })
   const failed: Payout = {
     ...before,
     failure_balance_transaction: movement.id,
@@ -79,9 +85,8 @@ export const payoutStrikes: Record<string, Strike> = {
   payout_arrives: (book, { key }) => {
     const payout = book.find('payout', key)
     if (!payout || !open.has(payout.status)) return
-    const bank: (BankAccount & { _failure?: { code: string; message: string } }) | undefined = payout.destination
-      ? book.at(null).find('bank_account', payout.destination)
-      : undefined
+    const bank: (BankAccount & { _failure?: { code: string; message: string } }) | undefined =
+      payout.destination ? book.at(null).find('bank_account', payout.destination) : undefined
     if (!bank?._failure) payPayout(book, key)
     else {
       failPayout(book, key, bank._failure)

@@ -19,15 +19,26 @@ interface PayoutParams {
 /** Pays money out by hand. Refuses more than is available, and accounts that may not be paid out or have no bank account for the currency. */
 function create(book: Book, params: PayoutParams): Payout {
   const currency = params.currency.toLowerCase()
-  if (params.amount < 1) refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+  if (params.amount < 1)
+    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   const account = book.account ? book.at(null).get('account', book.account, 'account') : null
-  if (account && !account.payouts_enabled) refuse('payouts_not_allowed', 'Payouts are not enabled for this account.')
-  const chosen = params.destination ? book.at(null).get('bank_account', params.destination, 'destination') : findPayoutBank(book, currency)
+  if (account && !account.payouts_enabled)
+    refuse('payouts_not_allowed', 'Payouts are not enabled for this account.')
+  const chosen = params.destination
+    ? book.at(null).get('bank_account', params.destination, 'destination')
+    : findPayoutBank(book, currency)
   if (account && (!chosen || chosen.account !== account.id)) {
-    refuse('resource_missing', `Sorry, you don't have any external accounts in that currency (${currency}).`, 'destination')
+    refuse(
+      'resource_missing',
+      `Sorry, you don't have any external accounts in that currency (${currency}).`,
+      'destination',
+    )
   }
   if (readBalance(book, currency).available < params.amount) {
-    throw new Refusal(400, { code: 'balance_insufficient', message: 'You have insufficient funds in your Stripe account for this payout.' })
+    throw new Refusal(400, {
+      code: 'balance_insufficient',
+      message: 'You have insufficient funds in your Stripe account for this payout.',
+    })
   }
   return makePayout(book, {
     amount: params.amount,
@@ -42,9 +53,16 @@ function create(book: Book, params: PayoutParams): Payout {
 
 function cancel(book: Book, _params: object, { path }: Context): Payout {
   const before = book.get('payout', path.id ?? '')
-  if (before.status !== 'pending' || before.automatic) refuse(undefined, 'Only pending payouts made by hand can be cancelled.')
+  if (before.status !== 'pending' || before.automatic)
+    refuse(undefined, 'Only pending payouts made by hand can be cancelled.')
   const { amount, currency, id } = before
-  writeMovement(book, { amount, currency, source: id, type: 'payout_cancel', description: 'STRIPE PAYOUT CANCEL' })
+  writeMovement(book, {
+    amount,
+    currency,
+    source: id,
+    type: 'payout_cancel',
+    description: 'STRIPE PAYOUT CANCEL',
+  })
   const canceled: Payout = { ...before, status: 'canceled' }
   book.save(canceled)
   book.undue('payout_arrives', id)
@@ -73,7 +91,11 @@ export const payoutRoutes: Route[] = [
     act: (book, params: ListParams) =>
       book.list('payout', '/v1/payouts', { destination: params.destination, status: params.status }, params),
   },
-  { method: 'GET', path: '/v1/payouts/:id', act: (book, _params, { path }) => book.get('payout', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/payouts/:id',
+    act: (book, _params, { path }) => book.get('payout', path.id ?? ''),
+  },
   { method: 'POST', path: '/v1/payouts/:id', act: update },
   { method: 'POST', path: '/v1/payouts/:id/cancel', act: cancel },
 ]

@@ -29,7 +29,10 @@ export const testBanks: TestBank[] = [
   {
     last: '22222227',
     does: 'Pay-out fails: insufficient funds at the provider',
-    failure: { code: 'insufficient_funds', message: 'The account has insufficient funds to cover the payout.' },
+    failure: {
+      code: 'insufficient_funds',
+      message: 'The account has insufficient funds to cover the payout.',
+    },
   },
   {
     last: '33333335',
@@ -39,7 +42,10 @@ export const testBanks: TestBank[] = [
   {
     last: '44444440',
     does: 'Pay-out fails: wrong currency',
-    failure: { code: 'invalid_currency', message: 'The bank was unable to process this payout because of its currency.' },
+    failure: {
+      code: 'invalid_currency',
+      message: 'The bank was unable to process this payout because of its currency.',
+    },
   },
   {
     last: '99999999',

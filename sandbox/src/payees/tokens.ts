@@ -16,11 +16,18 @@ function create(book: Book, params: TokenParams, context: Context): Token {
     const { account: _none, ...bank } = makeBankAccount(book, params.bank_account)
     return save(book, { id: book.mint('btok'), type: 'bank_account', bank_account: bank })
   }
-  if (!params.card) refuse('parameter_missing', 'You must supply either a card or a bank account to create a token.')
+  if (!params.card)
+    refuse('parameter_missing', 'You must supply either a card or a bank account to create a token.')
   if (context.caller === 'server')
-    throw new Refusal(402, { message: 'Sending credit card numbers directly to the API is generally unsafe.' })
+    throw new Refusal(402, {
+      message: 'Sending credit card numbers directly to the API is generally unsafe.',
+    })
   const method = makeFromNumber(book, params.card, {}, {})
-  return save(book, { id: book.mint('tok'), type: 'card', card: { ...method.card, id: method.id, object: 'card' } })
+  return save(book, {
+    id: book.mint('tok'),
+    type: 'card',
+    card: { ...method.card, id: method.id, object: 'card' },
+  })
 }
 
 interface TokenStart {
@@ -31,20 +38,33 @@ interface TokenStart {
 }
 
 function save(book: Book, fields: TokenStart): Token {
-  return book.create('token', { ...fields, object: 'token', client_ip: null, created: book.now(), livemode: false, used: false })
+  return book.create('token', {
+    ...fields,
+    object: 'token',
+    client_ip: null,
+    created: book.now(),
+    livemode: false,
+    used: false,
+  })
 }
 
 /** The bank account behind a token, which is then spent. Refuses tokens that were used before. */
 export function spendBankToken(book: Book, id: string): BankAccount {
   const platform = book.at(null)
-  const token: Token & { bank_account?: BankAccount } = book.find('token', id) ?? platform.get('token', id, 'external_account')
+  const token: Token & { bank_account?: BankAccount } =
+    book.find('token', id) ?? platform.get('token', id, 'external_account')
   if (token.used) refuse('token_already_used', `You cannot use a Stripe token more than once: ${id}.`)
-  if (!token.bank_account) refuse('parameter_invalid_string', `${id} is not the token of a bank account.`, 'external_account')
+  if (!token.bank_account)
+    refuse('parameter_invalid_string', `${id} is not the token of a bank account.`, 'external_account')
   book.save({ ...token, used: true })
   return token.bank_account
 }
 
 export const tokenRoutes: Route[] = [
   { method: 'POST', path: '/v1/tokens', browser: true, act: create },
-  { method: 'GET', path: '/v1/tokens/:id', act: (book, _params, { path }) => book.get('token', path.id ?? '') },
+  {
+    method: 'GET',
+    path: '/v1/tokens/:id',
+    act: (book, _params, { path }) => book.get('token', path.id ?? ''),
+  },
 ]

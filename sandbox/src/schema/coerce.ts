@@ -22,7 +22,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function coerceText(schema: Schema, text: string): unknown {
   if (schema.type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)
   if (schema.type === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
-  if (schema.type === 'boolean' || schema.enum?.some((entry) => typeof entry === 'boolean')) return readBoolean(text)
+  if (schema.type === 'boolean' || schema.enum?.some((entry) => typeof entry === 'boolean'))
+    return readBoolean(text)
   return text
 }
 
@@ -40,7 +41,8 @@ function coerceChoice(choices: Schema[], value: unknown, definitions: Definition
     return shape ? coerce(shape, value, definitions) : value
   }
   if (shapes.some((shape) => shape.enum?.includes(value))) return value
-  const isPlain = shapes.some((shape) => shape.type === 'string') && !shapes.some((shape) => shape.type === 'boolean')
+  const isPlain =
+    shapes.some((shape) => shape.type === 'string') && !shapes.some((shape) => shape.type === 'boolean')
   if (isPlain) return value
   for (const shape of shapes) {
     const read = coerceText(shape, value)
@@ -57,10 +59,16 @@ function coerceArray(schema: Schema, value: unknown, definitions: Definitions): 
 
 /** `a[0]=x&a[5]=y` arrives as an object of indexes when there are gaps. */
 function isIndexed(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return (
+    isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))
+  )
 }
 
-function coerceObject(schema: Schema, value: Record<string, unknown>, definitions: Definitions): Record<string, unknown> {
+function coerceObject(
+  schema: Schema,
+  value: Record<string, unknown>,
+  definitions: Definitions,
+): Record<string, unknown> {
   const entries = Object.entries(value).map(([name, inner]) => {
     const extra = isRecord(schema.additionalProperties) ? schema.additionalProperties : undefined
     const property = schema.properties?.[name] ?? extra

@@ -9,10 +9,16 @@ export interface Fault {
 }
 
 /** The first fault of a coerced request in the words of the real API; null when it fits. */
-export function findFault(schema: Schema, value: unknown, definitions: Definitions, param = ''): Fault | null {
+export function findFault(
+  schema: Schema,
+  value: unknown,
+  definitions: Definitions,
+  param = '',
+): Fault | null {
   const resolved = resolve(schema, definitions)
   if (resolved.anyOf) return faultOfChoice(resolved.anyOf, value, definitions, param)
-  if (resolved.enum) return resolved.enum.some((entry) => entry === value) ? null : wrongValue(resolved.enum, value, param)
+  if (resolved.enum)
+    return resolved.enum.some((entry) => entry === value) ? null : wrongValue(resolved.enum, value, param)
   switch (resolved.type) {
     case 'string':
       return typeof value === 'string' ? null : wrongType('string', value, param)
@@ -32,11 +38,20 @@ export function findFault(schema: Schema, value: unknown, definitions: Definitio
 }
 
 /** A value fits a choice when it fits any of it; the fault told is that of the shape it most looks like. */
-function faultOfChoice(choices: Schema[], value: unknown, definitions: Definitions, param: string): Fault | null {
-  const faults = choices.map((choice) => ({ shape: resolve(choice, definitions), fault: findFault(choice, value, definitions, param) }))
+function faultOfChoice(
+  choices: Schema[],
+  value: unknown,
+  definitions: Definitions,
+  param: string,
+): Fault | null {
+  const faults = choices.map((choice) => ({
+    shape: resolve(choice, definitions),
+    fault: findFault(choice, value, definitions, param),
+  }))
   if (faults.some(({ fault }) => fault === null)) return null
   const wanted = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : undefined
-  const alike = faults.find(({ shape }) => shape.type === wanted) ?? faults.find(({ shape }) => shape.type !== 'null')
+  const alike =
+    faults.find(({ shape }) => shape.type === wanted) ?? faults.find(({ shape }) => shape.type !== 'null')
   return alike?.fault ?? null
 }
 
@@ -49,13 +64,19 @@ function faultOfArray(schema: Schema, value: unknown, definitions: Definitions, 
   return null
 }
 
-function faultOfObject(schema: Schema, value: unknown, definitions: Definitions, param: string): Fault | null {
+function faultOfObject(
+  schema: Schema,
+  value: unknown,
+  definitions: Definitions,
+  param: string,
+): Fault | null {
   if (!isRecord(value)) return { param, code: 'parameter_invalid_object', message: 'Invalid object' }
   for (const [name, inner] of Object.entries(value)) {
     const named = param === '' ? name : `${param}[${name}]`
     const extra = isRecord(schema.additionalProperties) ? schema.additionalProperties : undefined
     const property = schema.properties?.[name] ?? extra
-    if (!property) return { param: named, code: 'parameter_unknown', message: `Received unknown parameter: ${named}` }
+    if (!property)
+      return { param: named, code: 'parameter_unknown', message: `Received unknown parameter: ${named}` }
     const fault = findFault(property, inner, definitions, named)
     if (fault) return fault
   }
@@ -70,11 +91,18 @@ function wrongType(type: 'string' | 'boolean' | 'integer' | 'decimal', value: un
     const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`
     return { param, code: 'parameter_invalid_empty', message }
   }
-  return { param, code: `parameter_invalid_${type}`, message: `Invalid ${type}: ${typeof value === 'object' ? 'a hash' : String(value)}` }
+  return {
+    param,
+    code: `parameter_invalid_${type}`,
+    message: `Invalid ${type}: ${typeof value === 'object' ? 'a hash' : String(value)}`,
+  }
 }
 
 function wrongValue(allowed: unknown[], value: unknown, param: string): Fault {
   const words = allowed.filter((entry) => entry !== '').map(String)
-  const message = words.length === 0 ? `Invalid ${param}: ${String(value)}` : `Invalid ${param}: must be one of ${words.join(', ')}`
+  const message =
+    words.length === 0
+      ? `Invalid ${param}: ${String(value)}`
+      : `Invalid ${param}: must be one of ${words.join(', ')}`
   return { param, code: 'parameter_invalid_string_enum', message }
 }

@@ -5,9 +5,17 @@ const create = 'POST /v1/payment_intents'
 
 describe('A request', () => {
   it('has its form strings turned into numbers, booleans and arrays, and leaves texts alone', () => {
-    const params = { amount: '1200', currency: 'gbp', confirm: 'true', off_session: 'one_off', metadata: { deal: '42' } }
+    const params = {
+      amount: '1200',
+      currency: 'gbp',
+      confirm: 'true',
+      off_session: 'one_off',
+      metadata: { deal: '42' },
+    }
     expect(coerceRequest(create, params)).toEqual({ ...params, amount: 1200, confirm: true })
-    expect(coerceRequest('GET /v1/prices', { active: 'true', lookup_keys: { 0: 'a', 5: 'b' }, limit: '3' })).toEqual({
+    expect(
+      coerceRequest('GET /v1/prices', { active: 'true', lookup_keys: { 0: 'a', 5: 'b' }, limit: '3' }),
+    ).toEqual({
       active: true,
       lookup_keys: ['a', 'b'],
       limit: 3,
@@ -20,7 +28,11 @@ describe('A request', () => {
     [{ amount: 'ten', currency: 'gbp' }, 'amount', 'parameter_invalid_integer'],
     [{ amount: '1.5', currency: 'gbp' }, 'amount', 'parameter_invalid_integer'],
     [{ amount: '10', currency: 'gbp', colour: 'blue' }, 'colour', 'parameter_unknown'],
-    [{ amount: '10', currency: 'gbp', automatic_payment_methods: { on: 'true' } }, 'automatic_payment_methods[on]', 'parameter_unknown'],
+    [
+      { amount: '10', currency: 'gbp', automatic_payment_methods: { on: 'true' } },
+      'automatic_payment_methods[on]',
+      'parameter_unknown',
+    ],
     [{ amount: '', currency: 'gbp' }, 'amount', 'parameter_invalid_empty'],
   ])('is told its first fault: %o', (params, param, code) => {
     expect(validateRequest(create, coerceRequest(create, params))).toMatchObject({ param, code })
@@ -34,14 +46,31 @@ describe('A request', () => {
   it('may hold a client secret only where a browser confirms', () => {
     const secret = { client_secret: 'pi_1_secret_2' }
     expect(validateRequest('POST /v1/payment_intents/:id/confirm', secret)).toBeNull()
-    expect(validateRequest('POST /v1/payment_intents/:id/capture', secret)).toMatchObject({ code: 'parameter_unknown' })
+    expect(validateRequest('POST /v1/payment_intents/:id/capture', secret)).toMatchObject({
+      code: 'parameter_unknown',
+    })
   })
 })
 
 describe('A reply', () => {
   const coupon = {
-    ...{ id: 'c', object: 'coupon', amount_off: null, created: 1, currency: null, duration: 'once', duration_in_months: null },
-    ...{ livemode: false, max_redemptions: null, metadata: {}, name: null, percent_off: 12.5, redeem_by: null },
+    ...{
+      id: 'c',
+      object: 'coupon',
+      amount_off: null,
+      created: 1,
+      currency: null,
+      duration: 'once',
+      duration_in_months: null,
+    },
+    ...{
+      livemode: false,
+      max_redemptions: null,
+      metadata: {},
+      name: null,
+      percent_off: 12.5,
+      redeem_by: null,
+    },
     ...{ times_redeemed: 0, valid: true },
   }
 

@@ -25,7 +25,9 @@ export function validateRequest(operation: string, params: object): Fault | null
 export function validateReply(operation: string, body: object): string[] {
   const validate = compileReply(operation)
   if (validate(body)) return []
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
 }
 
 const paramsOf = new Map<string, Schema>()
@@ -55,7 +57,13 @@ function compileReply(operation: string): ValidateFunction {
 
 function openAjv(): Ajv {
   if (ajv) return ajv
-  ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false, validateSchema: false, addUsedSchema: false })
+  ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    inlineRefs: false,
+    validateSchema: false,
+    addUsedSchema: false,
+  })
   for (const [name, schema] of Object.entries(readSchemas().replies)) ajv.addSchema(schema, name)
   return ajv
 }

@@ -12,5 +12,8 @@ export const clocks = pgTable(
     /** Failed strikes so far; the next one waits longer. Technical. */
     attempts: integer('attempts').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.noun, table.subjectId, table.event] }), index('clocks_due').on(table.strikesAt)],
+  (table) => [
+    primaryKey({ columns: [table.noun, table.subjectId, table.event] }),
+    index('clocks_due').on(table.strikesAt),
+  ],
 )

@@ -15,12 +15,19 @@ const wind = compiled((on, values: typeof clocks.$inferInsert) =>
   on
     .insert(clocks)
     .values(values)
-    .onConflictDoUpdate({ target: [clocks.noun, clocks.subjectId, clocks.event], set: { strikesAt: values.strikesAt, attempts: 0 } }),
+    .onConflictDoUpdate({
+      target: [clocks.noun, clocks.subjectId, clocks.event],
+      set: { strikesAt: values.strikesAt, attempts: 0 },
+    }),
 )
 
-const windOnce = compiled((on, values: typeof clocks.$inferInsert) => on.insert(clocks).values(values).onConflictDoNothing())
+const windOnce = compiled((on, values: typeof clocks.$inferInsert) =>
+  on.insert(clocks).values(values).onConflictDoNothing(),
+)
 
-const start = compiled((on, values: typeof clocks.$inferInsert) => on.insert(clocks).values(values).onConflictDoNothing())
+const start = compiled((on, values: typeof clocks.$inferInsert) =>
+  on.insert(clocks).values(values).onConflictDoNothing(),
+)
 
 const unwind = compiled((on, given: { noun: string; id: string; events: string[] | undefined }) =>
   on
@@ -67,7 +74,12 @@ export function onClock(noun: string, event: string, strike: Strike): void {
 export async function strikeDue(now: Date = clock.now()): Promise<number> {
   let struck = 0
   for (;;) {
-    const due = await db().select().from(clocks).where(lte(clocks.strikesAt, now)).orderBy(asc(clocks.strikesAt)).limit(batch)
+    const due = await db()
+      .select()
+      .from(clocks)
+      .where(lte(clocks.strikesAt, now))
+      .orderBy(asc(clocks.strikesAt))
+      .limit(batch)
     const done = await Promise.all(due.map((row) => strikeOne(row, now)))
     struck += done.filter(Boolean).length
     if (due.length < batch || !done.some(Boolean)) return struck
@@ -76,7 +88,11 @@ export async function strikeDue(now: Date = clock.now()): Promise<number> {
 
 async function strikeOne(row: typeof clocks.$inferSelect, now: Date): Promise<boolean> {
   const strike = strikes.get(`${row.noun} ${row.event}`)
-  const which = and(eq(clocks.noun, row.noun), eq(clocks.subjectId, row.subjectId), eq(clocks.event, row.event))
+  const which = and(
+    eq(clocks.noun, row.noun),
+    eq(clocks.subjectId, row.subjectId),
+    eq(clocks.event, row.event),
+  )
   try {
     if (!strike) throw new Error('Nothing is wired to this clock')
     return await inTransaction(systemActor, async (at) => {

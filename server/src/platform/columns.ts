@@ -1,6 +1,14 @@
 import { type StateRow, statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, type CheckBuilder, check, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  type CheckBuilder,
+  check,
+  integer,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 type Machine<State extends string> = { noun: string; states: Record<State, StateRow> }
 
@@ -20,10 +28,14 @@ export const updatedAt = () =>
 export const version = () => integer('version').notNull().default(1)
 
 /** The status column of a lifecycle; pair it with `statusCheck`. */
-export const status = <State extends string>(machine: Machine<State>) => text('status', { enum: statesOf(machine) }).notNull()
+export const status = <State extends string>(machine: Machine<State>) =>
+  text('status', { enum: statesOf(machine) }).notNull()
 
 /** The database's own list of states, made from the lifecycle so that the two cannot differ. */
-export function statusCheck<State extends string>(machine: Machine<State>, column: AnyPgColumn): CheckBuilder {
+export function statusCheck<State extends string>(
+  machine: Machine<State>,
+  column: AnyPgColumn,
+): CheckBuilder {
   const states = statesOf(machine).map((state) => `'${state.replaceAll("'", "''")}'`)
   return check(`${machine.noun}_status`, sql`${column} in (${sql.raw(states.join(', '))})`)
 }

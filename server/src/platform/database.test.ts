@@ -26,12 +26,16 @@ test('a transaction that fails leaves nothing, and its commit notices stay silen
 
 test('the database knows who acts', async () => {
   const actor = { ...systemActor, kind: 'account', id: 'abc' } as const
-  const found = await inTransaction(actor, () => db().execute<{ who: string }>(sql`select current_setting('app.actor') as who`))
+  const found = await inTransaction(actor, () =>
+    db().execute<{ who: string }>(sql`select current_setting('app.actor') as who`),
+  )
   expect(found.rows[0]?.who).toBe('abc')
 })
 
 test('a second transaction inside one is an error, not a deadlock', async () => {
-  await expect(inTransaction(systemActor, () => ownTransaction(async () => {}))).rejects.toThrow('already open')
+  await expect(inTransaction(systemActor, () => ownTransaction(async () => {}))).rejects.toThrow(
+    'already open',
+  )
 })
 
 test('what must run afterwards runs once after the last try, whichever way it ended', async () => {

@@ -53,7 +53,11 @@ export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promis
 }
 
 /** Work without a transaction of its own: a read. `afterwards` still runs when it has ended. */
-export async function withoutTransaction<T>(actor: Actor, requestId: string, work: (now: Date) => Promise<T>): Promise<T> {
+export async function withoutTransaction<T>(
+  actor: Actor,
+  requestId: string,
+  work: (now: Date) => Promise<T>,
+): Promise<T> {
   const scope: Scope = { actor, now: clock.now(), requestId, tx: null, afterwards: [], onCommit: [] }
   return withScope(scope, () => work(scope.now)).finally(() => runAfterwards(scope.afterwards))
 }
@@ -90,7 +94,12 @@ export const openTransaction = transactionScope
 
 type Collected = Pick<Scope, 'afterwards' | 'onCommit'>
 
-function begin<T>(actor: Actor, requestId: string, collected: Collected, work: (now: Date) => Promise<T>): Promise<T> {
+function begin<T>(
+  actor: Actor,
+  requestId: string,
+  collected: Collected,
+  work: (now: Date) => Promise<T>,
+): Promise<T> {
   return currentEngine().transaction(actor.id || actor.kind, (tx, at) => {
     const now = clock.fromDatabase(new Date(at))
     return withScope({ actor, now, requestId, tx, ...collected }, () => work(now))
@@ -98,5 +107,6 @@ function begin<T>(actor: Actor, requestId: string, collected: Collected, work: (
 }
 
 async function runAfterwards(list: (() => Promise<void>)[]): Promise<void> {
-  for (const work of list.splice(0)) await inTransaction(currentActor(), work).catch((error) => reportFault('afterwards', error))
+  for (const work of list.splice(0))
+    await inTransaction(currentActor(), work).catch((error) => reportFault('afterwards', error))
 }

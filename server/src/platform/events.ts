@@ -17,7 +17,9 @@ interface Registered {
 const registered: Registered = { reactions: new Map(), effects: new Map() }
 let wake = (): void => {}
 
-const addEvent = compiled((on, values: typeof events.$inferInsert) => on.insert(events).values(values).returning({ id: events.id }))
+const addEvent = compiled((on, values: typeof events.$inferInsert) =>
+  on.insert(events).values(values).returning({ id: events.id }),
+)
 const addToOutbox = compiled((on, values: typeof outbox.$inferInsert) => on.insert(outbox).values(values))
 
 /** Registers a reaction of a module to the right, in the order of wiring. */

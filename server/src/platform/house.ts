@@ -69,7 +69,11 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
   const provider = engines.provider ?? (await openProvider(config))
   openGateway(provider.settings)
   const standing = { isStopping: false }
-  const app = await buildHttp(config, { standIn: async (_name, _call, actor) => actor, ...wiring }, () => standing.isStopping)
+  const app = await buildHttp(
+    config,
+    { standIn: async (_name, _call, actor) => actor, ...wiring },
+    () => standing.isStopping,
+  )
   forgetReactions()
   forgetClocks()
   forgetProviderObjects()
@@ -83,7 +87,9 @@ export async function assemble(config: Config, wiring: Wiring, engines: OpenEngi
     notices: provider.notice ? [provider.notice] : [],
     start: async () => {
       closing.push(await startSockets(app, engine, config.REDIS_URL))
-      const jobs = startEveryJob(config.SMTP_URL ? smtpPostman(config.SMTP_URL, config.MAIL_FROM) : keepInOutbox)
+      const jobs = startEveryJob(
+        config.SMTP_URL ? smtpPostman(config.SMTP_URL, config.MAIL_FROM) : keepInOutbox,
+      )
       closing.push(jobs.stop)
       return app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
     },

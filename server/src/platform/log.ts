@@ -26,7 +26,10 @@ const common = { level: 'info', base: null, timestamp: stdTimeFunctions.isoTime 
 export const log: FastifyBaseLogger = pino(
   {
     ...common,
-    redact: { paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[hidden]' },
+    redact: {
+      paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+      censor: '[hidden]',
+    },
     serializers: { err: tellError },
   },
   output,

@@ -15,8 +15,14 @@ const styles = `:root{color-scheme:light;supported-color-schemes:light}a{text-de
 export function letterHtml({ subject, text, lists = [], choiceUrl, unsubscribe }: Letter): string {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
   const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
-  const ways = [unsubscribe && link(unsubscribe.url, unsubscribe.words), choiceUrl && link(choiceUrl, 'Choose which mails you get')]
-  const quiet = ['You get this mail because of your Marquee account.', ...ways.filter(Boolean).map((way) => `${way}.`)].join(' ')
+  const ways = [
+    unsubscribe && link(unsubscribe.url, unsubscribe.words),
+    choiceUrl && link(choiceUrl, 'Choose which mails you get'),
+  ]
+  const quiet = [
+    'You get this mail because of your Marquee account.',
+    ...ways.filter(Boolean).map((way) => `${way}.`),
+  ].join(' ')
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
 <body style="margin:0;padding:0;background:#f6f7fb">${preview(text, lists)}${table(
     `<td class="frame" align="center" style="padding:32px 16px 40px;background:#f6f7fb">${table(
@@ -35,13 +41,17 @@ const table = (cell: string, style = ''): string =>
 function preview(text: string, lists: readonly MailList[]): string {
   const [first = '', second = ''] = text.trim().split(/\n{2,}/)
   const told = lists.flatMap(({ lines }) => lines.map((line) => line.text)).slice(0, 3)
-  const words = told.length > 0 ? told.join(' · ') : (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
+  const words =
+    told.length > 0
+      ? told.join(' · ')
+      : (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`
 }
 
 function paragraph(text: string): string {
   const [, words, url] = /^([\s\S]*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
-  if (url === undefined || words === undefined) return `<p style="margin:0 0 20px">${withCode(escapeHtml(text))}</p>`
+  if (url === undefined || words === undefined)
+    return `<p style="margin:0 0 20px">${withCode(escapeHtml(text))}</p>`
   return button(url, capitalised(words.replace(/:$/, '') || 'Open'))
 }
 
@@ -63,7 +73,10 @@ const link = (url: string, words: string): string =>
 
 const withCode = (html: string): string =>
   html
-    .replace(/\b\d{6}\b/, (code) => `<b style="font-size:28px;letter-spacing:4px;white-space:nowrap">${code}</b>`)
+    .replace(
+      /\b\d{6}\b/,
+      (code) => `<b style="font-size:28px;letter-spacing:4px;white-space:nowrap">${code}</b>`,
+    )
     .replaceAll('\n', '<br>')
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,7 +3,9 @@ import type { Letter } from './mail.ts'
 /** A letter for readers without HTML; says all that the other form says. */
 export function letterText({ text, lists = [], choiceUrl, unsubscribe }: Letter): string {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
-  const told = lists.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line.text}: ${line.url}`)].join('\n'))
+  const told = lists.map(({ title, lines }) =>
+    [title, ...lines.map((line) => `- ${line.text}: ${line.url}`)].join('\n'),
+  )
   return [
     ...[first, ...told, ...rest],
     ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : []),

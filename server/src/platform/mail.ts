@@ -45,7 +45,15 @@ export async function mail(message: Message): Promise<void> {
   if (!isSecurity && (await isRefusedAddress(to))) return
   const letter = { ...message, subject }
   await addMail({
-    ...{ key, to, subject, isSecurity, text: letterText(letter), html: letterHtml(letter), unsubscribeUrl: unsubscribe?.url ?? null },
+    ...{
+      key,
+      to,
+      subject,
+      isSecurity,
+      text: letterText(letter),
+      html: letterHtml(letter),
+      unsubscribeUrl: unsubscribe?.url ?? null,
+    },
     ...(notBefore && { notBefore }),
   })
   onCommit(wake)

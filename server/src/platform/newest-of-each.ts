@@ -14,7 +14,11 @@ interface Newest {
  * The condition that a row is among the newest `most` of several parties together. Each party gives its newest from the index, and
  * these are merged: a page over many parties never reads the whole table. An array, because behind `in` PostgreSQL reads all of it.
  */
-export function newestOfEach(table: PgTable & { id: PgColumn }, party: PgColumn, { ids, order, most, where }: Newest): SQL {
+export function newestOfEach(
+  table: PgTable & { id: PgColumn },
+  party: PgColumn,
+  { ids, order, most, where }: Newest,
+): SQL {
   const own = and(eq(party, sql`wanted.id`), where)
   const each = sql`select * from ${table} where ${own} order by ${order} limit ${most}`
   const merged = sql`cross join lateral (${each}) as ${sql.identifier(getTableName(table))} order by ${order} limit ${most}`

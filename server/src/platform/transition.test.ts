@@ -13,7 +13,10 @@ import { transitions } from './transitions.tables.ts'
 
 const lamp = lifecycle<{ hasOil: boolean }>()({
   noun: 'lamp',
-  states: { dark: { label: 'Dark', tone: 'quiet', turn: 'brand' }, lit: { label: 'Lit', tone: 'good', turn: null } },
+  states: {
+    dark: { label: 'Dark', tone: 'quiet', turn: 'brand' },
+    lit: { label: 'Lit', tone: 'good', turn: null },
+  },
   guards: { brief_incomplete: ({ hasOil }) => hasOil },
   moves: [
     { event: 'light', from: ['dark'], to: 'lit', by: ['brand'], guards: ['brief_incomplete'] },
@@ -33,7 +36,15 @@ let row: typeof lamps.$inferSelect
 const load = async () => (await db().select().from(lamps).where(sql`${lamps.id} = ${row.id}`))[0] ?? row
 const light = (standing: typeof row, hasOil = true) =>
   inTransaction(systemActor, () =>
-    transition(lamp, lamps, standing, 'light', 'brand', { hasOil }, { set: { note: 'bright' }, reason: 'it is late' }),
+    transition(
+      lamp,
+      lamps,
+      standing,
+      'light',
+      'brand',
+      { hasOil },
+      { set: { note: 'bright' }, reason: 'it is late' },
+    ),
   )
 
 beforeAll(async () => {
@@ -52,7 +63,16 @@ test('a move saves status, version and columns and writes down who made it', asy
   expect(await load()).toMatchObject({ status: 'lit', version: 2, note: 'bright' })
   const written = await db().select().from(transitions).where(sql`${transitions.subjectId} = ${row.id}`)
   expect(written).toMatchObject([
-    { noun: 'lamp', event: 'light', from: 'dark', to: 'lit', version: 2, by: 'brand', actor: 'system', reason: 'it is late' },
+    {
+      noun: 'lamp',
+      event: 'light',
+      from: 'dark',
+      to: 'lit',
+      version: 2,
+      by: 'brand',
+      actor: 'system',
+      reason: 'it is late',
+    },
   ])
 })
 
@@ -65,7 +85,8 @@ test('of several who move the same version one wins, the others learn the presen
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => light(row)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   const losers = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  for (const loser of losers) expect(loser).toMatchObject({ code: 'wrong_state', data: { state: 'lit', version: 2 } })
+  for (const loser of losers)
+    expect(loser).toMatchObject({ code: 'wrong_state', data: { state: 'lit', version: 2 } })
 })
 
 test('nobody rewrites history', async () => {
@@ -77,7 +98,9 @@ test('nobody rewrites history', async () => {
 test('a clock strikes once, at its time, and never after it was cleared', async () => {
   const struck: string[] = []
   onClock('lamp', 'blow', async (lampId) => void struck.push(lampId))
-  await inTransaction(systemActor, (now) => setClock('lamp', row.id, 'blow', new Date(now.getTime() + 60_000)))
+  await inTransaction(systemActor, (now) =>
+    setClock('lamp', row.id, 'blow', new Date(now.getTime() + 60_000)),
+  )
   expect(await house.strikeDue()).toBe(0)
   expect(await house.passTime(61_000)).toBe(1)
   expect(await house.strikeDue()).toBe(0)

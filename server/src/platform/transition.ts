@@ -1,4 +1,10 @@
-import { type Lifecycle, type Moved, move, type Party, type Standing } from '@marquee/contract/lifecycles/lifecycle'
+import {
+  type Lifecycle,
+  type Moved,
+  move,
+  type Party,
+  type Standing,
+} from '@marquee/contract/lifecycles/lifecycle'
 import { type RefusalCode, refuse } from '@marquee/contract/refusals'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -21,7 +27,13 @@ interface Options<T extends MovingTable> {
  * Moves a row: asks the lifecycle, saves status and version over the version that was read, writes down who did it.
  * Refuses as `move` does; `wrong_state` also when somebody else has moved the row since it was read.
  */
-export async function transition<Facts, State extends string, Event extends string, Guard extends RefusalCode, T extends MovingTable>(
+export async function transition<
+  Facts,
+  State extends string,
+  Event extends string,
+  Guard extends RefusalCode,
+  T extends MovingTable,
+>(
   machine: Lifecycle<Facts, State, Event, Guard>,
   table: T,
   row: Standing<State> & { id: string },
@@ -39,16 +51,29 @@ export async function transition<Facts, State extends string, Event extends stri
   return moved
 }
 
-const addMove = compiled((on, values: typeof transitions.$inferInsert) => on.insert(transitions).values(values))
+const addMove = compiled((on, values: typeof transitions.$inferInsert) =>
+  on.insert(transitions).values(values),
+)
 
 /** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
-export async function recordMove(noun: string, id: string, moved: Moved<string, string>, by: Party, reason?: string): Promise<void> {
+export async function recordMove(
+  noun: string,
+  id: string,
+  moved: Moved<string, string>,
+  by: Party,
+  reason?: string,
+): Promise<void> {
   const { actor, now } = openTransaction('recordMove()')
   await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
 }
 
 /** As `recordMove`, for many rows that one statement has made alike. */
-export async function recordMoves(noun: string, ids: readonly string[], moved: Moved<string, string>, by: Party): Promise<void> {
+export async function recordMoves(
+  noun: string,
+  ids: readonly string[],
+  moved: Moved<string, string>,
+  by: Party,
+): Promise<void> {
   const { tx, actor, now } = openTransaction('recordMoves()')
   const { event, from, to, version } = moved
   const common = sql`${noun}::text, id::uuid, ${event}::text, ${from}::text, ${to}::text, ${version}::int, ${by}::text`

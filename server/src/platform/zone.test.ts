@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayIn, endOfHours, nextTime } from './zone.ts'
 
-const next = (time: string, zone: string, after: string) => nextTime(time, zone, new Date(after)).toISOString()
+const next = (time: string, zone: string, after: string) =>
+  nextTime(time, zone, new Date(after)).toISOString()
 
 describe('the next time on a clock', () => {
   test('is today while it lies ahead, else tomorrow; the very moment counts as past', () => {
@@ -28,9 +29,9 @@ test('quiet hours reach over midnight, begin with their first minute and end bef
   expect(ends('2026-11-21T03:00:00Z')).toBe('2026-11-21T12:30:00.000Z')
   expect(ends('2026-11-21T12:29:59Z')).toBe('2026-11-21T12:30:00.000Z')
   expect(ends('2026-11-21T12:30:00Z')).toBeNull()
-  expect(endOfHours({ from: '12:00', to: '14:00' }, 'UTC', new Date('2026-11-21T13:00:00Z'))?.toISOString()).toBe(
-    '2026-11-21T14:00:00.000Z',
-  )
+  expect(
+    endOfHours({ from: '12:00', to: '14:00' }, 'UTC', new Date('2026-11-21T13:00:00Z'))?.toISOString(),
+  ).toBe('2026-11-21T14:00:00.000Z')
 })
 
 test('a day is the one of its zone', () => {

@@ -53,7 +53,9 @@ afterAll(async () => {
 
 /** Only what agents do for talents, where one guard of that is looked at. */
 const isPart = process.env.MATRIX_PART === 'stand-ins'
-const chosen = Object.entries(everyCall).filter(([, call]) => !isPart || askers.some((asker) => isOfStandIns(call, asker)))
+const chosen = Object.entries(everyCall).filter(
+  ([, call]) => !isPart || askers.some((asker) => isOfStandIns(call, asker)),
+)
 
 describe.each(chosen)('%s', (name, call) => {
   const rows = askers
@@ -68,9 +70,10 @@ describe.each(chosen)('%s', (name, call) => {
     if (answer.status === 200) known.clear()
     const isKept = keeps(promise, answer)
     if (!isKept) differences += 1
-    expect(isKept, `${promise.why}: wanted ${promise.statuses}, got ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`).toBe(
-      true,
-    )
+    expect(
+      isKept,
+      `${promise.why}: wanted ${promise.statuses}, got ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`,
+    ).toBe(true)
   })
 })
 
@@ -84,7 +87,9 @@ async function ask(name: string, call: Call, asker: Asker, object: TheObject) {
   const method = call.methods.includes('POST') ? 'POST' : 'GET'
   const token = tokenOf(asker, person)
   const asked = { method, ...(token ? { token } : {}) } as const
-  return call.files && call.subject ? sendForm(app, call.path, about, Object.keys(call.files), asked) : app.call(call.path, about, asked)
+  return call.files && call.subject
+    ? sendForm(app, call.path, about, Object.keys(call.files), asked)
+    : app.call(call.path, about, asked)
 }
 
 function tokenOf(asker: Asker, person: Person): string | undefined {
@@ -96,7 +101,12 @@ function tokenOf(asker: Asker, person: Person): string | undefined {
 async function subjectOf(
   name: string,
   call: Call,
-  { side, role, object, person }: { side: 'A' | 'B'; role: Person['role']; object: TheObject; person: Person },
+  {
+    side,
+    role,
+    object,
+    person,
+  }: { side: 'A' | 'B'; role: Person['role']; object: TheObject; person: Person },
 ): Promise<object> {
   const field = namesTalent(call) ? 'talentId' : call.subject?.field
   if (!field) return {}
@@ -104,7 +114,9 @@ async function subjectOf(
   if (object === 'missing') return { [field]: nowhere }
   const noun = namesTalent(call) ? 'talent' : (call.subject?.noun ?? '')
   if (object === 'wrong state')
-    return { [field]: noun === 'mandate' ? await endedMandate(app, pairs[side].talent) : (ended[side][noun] ?? '') }
+    return {
+      [field]: noun === 'mandate' ? await endedMandate(app, pairs[side].talent) : (ended[side][noun] ?? ''),
+    }
   const owner = object === 'own' ? side : side === 'A' ? 'B' : 'A'
   await awake(owner, 'brand')
   await awake(owner, 'talent')
@@ -136,7 +148,9 @@ async function idsOf(call: Call, side: 'A' | 'B', role: Person['role']): Promise
       applicationId: [applicationId],
       talentId: [talent.id],
       brandId: [brand.id],
-      ...(JSON.stringify(shapeOf(call)).includes('fileId') && { fileId: [await once(`file of ${uploader.id}`, () => uploader.upload())] }),
+      ...(JSON.stringify(shapeOf(call)).includes('fileId') && {
+        fileId: [await once(`file of ${uploader.id}`, () => uploader.upload())],
+      }),
       ...('cardId' in call.input.shape && { cardId: [await cardOf(app, brand)] }),
     },
   }
@@ -208,7 +222,8 @@ async function awake(side: 'A' | 'B', role: 'brand' | 'talent'): Promise<Person>
 /** A token whose session was ended. */
 async function aDeadToken(): Promise<string> {
   const { email } = pairs.A.brand
-  const token: string = sure(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in').data.token
+  const token: string = sure(await app.call('/brand/signin', { email, password: PASSWORD }), 'sign-in').data
+    .token
   sure(await app.call('/user/logout', {}, { token, method: 'GET' }), 'log-out')
   return token
 }

@@ -31,7 +31,8 @@ prove('deliverable', () => deliverableModel(app, pair))
 
 function prove<S extends Standing, T, E extends string>(noun: string, modelOf: () => Model<S, T, E>): void {
   describe(`the ${noun}`, () => {
-    test('every move and every illegal one, from each state and by each party, ends as the table says', () => proveTable(modelOf()))
+    test('every move and every illegal one, from each state and by each party, ends as the table says', () =>
+      proveTable(modelOf()))
     test(`${runs} crowds of clients at once leave a linear history`, () => proveCrowds(modelOf()))
   })
 }
@@ -60,7 +61,10 @@ async function proveTable<S extends Standing, T, E extends string>(model: Model<
 
 async function proveCrowds<S extends Standing, T, E extends string>(model: Model<S, T, E>): Promise<void> {
   const loud = model.commands.filter((command) => !model.isQuiet(command))
-  const crowds = fc.array(fc.array(fc.constantFrom<Command<E>>(...loud), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
+  const crowds = fc.array(fc.array(fc.constantFrom<Command<E>>(...loud), { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 6,
+  })
   await fc.assert(
     fc.asyncProperty(crowds, async (rounds) => {
       const thing = await model.make()
@@ -71,7 +75,9 @@ async function proveCrowds<S extends Standing, T, E extends string>(model: Model
         const endsAt = await model.look(thing)
         const explained = explain(model, standing, told, endsAt)
         if (!explained)
-          throw new Error(`from ${JSON.stringify(standing)}: ${JSON.stringify(told)} ends at ${endsAt}: no order explains this`)
+          throw new Error(
+            `from ${JSON.stringify(standing)}: ${JSON.stringify(told)} ends at ${endsAt}: no order explains this`,
+          )
         standing = explained
       }
     }),
@@ -82,6 +88,11 @@ async function proveCrowds<S extends Standing, T, E extends string>(model: Model
 /** The moves of people that the table promises from states that can be reached today, as `event by party`. */
 function movesOf(noun: string, reached: readonly string[]): string[] {
   const rows = everyLifecycle.find((lifecycle) => lifecycle.noun === noun)?.moves ?? []
-  const ours = rows.filter((row) => !row.later && !row.from.includes('new') && row.label && row.from.some((from) => reached.includes(from)))
-  return ours.flatMap((row) => row.by.filter((by) => by === 'brand' || by === 'talent').map((by) => `${row.event} by ${by}`))
+  const ours = rows.filter(
+    (row) =>
+      !row.later && !row.from.includes('new') && row.label && row.from.some((from) => reached.includes(from)),
+  )
+  return ours.flatMap((row) =>
+    row.by.filter((by) => by === 'brand' || by === 'talent').map((by) => `${row.event} by ${by}`),
+  )
 }

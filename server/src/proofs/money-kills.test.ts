@@ -9,7 +9,15 @@ import { freePort } from '../platform/testing/free-port.ts'
 /** How often the process dies at each point: once on every change, 10 times for the full proof. */
 const times = Number(process.env.MONEY_KILLS ?? 1)
 /** Where it dies: each between something that is done and what should follow it. */
-const points = ['intended', 'answered open payment', 'answered charge', 'answered transfer', 'settled', 'heard', 'applied']
+const points = [
+  'intended',
+  'answered open payment',
+  'answered charge',
+  'answered transfer',
+  'settled',
+  'heard',
+  'applied',
+]
 const child = fileURLToPath(new URL('./money/kill-child.ts', import.meta.url))
 
 let folder: string
@@ -21,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test(`A process killed ${times} times at each of ${points.length} points charges once, pays once and loses nothing`, async () => {
-  const plan = Array.from({ length: times }, (_, time) => points.map((point) => `${point}:${passesOf(point, time)}`)).flat()
+  const plan = Array.from({ length: times }, (_, time) =>
+    points.map((point) => `${point}:${passesOf(point, time)}`),
+  ).flat()
   for (const point of plan) {
     const { signal, said } = await live(point)
     expect(signal, `${point}: ${said}`).toBe('SIGKILL')
@@ -46,12 +56,20 @@ async function live(point: string): Promise<{ signal: NodeJS.Signals | null; sai
   })
   let said = ''
   for (const stream of [running.stdout, running.stderr]) stream.on('data', (text) => (said += text))
-  const signal = await new Promise<NodeJS.Signals | null>((resolve) => running.once('close', (_code, by) => resolve(by)))
+  const signal = await new Promise<NodeJS.Signals | null>((resolve) =>
+    running.once('close', (_code, by) => resolve(by)),
+  )
   const [, told] = /RESULT (.*)/.exec(said) ?? []
   if (told) {
     const deal = JSON.parse(told)
     expect(deal, `before ${point}`).toEqual({
-      ...{ payment: [1, 'released', 120_000], charges: ['succeeded'], transfers: [80_000], payouts: [80_000], faults: [] },
+      ...{
+        payment: [1, 'released', 120_000],
+        charges: ['succeeded'],
+        transfers: [80_000],
+        payouts: [80_000],
+        faults: [],
+      },
     })
     deals.push(deal)
   }

@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterEach(() => booksAgree(app))
 afterAll(async () => {
-  for (const [title, ends] of told) console.log(`${title}: ${[...ends].map(([end, times]) => `${times} ${end}`).join(', ')}`)
+  for (const [title, ends] of told)
+    console.log(`${title}: ${[...ends].map(([end, times]) => `${times} ${end}`).join(', ')}`)
   await app.stop()
 })
 
@@ -38,7 +39,11 @@ async function race(run: (round: number) => Promise<void>): Promise<void> {
 }
 
 /** Sends both off, every second time the other one first, and one of them some milliseconds later: so that each wins sometimes. */
-async function together(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<void> {
+async function together(
+  round: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<void> {
   const [early, late] = round % 2 === 0 ? [one, other] : [other, one]
   await Promise.all([early(), pause((Math.floor(round / 2) % 5) * 20).then(late)])
   await app.settle()
@@ -189,8 +194,14 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
   })
 
   test('a code for one brand is taken by one of three', async () => {
-    const { id: coupon } = await atDesk(app, 'coupons', { percent_off: '50', duration: 'once', max_redemptions: '1' })
-    const brands = await Promise.all([1, 2, 3].map((number) => newPerson(app, 'brand', `Coupon racer ${number}`)))
+    const { id: coupon } = await atDesk(app, 'coupons', {
+      percent_off: '50',
+      duration: 'once',
+      max_redemptions: '1',
+    })
+    const brands = await Promise.all(
+      [1, 2, 3].map((number) => newPerson(app, 'brand', `Coupon racer ${number}`)),
+    )
     const pages = await Promise.all(brands.map((one) => openPlanPage(one, { coupon })))
     await Promise.all(pages.map((page) => payPlanPage(app, page)))
     await app.settle()
@@ -210,11 +221,14 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
         await pay(app, brand, sent.payable, await cardLike(app, brand, 'pm_card_visa'))
         offers.push({ who, offerId: sent.offer.id })
       }
-      const take = ({ who, offerId }: { who: Person; offerId: string }) => who.ask('/talent/accept-offer', { offerId, versionNo: 1 })
+      const take = ({ who, offerId }: { who: Person; offerId: string }) =>
+        who.ask('/talent/accept-offer', { offerId, versionNo: 1 })
       let answers: Answered[] = []
       await together(round, async () => (answers = await Promise.all(offers.map(take))), performDueCalls)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const captured = await Promise.all(offers.map(async ({ offerId }) => (await paymentOf(offerId)).captured))
+      const captured = await Promise.all(
+        offers.map(async ({ offerId }) => (await paymentOf(offerId)).captured),
+      )
       expect(captured.toSorted()).toEqual([0, 120_000])
     })
   })
@@ -222,19 +236,31 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
 
 async function chargedTimes(offerId: string): Promise<number> {
   const { id } = await moneyOf(brand, offerId)
-  const { rows } = await app.engine.root.execute(`select count(*)::int as n from journals where kind = 'captured' and subject = '${id}'`)
+  const { rows } = await app.engine.root.execute(
+    `select count(*)::int as n from journals where kind = 'captured' and subject = '${id}'`,
+  )
   return Number(rows[0]?.n)
 }
 
 /** How many transfers the provider made for a deal. */
 async function transfersFor(dealId: string): Promise<number> {
-  const { rows } = await app.engine.root.execute(`select id, payable_id from payouts where subject_id = '${dealId}'`)
+  const { rows } = await app.engine.root.execute(
+    `select id, payable_id from payouts where subject_id = '${dealId}'`,
+  )
   if (!rows[0]) return 0
   return (await atDesk(app, `transfers?transfer_group=payable_${rows[0].payable_id}`)).data.length
 }
 
 async function newBank(number: string): Promise<string> {
-  const account = { country: 'GB', currency: 'gbp', account_holder_name: 'Mover', routing_number: '108800', account_number: number }
-  const form = Object.fromEntries(Object.entries(account).map(([field, value]) => [`bank_account[${field}]`, value]))
+  const account = {
+    country: 'GB',
+    currency: 'gbp',
+    account_holder_name: 'Mover',
+    routing_number: '108800',
+    account_number: number,
+  }
+  const form = Object.fromEntries(
+    Object.entries(account).map(([field, value]) => [`bank_account[${field}]`, value]),
+  )
   return (await atDesk(app, 'tokens', form)).id
 }

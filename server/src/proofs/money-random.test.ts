@@ -18,12 +18,15 @@ let street: Street
 beforeAll(async () => {
   app = await startTestApp()
   const brand = await newPerson(app, 'brand', 'Random brand')
-  const talents = await Promise.all([0, 1, 2].map((number) => newPerson(app, 'talent', `Random talent ${number}`)))
+  const talents = await Promise.all(
+    [0, 1, 2].map((number) => newPerson(app, 'talent', `Random talent ${number}`)),
+  )
   const agents = await Promise.all([0, 1].map((number) => newAgent(app, `Random agent ${number}`)))
   street = { app, brand, talents }
   // The first and the third have an agency, at rates that leave fractions. The third, and the second agency, never give bank details:
   // what they earn stays owed.
-  for (const [number, rate] of [1_733, 3_001].entries()) await represent(agents[number], talents[2 * number], rate)
+  for (const [number, rate] of [1_733, 3_001].entries())
+    await represent(agents[number], talents[2 * number], rate)
   for (const payee of [...talents.slice(0, 2), ...agents.slice(0, 1)]) await onboard(app, payee)
 })
 afterAll(() => app.stop())
@@ -35,16 +38,24 @@ test(`${count} deals of chance leave our books and the provider’s equal to the
       throw new Error(`deal ${number} of seed ${seed}: ${JSON.stringify(one)}`, { cause: error })
     })
     if (number % every === every - 1)
-      await equal(`seed ${seed}, up to deal ${number}: ${JSON.stringify(plans.slice(number - every + 1, number + 1))}`)
+      await equal(
+        `seed ${seed}, up to deal ${number}: ${JSON.stringify(plans.slice(number - every + 1, number + 1))}`,
+      )
   }
   await equal(`seed ${seed}`)
-  const { rows } = await app.engine.root.execute('select kind, count(*)::int as n from journals group by 1 order by 1')
+  const { rows } = await app.engine.root.execute(
+    'select kind, count(*)::int as n from journals group by 1 order by 1',
+  )
   console.log(`seed ${seed}: ${plans.length} deals, ${rows.map((row) => `${row.n} ${row.kind}`).join(', ')}`)
   expect(plans).toHaveLength(count)
 }, 3_000_000)
 
 async function represent(agent: Person | undefined, talent: Person | undefined, rate: number): Promise<void> {
-  if (agent && talent) await aMandatedTalent(agent, talent, { exclusive: true, commission: { posting: rate, live: rate, content: rate } })
+  if (agent && talent)
+    await aMandatedTalent(agent, talent, {
+      exclusive: true,
+      commission: { posting: rate, live: rate, content: rate },
+    })
 }
 
 async function equal(about: string): Promise<void> {

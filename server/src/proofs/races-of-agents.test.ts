@@ -39,9 +39,14 @@ describe(where, () => {
       await app.settle()
       const offer = await look(offerId)
       expect(offer.status).toBe(accepted.status === 200 ? 'accepted' : 'pending_talent')
-      if (accepted.status === 200) expect(offer.agency?.name, 'the agency that agreed it is paid for it').toBeTruthy()
-      expect((await agent.ask('/talentagent/getOfferDetails', { offerId })).status, 'nothing is left to see').toBe(404)
-      if (accepted.status !== 200) sure(await talent.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
+      if (accepted.status === 200)
+        expect(offer.agency?.name, 'the agency that agreed it is paid for it').toBeTruthy()
+      expect(
+        (await agent.ask('/talentagent/getOfferDetails', { offerId })).status,
+        'nothing is left to see',
+      ).toBe(404)
+      if (accepted.status !== 200)
+        sure(await talent.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
     }
   })
 
@@ -52,11 +57,15 @@ describe(where, () => {
       const [byTalent, byAgent] = await together(
         round % 2 === 1,
         () => talent.ask('/talent/apply', { campaignId, ...aPitch() }),
-        () => agent.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }),
+        () =>
+          agent.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }),
       )
       note('talent against agent, applying', byTalent)
       expectOneWinner(byTalent, byAgent)
-      const { items } = sure(await brand.ask('/campaign/get-applications', { campaignId }), 'applications').data
+      const { items } = sure(
+        await brand.ask('/campaign/get-applications', { campaignId }),
+        'applications',
+      ).data
       expect(items).toHaveLength(1)
     }
   })

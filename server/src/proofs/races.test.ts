@@ -37,20 +37,24 @@ describe(where, () => {
 
   test('accept against edit: the deal has the terms that the talent accepted', async () => {
     await race(async (offerId, isTurned) => {
-      const edit = () => pair.brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 50_000 }) })
+      const edit = () =>
+        pair.brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 50_000 }) })
       const [accepted, edited] = await together(isTurned, () => accept(offerId), edit)
       note('accept against edit', accepted)
       expectOneWinner(accepted, edited)
       await app.settle()
       const offer = await look(offerId)
-      expect([offer.status, offer.versionNo]).toEqual(accepted.status === 200 ? ['accepted', 1] : ['pending_talent', 2])
+      expect([offer.status, offer.versionNo]).toEqual(
+        accepted.status === 200 ? ['accepted', 1] : ['pending_talent', 2],
+      )
       if (accepted.status === 200) expect(offer.price.payerPays).toBe(120_000)
     })
   })
 
   test('counter against counter: two talents’ screens make one new version', async () => {
     await race(async (offerId) => {
-      const counter = (price: number) => pair.talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
+      const counter = (price: number) =>
+        pair.talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price }) })
       const answers = await Promise.all([counter(130_000), counter(140_000)])
       expectOneWinner(...answers)
       const offer = await look(offerId)
@@ -84,7 +88,8 @@ describe(where, () => {
 
 /** Runs the race on a fresh offer each time; every second time the other side is sent off first. */
 async function race(run: (offerId: string, isTurned: boolean) => Promise<void>): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) await run(await anOffer(pair.brand, pair.talent), round % 2 === 1)
+  for (let round = 0; round < rounds; round += 1)
+    await run(await anOffer(pair.brand, pair.talent), round % 2 === 1)
 }
 
 function accept(offerId: string): Promise<Answered> {

@@ -19,8 +19,14 @@ afterAll(() => app.stop())
 /** Read as HTML by the other side's screen: what is kept must be harmless. */
 describe('rich text that was stored cannot run', () => {
   test.each(payloads)('in a brief: %s', async (payload) => {
-    const { data } = sure(await pair.brand.ask('/campaign/add', aBrief({ summary: `<p>Hello</p>${payload}` })), 'campaign')
-    const seen = sure(await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }), 'seen by the talent')
+    const { data } = sure(
+      await pair.brand.ask('/campaign/add', aBrief({ summary: `<p>Hello</p>${payload}` })),
+      'campaign',
+    )
+    const seen = sure(
+      await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }),
+      'seen by the talent',
+    )
     expect(dangersIn(seen.data.summary)).toEqual([])
     expect(seen.data.summary).toContain('Hello')
   })
@@ -38,11 +44,22 @@ describe('plain text comes back as it was written', () => {
   test('in a brief and a profile', async () => {
     for (const text of payloads) {
       const { data } = sure(
-        await pair.brand.ask('/campaign/add', aBrief({ title: `T ${text}`, mustInclude: text, questions: [text], productName: text })),
+        await pair.brand.ask(
+          '/campaign/add',
+          aBrief({ title: `T ${text}`, mustInclude: text, questions: [text], productName: text }),
+        ),
         'campaign',
       )
-      const seen = sure(await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }), 'campaign').data
-      expect([seen.title, seen.mustInclude, seen.questions[0], seen.productName]).toEqual([`T ${text}`, text, text, text])
+      const seen = sure(
+        await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }),
+        'campaign',
+      ).data
+      expect([seen.title, seen.mustInclude, seen.questions[0], seen.productName]).toEqual([
+        `T ${text}`,
+        text,
+        text,
+        text,
+      ])
       sure(await pair.talent.ask('/user/update-profile', { headline: text, city: text }), 'profile')
       const profile = sure(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'talent').data
       expect([profile.headline, profile.city]).toEqual([text, text])
@@ -53,32 +70,57 @@ describe('plain text comes back as it was written', () => {
     const text = payloads.join(' ').slice(0, 1_000)
     const { data } = sure(await pair.brand.ask('/campaign/add', aBrief({ questions: ['Why?'] })), 'campaign')
     const application = sure(
-      await pair.talent.ask('/talent/apply', { campaignId: data.id, ...aPitch({ pitch: text, answers: [text] }) }),
+      await pair.talent.ask('/talent/apply', {
+        campaignId: data.id,
+        ...aPitch({ pitch: text, answers: [text] }),
+      }),
       'application',
     )
-    const seen = sure(await pair.brand.ask('/campaign/get-application-details', { applicationId: application.data.id }), 'application').data
+    const seen = sure(
+      await pair.brand.ask('/campaign/get-application-details', { applicationId: application.data.id }),
+      'application',
+    ).data
     expect([seen.pitch, seen.answers[0]]).toEqual([text, text])
   })
 
   test('and an example must be a web address', async () => {
     const { data } = sure(await pair.brand.ask('/campaign/add', aBrief()), 'campaign')
-    for (const address of ['javascript:ran()', 'data:text/html,<script>ran()</script>', 'https://me@evil.example']) {
-      const answer = await pair.talent.ask('/talent/apply', { campaignId: data.id, ...aPitch({ sampleUrls: [address] }) })
+    for (const address of [
+      'javascript:ran()',
+      'data:text/html,<script>ran()</script>',
+      'https://me@evil.example',
+    ]) {
+      const answer = await pair.talent.ask('/talent/apply', {
+        campaignId: data.id,
+        ...aPitch({ sampleUrls: [address] }),
+      })
       expect([answer.status, Object.keys(answer.data.fields)]).toEqual([400, ['sampleUrls.0']])
     }
   })
 
   test('in an offer and its counter', async () => {
     const text = payloads.join(' ').slice(0, 1_000)
-    const offerId = await anOffer(pair.brand, pair.talent, { message: text, deliverables: [aFileSpec({ brief: text })] })
+    const offerId = await anOffer(pair.brand, pair.talent, {
+      message: text,
+      deliverables: [aFileSpec({ brief: text })],
+    })
     const seen = sure(await pair.talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
-    expect([seen.versions[0].terms.message, seen.versions[0].terms.deliverables[0].brief]).toEqual([text, text])
+    expect([seen.versions[0].terms.message, seen.versions[0].terms.deliverables[0].brief]).toEqual([
+      text,
+      text,
+    ])
     sure(
-      await pair.talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price: 99_000, message: text }) }),
+      await pair.talent.ask('/talent/counter-offer', {
+        offerId,
+        versionNo: 1,
+        terms: someTerms({ price: 99_000, message: text }),
+      }),
       'counter',
     )
     const countered = sure(await pair.brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
-    expect(countered.versions.map((version: { terms: { message: string } }) => version.terms.message)).toContain(text)
+    expect(
+      countered.versions.map((version: { terms: { message: string } }) => version.terms.message),
+    ).toContain(text)
   })
 
   test('in a submission and a remark on it', async () => {
@@ -94,8 +136,12 @@ describe('plain text comes back as it was written', () => {
       }),
       'submission',
     )
-    sure(await pair.brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text }] }), 'remark')
-    const seen = sure(await pair.talent.ask('/talent/getDealDetails', { dealId }), 'deal').data.deliverables[0].submissions[0]
+    sure(
+      await pair.brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text }] }),
+      'remark',
+    )
+    const seen = sure(await pair.talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+      .deliverables[0].submissions[0]
     expect([seen.caption, seen.note, seen.comments[0].text]).toEqual([text, text, text])
     sure(await submit(pair.talent, deliverableId), 'second version')
   })

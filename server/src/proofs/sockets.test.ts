@@ -12,7 +12,14 @@ import { aTalk, type Talk } from './market/talk.ts'
 
 /** Every event of the real-time line times everybody who could be on it. */
 const members = ['brand', 'talent', 'agent'] as const
-const strangers = ['other brand', 'other talent', 'other agent', 'removed agent', 'agent without the right', 'colleague'] as const
+const strangers = [
+  'other brand',
+  'other talent',
+  'other agent',
+  'removed agent',
+  'agent without the right',
+  'colleague',
+] as const
 const principals = [...members, ...strangers]
 type Principal = (typeof principals)[number]
 
@@ -64,7 +71,12 @@ async function anAgentWithout(): Promise<Person> {
 }
 
 function connect(person: Person): Promise<Line> {
-  const socket = io(base, { auth: { token: person.token }, transports: ['polling'], forceNew: true, reconnection: false })
+  const socket = io(base, {
+    auth: { token: person.token },
+    transports: ['polling'],
+    forceNew: true,
+    reconnection: false,
+  })
   const heard: Heard[] = []
   socket.onAny((name: string, payload: Heard['payload']) => heard.push({ name, payload }))
   return new Promise((resolve, reject) => {
@@ -94,7 +106,9 @@ async function settled(): Promise<void> {
   const ids = [...lines.values()].map(({ person }) => person.id)
   await inTransaction(systemActor, async () => push(ids, 'refresh', { topics: [mark] }))
   const all = [...lines.values()]
-  await expect.poll(() => all.every(({ heard }) => JSON.stringify(heard).includes(mark)), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => all.every(({ heard }) => JSON.stringify(heard).includes(mark)), { timeout: 20_000 })
+    .toBe(true)
 }
 
 describe.each(principals)('%s', (principal) => {
@@ -103,22 +117,38 @@ describe.each(principals)('%s', (principal) => {
   test('sends over the socket what they may send over HTTP, and every member hears it once', async () => {
     const text = `Over the wire, ${principal}`
     const before = await lastNo()
-    const answer = await over(principal, 'send', { conversationId: talk.conversationId, clientId: randomUUID(), text })
+    const answer = await over(principal, 'send', {
+      conversationId: talk.conversationId,
+      clientId: randomUUID(),
+      text,
+    })
     expect(answer.status).toBe(isMember ? 200 : principal === 'agent without the right' ? 403 : 404)
     await settled()
     expect(await lastNo()).toBe(before + (isMember ? 1 : 0))
     for (const member of members) {
       const told = own(line(member), 'message').filter((one) => one.payload.message?.text === text)
-      expect(told.map((one) => one.payload.message?.authorId)).toEqual(isMember ? [line(principal).person.id] : [])
+      expect(told.map((one) => one.payload.message?.authorId)).toEqual(
+        isMember ? [line(principal).person.id] : [],
+      )
     }
   })
 
   test('cannot write under another name', async () => {
-    const body = { conversationId: talk.conversationId, clientId: randomUUID(), text: 'Spoofed', authorId: talk.brand.id, side: 'brand' }
+    const body = {
+      conversationId: talk.conversationId,
+      clientId: randomUUID(),
+      text: 'Spoofed',
+      authorId: talk.brand.id,
+      side: 'brand',
+    }
     expect((await over(principal, 'send', body)).status).toBe(400)
     const typings = () => members.map((member) => own(line(member), 'typing').length)
     const before = typings()
-    line(principal).socket.emit('typing', { conversationId: talk.conversationId, accountId: talk.brand.id, name: 'Somebody else' })
+    line(principal).socket.emit('typing', {
+      conversationId: talk.conversationId,
+      accountId: talk.brand.id,
+      name: 'Somebody else',
+    })
     await over(principal, 'mark', { conversationId: talk.conversationId, action: 'delivered' })
     await settled()
     expect(typings()).toEqual(before)
@@ -129,7 +159,8 @@ describe.each(principals)('%s', (principal) => {
     expect(answer.status).toBe(isMember ? 200 : principal === 'agent without the right' ? 403 : 404)
     await settled()
     const { id } = line(principal).person
-    for (const member of members) expect(own(line(member), 'marks').some((one) => one.payload.accountId === id)).toBe(isMember)
+    for (const member of members)
+      expect(own(line(member), 'marks').some((one) => one.payload.accountId === id)).toBe(isMember)
   })
 
   test('is seen typing by the others of the conversation alone', async () => {
@@ -138,7 +169,8 @@ describe.each(principals)('%s', (principal) => {
     // A call behind it on the same line: once that is answered, the saying was heard.
     await over(principal, 'mark', { conversationId: talk.conversationId, action: 'delivered' })
     const others = members.filter((member) => member !== principal)
-    const hasHeard = () => others.every((member) => own(line(member), 'typing').some((one) => one.payload.accountId === id))
+    const hasHeard = () =>
+      others.every((member) => own(line(member), 'typing').some((one) => one.payload.accountId === id))
     if (isMember) await expect.poll(hasHeard, { timeout: 20_000 }).toBe(true)
     await settled()
     expect(hasHeard()).toBe(isMember)
@@ -148,7 +180,8 @@ describe.each(principals)('%s', (principal) => {
 
 test('Nobody else hears a word of it, whatever room they ask for', async () => {
   for (const principal of strangers) {
-    for (const name of ['join', 'subscribe', 'room']) line(principal).socket.emit(name, `account:${talk.brand.id}`, talk.conversationId)
+    for (const name of ['join', 'subscribe', 'room'])
+      line(principal).socket.emit(name, `account:${talk.brand.id}`, talk.conversationId)
   }
   await talk.sent(talk.brand, 'Not for strangers')
   await settled()
@@ -176,17 +209,29 @@ test('Who floods is turned away, and the others talk on unharmed', async () => {
   const ended = new Promise((resolve) => flood.socket.once('disconnect', resolve))
   const refused: number[] = []
   for (let sent = 0; sent < 1_500; sent++) {
-    flood.socket.emit('mark', { conversationId: talk.conversationId, action: 'read' }, '', ({ status }: { status: number }) =>
-      refused.push(status),
+    flood.socket.emit(
+      'mark',
+      { conversationId: talk.conversationId, action: 'read' },
+      '',
+      ({ status }: { status: number }) => refused.push(status),
     )
   }
   const began = Date.now()
   expect(
-    (await over('brand', 'send', { conversationId: talk.conversationId, clientId: randomUUID(), text: 'Through the flood' })).status,
+    (
+      await over('brand', 'send', {
+        conversationId: talk.conversationId,
+        clientId: randomUUID(),
+        text: 'Through the flood',
+      })
+    ).status,
   ).toBe(200)
   await ended
   await expect
-    .poll(() => own(line('talent'), 'message').some((one) => one.payload.message?.text === 'Through the flood'), { timeout: 20_000 })
+    .poll(
+      () => own(line('talent'), 'message').some((one) => one.payload.message?.text === 'Through the flood'),
+      { timeout: 20_000 },
+    )
     .toBe(true)
   expect(Date.now() - began).toBeLessThan(20_000)
   expect(refused.every((status) => status === 404 || status === 429)).toBe(true)

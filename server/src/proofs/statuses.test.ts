@@ -9,12 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test.each(everyLifecycle)('the database knows the same states of $noun as the contract', async ({ noun, states }) => {
-  const table = `${noun.replace(' ', '_')}s`
-  const { rows } = await app.engine.root.execute<{ rule: string }>(
-    sql`select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c' and conrelid = ${table}::regclass`,
-  )
-  const rule = rows.map((row) => row.rule).find((text) => /\(\(?status\b/.test(text) && text.includes("'")) ?? ''
-  const listed = [...rule.matchAll(/'(\w+)'/g)].map((found) => found[1])
-  expect(listed.toSorted()).toEqual(Object.keys(states).toSorted())
-})
+test.each(everyLifecycle)(
+  'the database knows the same states of $noun as the contract',
+  async ({ noun, states }) => {
+    const table = `${noun.replace(' ', '_')}s`
+    const { rows } = await app.engine.root.execute<{ rule: string }>(
+      sql`select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c' and conrelid = ${table}::regclass`,
+    )
+    const rule =
+      rows.map((row) => row.rule).find((text) => /\(\(?status\b/.test(text) && text.includes("'")) ?? ''
+    const listed = [...rule.matchAll(/'(\w+)'/g)].map((found) => found[1])
+    expect(listed.toSorted()).toEqual(Object.keys(states).toSorted())
+  },
+)

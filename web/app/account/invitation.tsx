@@ -17,7 +17,9 @@ export default function Invitation() {
   const token = useHash()
   const invitation = useInvitation(token ?? '')
   if (token === '' || invitation.error) {
-    const words = invitation.error ? errorText(invitation.error) : 'This link is not complete. Please open it from the mail again.'
+    const words = invitation.error
+      ? errorText(invitation.error)
+      : 'This link is not complete. Please open it from the mail again.'
     return (
       <AccountPage title="An invitation">
         <Notice tone="warning">{words}</Notice>

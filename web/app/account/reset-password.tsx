@@ -7,14 +7,17 @@ import { Notice } from '#ui/Notice.tsx'
 export default function ResetPassword() {
   const token = useHash()
   return (
-    <AccountPage title="Set a new password">{token ? <ResetPasswordForm token={token} /> : token === '' && <BrokenLink />}</AccountPage>
+    <AccountPage title="Set a new password">
+      {token ? <ResetPasswordForm token={token} /> : token === '' && <BrokenLink />}
+    </AccountPage>
   )
 }
 
 function BrokenLink() {
   return (
     <Notice tone="warning">
-      This link is not complete. Open it from the mail again, or <Link to="/forgot-password">ask for a new one</Link>.
+      This link is not complete. Open it from the mail again, or{' '}
+      <Link to="/forgot-password">ask for a new one</Link>.
     </Notice>
   )
 }

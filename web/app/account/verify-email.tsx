@@ -8,7 +8,10 @@ export default function VerifyEmail() {
   const email = params.get('email') ?? ''
   const role = params.get('role') ?? undefined
   return (
-    <AccountPage title="Check your e-mail" lead={email ? `We have sent a code to ${email}.` : 'We have sent you a code.'}>
+    <AccountPage
+      title="Check your e-mail"
+      lead={email ? `We have sent a code to ${email}.` : 'We have sent you a code.'}
+    >
       <VerifyForm door={isDoor(role) ? role : 'brand'} email={email} />
     </AccountPage>
   )

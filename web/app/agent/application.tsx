@@ -4,7 +4,11 @@ import { betweenOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { agentPaths } from '#lib/paths.ts'
 
-const paths = { applications: agentPaths.applications, campaign: agentPaths.campaign, offer: agentPaths.offer }
+const paths = {
+  applications: agentPaths.applications,
+  campaign: agentPaths.campaign,
+  offer: agentPaths.offer,
+}
 
 export default function Application() {
   const { applicationId = '' } = useParams()
@@ -15,7 +19,11 @@ export default function Application() {
       applicationId={applicationId}
       paths={paths}
       messageOf={({ campaign, talent }) => (
-        <MessageButton side="agent" between={betweenOf({ campaign, brand: campaign.brand, talent })} pathOf={agentPaths.messages} />
+        <MessageButton
+          side="agent"
+          between={betweenOf({ campaign, brand: campaign.brand, talent })}
+          pathOf={agentPaths.messages}
+        />
       )}
     />
   )

@@ -12,6 +12,12 @@ export default function Applications() {
     </ButtonLink>
   )
   return (
-    <OwnApplicationsPage side="agent" pathOf={agentPaths.application} emptyAction={discover} filters={<OfWhom />} talentId={talentId} />
+    <OwnApplicationsPage
+      side="agent"
+      pathOf={agentPaths.application}
+      emptyAction={discover}
+      filters={<OfWhom />}
+      talentId={talentId}
+    />
   )
 }

@@ -11,5 +11,13 @@ export default function Deals() {
       Discover campaigns
     </ButtonLink>
   )
-  return <DealsPage side="agent" pathOf={agentPaths.deal} emptyAction={discover} filters={<OfWhom />} talentId={talentId} />
+  return (
+    <DealsPage
+      side="agent"
+      pathOf={agentPaths.deal}
+      emptyAction={discover}
+      filters={<OfWhom />}
+      talentId={talentId}
+    />
+  )
 }

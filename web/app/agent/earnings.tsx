@@ -13,11 +13,16 @@ export default function Earnings() {
   const isOwner = useUser().agency?.isOwner ?? false
   return (
     <>
-      <PageHeader title="Earnings" lead="The commission that is held for you, what comes next and what was paid." />
+      <PageHeader
+        title="Earnings"
+        lead="The commission that is held for you, what comes next and what was paid."
+      />
       {isOwner ? (
         <Commission />
       ) : (
-        <EmptyState title="The owner sees this">What the agency earns and where it is paid belongs to its owner.</EmptyState>
+        <EmptyState title="The owner sees this">
+          What the agency earns and where it is paid belongs to its owner.
+        </EmptyState>
       )}
     </>
   )

@@ -36,6 +36,8 @@ export default function AgentHome() {
       </ButtonLink>
     </>
   )
-  const notice = isOwner && <BankPrompt payee="agent" isMoneyWaiting={isMoneyWaiting} earnings={agentPaths.earnings} />
+  const notice = isOwner && (
+    <BankPrompt payee="agent" isMoneyWaiting={isMoneyWaiting} earnings={agentPaths.earnings} />
+  )
   return <HomePage side="agent" actions={actions} calm={calm} notice={notice} />
 }

@@ -30,14 +30,26 @@ export default function AgentLayout() {
     { label: 'Roster', to: agentPaths.roster, icon: IconUsers },
     { label: 'Offers', to: agentPaths.offers, icon: IconMail },
     { label: 'Deals', to: agentPaths.deals, icon: IconBriefcase },
-    { label: 'Messages', to: agentPaths.messages(), icon: IconMessage, count: unreadMessages, counted: 'unread' },
+    {
+      label: 'Messages',
+      to: agentPaths.messages(),
+      icon: IconMessage,
+      count: unreadMessages,
+      counted: 'unread',
+    },
     { label: 'Discover', to: agentPaths.discover, icon: IconCompass },
     { label: 'Applications', to: agentPaths.applications, icon: IconSend },
     // The agency's money is its owner's business.
     ...(isOwner ? [{ label: 'Earnings', to: agentPaths.earnings, icon: IconCoins }] : []),
   ]
   const foot = [
-    { label: 'Notifications', to: agentPaths.notifications, icon: IconBell, count: unread, counted: 'unread' },
+    {
+      label: 'Notifications',
+      to: agentPaths.notifications,
+      icon: IconBell,
+      count: unread,
+      counted: 'unread',
+    },
     { label: 'Agency', to: agentPaths.agency, icon: IconBuildingStore },
     { label: 'Settings', to: agentPaths.settings, icon: IconSettings },
   ]

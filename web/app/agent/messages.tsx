@@ -9,5 +9,13 @@ export default function Messages() {
   const { conversationId = null } = useParams()
   useReadNotices('agent', 'conversation', conversationId)
   const [talentId] = useUrlState(ofWhom)
-  return <MessagesPage side="agent" openId={conversationId} paths={agentPaths} talentId={talentId} filters={<OfWhom />} />
+  return (
+    <MessagesPage
+      side="agent"
+      openId={conversationId}
+      paths={agentPaths}
+      talentId={talentId}
+      filters={<OfWhom />}
+    />
+  )
 }

@@ -18,7 +18,9 @@ export default function Offer() {
       offerId={offerId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      messageOf={(offer) => <MessageButton side="agent" between={betweenOf(offer)} pathOf={agentPaths.messages} />}
+      messageOf={(offer) => (
+        <MessageButton side="agent" between={betweenOf(offer)} pathOf={agentPaths.messages} />
+      )}
     />
   )
 }

@@ -11,5 +11,13 @@ export default function Offers() {
       Discover campaigns
     </ButtonLink>
   )
-  return <OffersPage side="agent" pathOf={agentPaths.offer} emptyAction={discover} filters={<OfWhom />} talentId={talentId} />
+  return (
+    <OffersPage
+      side="agent"
+      pathOf={agentPaths.offer}
+      emptyAction={discover}
+      filters={<OfWhom />}
+      talentId={talentId}
+    />
+  )
 }

@@ -21,7 +21,11 @@ export default function RosterShares() {
         }
       />
       <SharesPage onNew={open} />
-      <ShareDialog isOpen={share === 'new'} talents={useRosterNames().names} onClose={() => setShare('', true)} />
+      <ShareDialog
+        isOpen={share === 'new'}
+        talents={useRosterNames().names}
+        onClose={() => setShare('', true)}
+      />
     </>
   )
 }

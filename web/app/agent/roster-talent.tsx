@@ -15,8 +15,15 @@ const workPaths = {
 
 /** Who keeps the profile writes it; everybody else reads. */
 function profileOf({ profile, isManaged, status }: RosterDetails) {
-  if (!profile) return <EmptyState title="No profile to see">It shows once the talent has granted the mandate.</EmptyState>
-  return isManaged && status === 'active' ? <ManagedTalent key={profile.id} talent={profile} /> : <TalentFacts person={profile} />
+  if (!profile)
+    return (
+      <EmptyState title="No profile to see">It shows once the talent has granted the mandate.</EmptyState>
+    )
+  return isManaged && status === 'active' ? (
+    <ManagedTalent key={profile.id} talent={profile} />
+  ) : (
+    <TalentFacts person={profile} />
+  )
 }
 
 function earningsOf({ talent }: RosterDetails) {

@@ -9,5 +9,10 @@ const agencyEnds = [
 
 export default function Settings() {
   const isOwner = useUser().agency?.isOwner ?? false
-  return <SettingsPage news={<NewsCards side="agent" />} alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']} />
+  return (
+    <SettingsPage
+      news={<NewsCards side="agent" />}
+      alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']}
+    />
+  )
 }

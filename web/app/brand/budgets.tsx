@@ -11,7 +11,10 @@ export default function Budgets() {
   )
   return (
     <>
-      <PaymentsHead title="Budgets" lead="What is held, what is charged and what is left, campaign by campaign." />
+      <PaymentsHead
+        title="Budgets"
+        lead="What is held, what is charged and what is left, campaign by campaign."
+      />
       <BudgetsView campaignPath={brandPaths.campaign} emptyAction={start} />
     </>
   )

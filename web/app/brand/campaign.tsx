@@ -26,7 +26,9 @@ const views = {
   deals: ({ id }: OwnCampaign) => <CampaignDeals campaignId={id} pathOf={brandPaths.deal} />,
   approve: ({ id }: OwnCampaign) => <ContentToApprove campaignId={id} pathOf={brandPaths.deal} />,
   messages: ({ id }: OwnCampaign) => <CampaignTalks campaignId={id} />,
-  brief: (campaign: OwnCampaign) => <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />,
+  brief: (campaign: OwnCampaign) => (
+    <BriefView campaign={campaign} work={<DeliverableList specs={campaign.deliverables} />} />
+  ),
 }
 
 function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
@@ -36,13 +38,20 @@ function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
       campaignId={id}
       emptyAction={find}
       messageTo={(talentId) => (
-        <MessageButton side="brand" between={{ campaignId: id, brandId: brand.id, talentId }} pathOf={brandPaths.messages} />
+        <MessageButton
+          side="brand"
+          between={{ campaignId: id, brandId: brand.id, talentId }}
+          pathOf={brandPaths.messages}
+        />
       )}
       paths={{
         talent: brandPaths.talent,
         offer: brandPaths.offer,
         newOffer: ({ talent, id: applicationId }) =>
-          startPath('offer', `${brandPaths.newOffer}?talent=${talent.id}&campaign=${id}&application=${applicationId}`),
+          startPath(
+            'offer',
+            `${brandPaths.newOffer}?talent=${talent.id}&campaign=${id}&application=${applicationId}`,
+          ),
       }}
     />
   )
@@ -50,8 +59,16 @@ function Applicants({ campaign: { id, brand } }: { campaign: OwnCampaign }) {
 
 function CampaignTalks({ campaignId }: { campaignId: string }) {
   const [openId] = useUrlState('talk')
-  const messages = (id?: string) => `${brandPaths.campaign(campaignId)}?tab=messages${id ? `&talk=${id}` : ''}`
-  return <MessagesView side="brand" openId={openId || null} paths={{ ...brandPaths, messages }} campaignId={campaignId} />
+  const messages = (id?: string) =>
+    `${brandPaths.campaign(campaignId)}?tab=messages${id ? `&talk=${id}` : ''}`
+  return (
+    <MessagesView
+      side="brand"
+      openId={openId || null}
+      paths={{ ...brandPaths, messages }}
+      campaignId={campaignId}
+    />
+  )
 }
 
 export default function Campaign() {

@@ -3,7 +3,8 @@ import { brandPaths } from '#lib/paths.ts'
 
 const paths = {
   new: brandPaths.newCampaign,
-  of: ({ id, status }: { id: string; status: string }) => (status === 'draft' ? brandPaths.editCampaign(id) : brandPaths.campaign(id)),
+  of: ({ id, status }: { id: string; status: string }) =>
+    status === 'draft' ? brandPaths.editCampaign(id) : brandPaths.campaign(id),
 }
 
 export default function Campaigns() {

@@ -34,12 +34,24 @@ export default function BrandLayout() {
     { label: 'Campaigns', to: brandPaths.campaigns, icon: IconSpeakerphone },
     { label: 'Find talent', to: brandPaths.findTalent, icon: IconUsers },
     { label: 'Deals', to: brandPaths.deals, icon: IconBriefcase },
-    { label: 'Messages', to: brandPaths.messages(), icon: IconMessage, count: unreadMessages, counted: 'unread' },
+    {
+      label: 'Messages',
+      to: brandPaths.messages(),
+      icon: IconMessage,
+      count: unreadMessages,
+      counted: 'unread',
+    },
     { label: 'Offers', to: brandPaths.offers, icon: IconMailForward },
     { label: 'Payments', to: brandPaths.budgets, icon: IconCreditCard },
   ]
   const foot = [
-    { label: 'Notifications', to: brandPaths.notifications, icon: IconBell, count: unread, counted: 'unread' },
+    {
+      label: 'Notifications',
+      to: brandPaths.notifications,
+      icon: IconBell,
+      count: unread,
+      counted: 'unread',
+    },
     { label: 'Company profile', to: brandPaths.profile, icon: IconBuildingStore },
     { label: 'Settings', to: brandPaths.settings, icon: IconSettings },
   ]

@@ -9,5 +9,13 @@ export default function Messages() {
   const { conversationId = null } = useParams()
   useReadNotices('brand', 'conversation', conversationId)
   const [campaignId] = useUrlState(ofCampaign)
-  return <MessagesPage side="brand" openId={conversationId} paths={brandPaths} campaignId={campaignId} filters={<CampaignSelect />} />
+  return (
+    <MessagesPage
+      side="brand"
+      openId={conversationId}
+      paths={brandPaths}
+      campaignId={campaignId}
+      filters={<CampaignSelect />}
+    />
+  )
 }

@@ -7,5 +7,13 @@ export default function ChangeOffer() {
   const { offerId = '' } = useParams()
   const navigate = useNavigate()
   const back = brandPaths.offer(offerId)
-  return <ChangeOfferPage side="brand" offerId={offerId} back={back} fields={TermsFields} onDone={() => navigate(back)} />
+  return (
+    <ChangeOfferPage
+      side="brand"
+      offerId={offerId}
+      back={back}
+      fields={TermsFields}
+      onDone={() => navigate(back)}
+    />
+  )
 }

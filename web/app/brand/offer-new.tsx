@@ -30,7 +30,11 @@ export default function NewOffer() {
   const isReady = (campaignId === '' || campaign.data) && !kept.isPending
   return (
     <Loaded
-      query={campaignId && !campaign.data ? { ...campaign, data: undefined } : { ...talent, data: isReady ? talent.data : undefined }}
+      query={
+        campaignId && !campaign.data
+          ? { ...campaign, data: undefined }
+          : { ...talent, data: isReady ? talent.data : undefined }
+      }
       skeleton={<PageSkeleton />}
     >
       {(person) => (

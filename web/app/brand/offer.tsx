@@ -11,7 +11,14 @@ import { useStartPath } from './start-path.ts'
 
 function holdOf({ payable, title, sentence, button, other, onHeld }: HoldRequest) {
   return (
-    <HoldStep payable={payable} title={title} button={button} cards={CardChoice} other={other} onHeld={onHeld}>
+    <HoldStep
+      payable={payable}
+      title={title}
+      button={button}
+      cards={CardChoice}
+      other={other}
+      onHeld={onHeld}
+    >
       {sentence}
     </HoldStep>
   )
@@ -33,7 +40,9 @@ export default function Offer() {
       offerId={offerId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      messageOf={(offer) => <MessageButton side="brand" between={betweenOf(offer)} pathOf={brandPaths.messages} />}
+      messageOf={(offer) => (
+        <MessageButton side="brand" between={betweenOf(offer)} pathOf={brandPaths.messages} />
+      )}
       holdOf={holdOf}
     />
   )

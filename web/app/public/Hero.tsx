@@ -8,8 +8,8 @@ export function Hero() {
       <div className={classes.words}>
         <h1>Good work, agreed fairly, paid on the day.</h1>
         <p className={classes.lead}>
-          Brands and talents meet here. Every price is plain, every change is seen by both sides, and everyone knows their pay day from the
-          first minute.
+          Brands and talents meet here. Every price is plain, every change is seen by both sides, and everyone
+          knows their pay day from the first minute.
         </p>
         <p className={classes.doors}>
           <a href="/signup/brand" className={classes.primary}>

@@ -2,10 +2,23 @@ import classes from './HowItWorks.module.css'
 import sections from './sections.module.css'
 
 const steps = [
-  { head: 'Say what you need', words: 'A brand writes a brief in five short steps: what, for whom, by when, for how much.' },
-  { head: 'Find each other', words: 'Talents apply, or are asked. Their work comes first, the figures behind it.' },
-  { head: 'Agree', words: 'Offer, counter, accept. Each version is kept and the difference is marked for both.' },
-  { head: 'Make and approve', words: 'Drafts go up, notes come back. What is approved is approved, and after five silent days it is too.' },
+  {
+    head: 'Say what you need',
+    words: 'A brand writes a brief in five short steps: what, for whom, by when, for how much.',
+  },
+  {
+    head: 'Find each other',
+    words: 'Talents apply, or are asked. Their work comes first, the figures behind it.',
+  },
+  {
+    head: 'Agree',
+    words: 'Offer, counter, accept. Each version is kept and the difference is marked for both.',
+  },
+  {
+    head: 'Make and approve',
+    words:
+      'Drafts go up, notes come back. What is approved is approved, and after five silent days it is too.',
+  },
   { head: 'Done', words: 'The pay day was known from the start. Both sides see what happened, and when.' },
 ] as const
 

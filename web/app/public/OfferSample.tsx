@@ -17,14 +17,15 @@ export function OfferSample() {
       <div className={sections.intro}>
         <h2 id="sample-title">An offer you can read in ten seconds</h2>
         <p>
-          No clauses to decode. It says what is made, by when, for how much and what it may be used for. When something changes, exactly
-          that is marked.
+          No clauses to decode. It says what is made, by when, for how much and what it may be used for. When
+          something changes, exactly that is marked.
         </p>
       </div>
       <div className={classes.sample}>
         <p className={classes.sentence}>
-          You make <strong>1 reel and 2 stories</strong>, drafts by <strong>02 Dec</strong>. You get <strong>£800</strong> three days after
-          approval. Glow may use them <strong>organically for 30 days in the UK</strong>.
+          You make <strong>1 reel and 2 stories</strong>, drafts by <strong>02 Dec</strong>. You get{' '}
+          <strong>£800</strong> three days after approval. Glow may use them{' '}
+          <strong>organically for 30 days in the UK</strong>.
         </p>
         <div className={classes.cards}>
           <table className={classes.table}>

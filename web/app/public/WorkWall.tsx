@@ -28,7 +28,12 @@ export function WorkWall() {
 
 function Scene({ name }: { name: (typeof works)[number]['scene'] }) {
   return (
-    <svg viewBox="0 0 120 160" className={classes.scene} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <svg
+      viewBox="0 0 120 160"
+      className={classes.scene}
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid slice"
+    >
       {scenes[name]}
     </svg>
   )
@@ -74,7 +79,12 @@ const scenes = {
   ),
   ribbon: (
     <g fill="none" strokeLinecap="round">
-      <path d="M-6 120c40-6 30-60 62-62s20 44 46 40 26-30 30-50" stroke="#fff" strokeWidth="11" opacity=".3" />
+      <path
+        d="M-6 120c40-6 30-60 62-62s20 44 46 40 26-30 30-50"
+        stroke="#fff"
+        strokeWidth="11"
+        opacity=".3"
+      />
       <path d="M-6 96c34 10 40-38 66-40s20 34 66 14" stroke="#ffd9d2" strokeWidth="6" opacity=".85" />
       <circle cx="66" cy="34" r="8" fill="#ffe9e2" />
     </g>

@@ -5,7 +5,8 @@ import { OfferSample } from './OfferSample.tsx'
 import { Promises } from './Promises.tsx'
 import { TwoSides } from './TwoSides.tsx'
 
-const description = 'Where brands and talents agree, make, approve and pay for work, and each can see that it is fair.'
+const description =
+  'Where brands and talents agree, make, approve and pay for work, and each can see that it is fair.'
 
 export const meta = () => [
   { title: 'Marquee: good work, agreed fairly, paid on the day' },

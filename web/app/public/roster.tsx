@@ -15,8 +15,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined }) => [
-  { title: loaderData ? `${loaderData.title}, by ${loaderData.agency.name} · Marquee` : 'This page is closed · Marquee' },
+export const meta = ({
+  loaderData,
+}: {
+  loaderData?: Awaited<ReturnType<typeof loader>>['data'] | undefined
+}) => [
+  {
+    title: loaderData
+      ? `${loaderData.title}, by ${loaderData.agency.name} · Marquee`
+      : 'This page is closed · Marquee',
+  },
   // Whoever has the link may read it; nobody should come across it.
   { name: 'robots', content: 'noindex, nofollow' },
 ]
@@ -52,11 +60,17 @@ export default function Roster() {
         {talents.map(({ id, displayName, headline, city, followers, rate, coverUrl, avatarUrl }) => (
           <li key={id} className={classes.talent}>
             <div className={classes.frame}>
-              {(coverUrl ?? avatarUrl) ? <img src={coverUrl ?? avatarUrl ?? ''} alt="" /> : <span>{Array.from(displayName)[0]}</span>}
+              {(coverUrl ?? avatarUrl) ? (
+                <img src={coverUrl ?? avatarUrl ?? ''} alt="" />
+              ) : (
+                <span>{Array.from(displayName)[0]}</span>
+              )}
             </div>
             <h2>{displayName}</h2>
             <p className={classes.facts}>
-              {[city, followers > 0 && `${followers.toLocaleString('en-US')} followers`].filter(Boolean).join(' · ')}
+              {[city, followers > 0 && `${followers.toLocaleString('en-US')} followers`]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {headline && <p>{headline}</p>}
             {rate !== null && rate > 0 && <p className={classes.rate}>from {formatMoney(rate)}</p>}
@@ -64,7 +78,8 @@ export default function Roster() {
         ))}
       </ul>
       <p className={classes.foot}>
-        This page is open until {formatDate(expiresAt)}. To work with one of these talents, <a href="/signup/brand">join as a brand</a>.
+        This page is open until {formatDate(expiresAt)}. To work with one of these talents,{' '}
+        <a href="/signup/brand">join as a brand</a>.
       </p>
     </section>
   )

@@ -21,7 +21,8 @@ export function JumpPalette({ places, onClose }: JumpPaletteProps) {
   const asked = useDeferredValue(text.trim())
   const found = useQuery({
     queryKey: ['jump', asked],
-    queryFn: ({ signal }) => call(role === 'talentagent' ? homeCalls.agentJump : homeCalls.jumpTo, { text: asked }, { signal }),
+    queryFn: ({ signal }) =>
+      call(role === 'talentagent' ? homeCalls.agentJump : homeCalls.jumpTo, { text: asked }, { signal }),
     enabled: role !== 'adminProMax',
     placeholderData: keepPreviousData,
   })
@@ -29,14 +30,38 @@ export function JumpPalette({ places, onClose }: JumpPaletteProps) {
   const pages = places.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const commands = [
     ...pages.map(({ label, to }) => ({ id: to, label, detail: 'Page', to })),
-    ...(found.data?.items ?? []).map(({ kind, id, label, detail }) => ({ id: `${kind}-${id}`, label, detail, to: pathOf[kind](id) })),
+    ...(found.data?.items ?? []).map(({ kind, id, label, detail }) => ({
+      id: `${kind}-${id}`,
+      label,
+      detail,
+      to: pathOf[kind](id),
+    })),
   ]
   const handleGo = (to: string) => {
     onClose()
     navigate(to)
   }
-  return <CommandPalette text={text} onText={setText} commands={commands} isBusy={found.isFetching} onGo={handleGo} onClose={onClose} />
+  return (
+    <CommandPalette
+      text={text}
+      onText={setText}
+      commands={commands}
+      isBusy={found.isFetching}
+      onGo={handleGo}
+      onClose={onClose}
+    />
+  )
 }
 
-const talentPathOf = { campaign: talentPaths.campaign, offer: talentPaths.offer, deal: talentPaths.deal, talent: () => talentPaths.profile }
-const pathsOf = { brand: brandPaths, talent: talentPathOf, talentagent: agentPaths, adminProMax: talentPathOf } as const
+const talentPathOf = {
+  campaign: talentPaths.campaign,
+  offer: talentPaths.offer,
+  deal: talentPaths.deal,
+  talent: () => talentPaths.profile,
+}
+const pathsOf = {
+  brand: brandPaths,
+  talent: talentPathOf,
+  talentagent: agentPaths,
+  adminProMax: talentPathOf,
+} as const

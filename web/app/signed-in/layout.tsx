@@ -31,7 +31,8 @@ function Door() {
   }, [user, client])
   if (isLeaving) return <LoadingScreen />
   if (!user) {
-    if (!hasToken()) return <Navigate to={`${doorOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
+    if (!hasToken())
+      return <Navigate to={`${doorOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
     if (profile.isError)
       return (
         <FaultScreen title="Your account could not be loaded" onRetry={() => profile.refetch()}>

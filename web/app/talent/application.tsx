@@ -4,7 +4,11 @@ import { betweenOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { talentPaths } from '#lib/paths.ts'
 
-const paths = { applications: talentPaths.applications, campaign: talentPaths.campaign, offer: talentPaths.offer }
+const paths = {
+  applications: talentPaths.applications,
+  campaign: talentPaths.campaign,
+  offer: talentPaths.offer,
+}
 
 export default function Application() {
   const { applicationId = '' } = useParams()
@@ -15,7 +19,11 @@ export default function Application() {
       applicationId={applicationId}
       paths={paths}
       messageOf={({ campaign, talent }) => (
-        <MessageButton side="talent" between={betweenOf({ campaign, brand: campaign.brand, talent })} pathOf={talentPaths.messages} />
+        <MessageButton
+          side="talent"
+          between={betweenOf({ campaign, brand: campaign.brand, talent })}
+          pathOf={talentPaths.messages}
+        />
       )}
     />
   )

@@ -12,7 +12,9 @@ export default function TalentHome() {
     </ButtonLink>
   )
   const calm = (
-    <EmptyState title="You are up to date">Offers, invitations and notes on your work appear here the moment they arrive.</EmptyState>
+    <EmptyState title="You are up to date">
+      Offers, invitations and notes on your work appear here the moment they arrive.
+    </EmptyState>
   )
   const sums = useEarnings('talent').data?.totals ?? []
   const isMoneyWaiting = sums.some(({ held, coming }) => held + coming > 0)

@@ -26,12 +26,24 @@ export default function TalentLayout() {
     { label: 'Discover', to: talentPaths.discover, icon: IconCompass },
     { label: 'Offers', to: talentPaths.offers, icon: IconMail },
     { label: 'Deals', to: talentPaths.deals, icon: IconBriefcase },
-    { label: 'Messages', to: talentPaths.messages(), icon: IconMessage, count: unreadMessages, counted: 'unread' },
+    {
+      label: 'Messages',
+      to: talentPaths.messages(),
+      icon: IconMessage,
+      count: unreadMessages,
+      counted: 'unread',
+    },
     { label: 'Applications', to: talentPaths.applications, icon: IconSend },
     { label: 'Earnings', to: talentPaths.earnings, icon: IconCoins },
   ]
   const foot = [
-    { label: 'Notifications', to: talentPaths.notifications, icon: IconBell, count: unread, counted: 'unread' },
+    {
+      label: 'Notifications',
+      to: talentPaths.notifications,
+      icon: IconBell,
+      count: unread,
+      counted: 'unread',
+    },
     { label: 'Profile', to: talentPaths.profile, icon: IconUserCircle },
     { label: 'Representation', to: talentPaths.representation, icon: IconUsers },
     { label: 'Settings', to: talentPaths.settings, icon: IconSettings },

@@ -7,5 +7,13 @@ export default function ChangeOffer() {
   const { offerId = '' } = useParams()
   const navigate = useNavigate()
   const back = talentPaths.offer(offerId)
-  return <ChangeOfferPage side="talent" offerId={offerId} back={back} fields={TermsFields} onDone={() => navigate(back)} />
+  return (
+    <ChangeOfferPage
+      side="talent"
+      offerId={offerId}
+      back={back}
+      fields={TermsFields}
+      onDone={() => navigate(back)}
+    />
+  )
 }

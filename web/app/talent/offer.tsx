@@ -18,7 +18,9 @@ export default function Offer() {
       offerId={offerId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      messageOf={(offer) => <MessageButton side="talent" between={betweenOf(offer)} pathOf={talentPaths.messages} />}
+      messageOf={(offer) => (
+        <MessageButton side="talent" between={betweenOf(offer)} pathOf={talentPaths.messages} />
+      )}
     />
   )
 }

@@ -65,7 +65,13 @@ function AgencyForm({ agency }: { agency: Agency }) {
         }
       >
         <TextField label="Agency" isRequired {...form.getInputProps('name')} />
-        <TextAreaField label="About" hint="Whom you represent and how you work." rows={5} limit={2_000} {...form.getInputProps('about')} />
+        <TextAreaField
+          label="About"
+          hint="Whom you represent and how you work."
+          rows={5}
+          limit={2_000}
+          {...form.getInputProps('about')}
+        />
         <FieldRow>
           <WebsiteField label="Website" {...form.getInputProps('website')} />
           <TextField label="City" {...form.getInputProps('city')} />
@@ -94,7 +100,13 @@ function LogoCard({ agency }: { agency: Agency }) {
   })
   return (
     <Card title="Logo">
-      <ImageField label="Change the logo" picture={agency.logoUrl} shape="square" isBusy={save.isPending} onChoose={save.mutate} />
+      <ImageField
+        label="Change the logo"
+        picture={agency.logoUrl}
+        shape="square"
+        isBusy={save.isPending}
+        onChoose={save.mutate}
+      />
     </Card>
   )
 }

@@ -37,7 +37,11 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
   const { form, onSubmit, isSending } = useCallForm<typeof agencyCalls.shareRoster, ShareValues>({
     call: agencyCalls.shareRoster,
     initial,
-    toBody: ({ talentIds, days, ...rest }) => ({ ...rest, talentIds: talentIds.length > 0 ? talentIds : null, days: days ?? 0 }),
+    toBody: ({ talentIds, days, ...rest }) => ({
+      ...rest,
+      talentIds: talentIds.length > 0 ? talentIds : null,
+      days: days ?? 0,
+    }),
     topics: agencyTopics,
     onSuccess: onClose,
   })
@@ -53,7 +57,13 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
         </>
       }
     >
-      <TextField label="Title" isRequired placeholder="Skin care faces, spring" maxLength={120} {...form.getInputProps('title')} />
+      <TextField
+        label="Title"
+        isRequired
+        placeholder="Skin care faces, spring"
+        maxLength={120}
+        {...form.getInputProps('title')}
+      />
       <TalentsField
         label="Talents"
         hint="Leave empty for everybody but those marked “do not pitch”."

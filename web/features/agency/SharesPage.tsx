@@ -50,13 +50,22 @@ export function SharesPage({ onNew }: { onNew: () => void }) {
                 }
                 action={
                   <>
-                    <Button size="small" aria-label={`Copy the link of ${share.title}`} onClick={() => void copy(share.url)}>
+                    <Button
+                      size="small"
+                      aria-label={`Copy the link of ${share.title}`}
+                      onClick={() => void copy(share.url)}
+                    >
                       Copy link
                     </Button>
                     <OutsideLink size="small" href={share.url}>
                       Look at it
                     </OutsideLink>
-                    <Button kind="quiet" size="small" aria-label={`Close ${share.title}`} onClick={() => setClosing(share)}>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={`Close ${share.title}`}
+                      onClick={() => setClosing(share)}
+                    >
                       Close
                     </Button>
                   </>
@@ -68,7 +77,10 @@ export function SharesPage({ onNew }: { onNew: () => void }) {
             isOpen={closing !== null}
             onClose={() => setClosing(null)}
             title={`Close “${closing?.title ?? ''}”?`}
-            consequences={['Whoever has the link finds nothing there any more, from this moment on.', 'A new page has a new link.']}
+            consequences={[
+              'Whoever has the link finds nothing there any more, from this moment on.',
+              'A new page has a new link.',
+            ]}
             confirm="Close the page"
             isBusy={end.isPending}
             onConfirm={() => closing && end.mutate({ shareId: closing.id })}

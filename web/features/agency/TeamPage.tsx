@@ -57,10 +57,19 @@ export function TeamPage({ talents }: TeamPageProps) {
                   isOwner &&
                   member.role === 'member' && (
                     <>
-                      <Button size="small" aria-label={`Change ${member.name}`} onClick={() => setChanging(member)}>
+                      <Button
+                        size="small"
+                        aria-label={`Change ${member.name}`}
+                        onClick={() => setChanging(member)}
+                      >
                         Change
                       </Button>
-                      <Button kind="quiet" size="small" aria-label={`Remove ${member.name}`} onClick={() => setRemoving(member)}>
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        aria-label={`Remove ${member.name}`}
+                        onClick={() => setRemoving(member)}
+                      >
                         Remove
                       </Button>
                     </>
@@ -85,7 +94,11 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
     <ConfirmDialog
       isOpen={member !== null}
       onClose={onClose}
-      title={isInvited ? `Take back the invitation to ${member?.name}?` : `Remove ${member?.name ?? ''} from the team?`}
+      title={
+        isInvited
+          ? `Take back the invitation to ${member?.name}?`
+          : `Remove ${member?.name ?? ''} from the team?`
+      }
       consequences={
         isInvited
           ? ['The link in their mail stops working at once.']
@@ -109,6 +122,7 @@ function answersFor({ role, talentIds }: Member, talents: TeamPageProps['talents
   if (role === 'owner') return 'answers for all talents'
   const names = talents.filter(({ id }) => talentIds.includes(id)).map(({ name }) => name)
   if (talentIds.length === 0) return 'answers for nobody yet'
-  if (talentIds.length > mostNames || names.length < talentIds.length) return `answers for ${talentIds.length} talents`
+  if (talentIds.length > mostNames || names.length < talentIds.length)
+    return `answers for ${talentIds.length} talents`
   return `answers for ${listed(names)}`
 }

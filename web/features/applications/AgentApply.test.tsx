@@ -10,14 +10,30 @@ import { AgentApply } from './AgentApply.tsx'
 const ids = ['a', 'b', 'c'].map((letter) => `0b0e6f0a-0000-4000-8000-00000000000${letter}`)
 const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
   talent: {
-    ...{ id: ids[index], slug: '', displayName, headline: '', city: '', country: 'GB', typeId: null, followers: 0, minFee: 0 },
+    ...{
+      id: ids[index],
+      slug: '',
+      displayName,
+      headline: '',
+      city: '',
+      country: 'GB',
+      typeId: null,
+      followers: 0,
+      minFee: 0,
+    },
     ...{ avatarUrl: null, coverUrl: null },
   },
   application: null,
   hindrance: displayName === 'Ana' ? 'mandate_lacks' : null,
 }))
 const campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'> = {
-  ...{ id: '0b0e6f0a-0000-4000-8000-0000000000ca', payModel: 'fixed', feeMin: 90_000, questions: [], currency: 'GBP' },
+  ...{
+    id: '0b0e6f0a-0000-4000-8000-0000000000ca',
+    payModel: 'fixed',
+    feeMin: 90_000,
+    questions: [],
+    currency: 'GBP',
+  },
 }
 const send = vi.fn((_url: string, _init: RequestInit) => answer(200, {}))
 
@@ -26,7 +42,12 @@ beforeEach(() => {
   send.mockImplementation((url) =>
     url.includes('roster-for-campaign')
       ? answer(200, { items: roster })
-      : answer(409, { fields: { 'talents.1.talentId': 'Cleo has applied already.' } }, 'Please check.', 'already_applied'),
+      : answer(
+          409,
+          { fields: { 'talents.1.talentId': 'Cleo has applied already.' } },
+          'Please check.',
+          'already_applied',
+        ),
   )
   vi.stubGlobal('fetch', send)
   render(

@@ -26,7 +26,11 @@ export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
       query={useRosterForCampaign(campaign.id)}
       skeleton={<RowsSkeleton count={3} />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title="Nobody on your roster yet">Add a talent first; then you can apply for them here.</EmptyState>}
+      empty={
+        <EmptyState title="Nobody on your roster yet">
+          Add a talent first; then you can apply for them here.
+        </EmptyState>
+      }
     >
       {({ items }) => <ApplyForm campaign={campaign} roster={items} onApplied={onApplied} />}
     </Loaded>
@@ -61,13 +65,24 @@ function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: 
     <FormBody
       onSubmit={onSubmit}
       actions={
-        <Button type="submit" kind="primary" busy={isSending} disabled={count === 0 || (isUnpaid && !form.values.acknowledgesUnpaid)}>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={isSending}
+          disabled={count === 0 || (isUnpaid && !form.values.acknowledgesUnpaid)}
+        >
           {count < 2 ? 'Send the application' : `Send ${count} applications`}
         </Button>
       }
     >
       <ApplyingTalents form={form} roster={roster} currency={campaign.currency} isUnpaid={isUnpaid} />
-      <PitchFields form={form} questions={campaign.questions} currency={campaign.currency} isUnpaid={isUnpaid} isForSeveral />
+      <PitchFields
+        form={form}
+        questions={campaign.questions}
+        currency={campaign.currency}
+        isUnpaid={isUnpaid}
+        isForSeveral
+      />
       {isUnpaid && (
         <CheckField
           label="I know that this campaign is unpaid; each talent gets the product."

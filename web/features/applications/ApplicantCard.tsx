@@ -6,7 +6,13 @@ import classes from './ApplicantCard.module.css'
 import { stateInWords } from './state-in-words.ts'
 
 /** One applicant on the board; all of it opens the application. */
-export function ApplicantCard({ application, onOpen }: { application: ApplicationForBrand; onOpen: () => void }) {
+export function ApplicantCard({
+  application,
+  onOpen,
+}: {
+  application: ApplicationForBrand
+  onOpen: () => void
+}) {
   const { talent, proposedFee, currency, pitch, createdAt } = application
   const odd = stateInWords(application.status)
   return (

@@ -28,7 +28,8 @@ export function ApplicantSheet({ application, paths, messageTo, onClose, onDecli
   if (!application) return null
   const { id: applicationId, version, talent, offerId } = application
   const can = (event: string) => application.moves.includes(event)
-  const send = (action: 'shortlist' | 'unshortlist' | 'undo_decline') => manage.mutate({ applicationId, version, action })
+  const send = (action: 'shortlist' | 'unshortlist' | 'undo_decline') =>
+    manage.mutate({ applicationId, version, action })
   const isDecidable = application.status === 'submitted' || application.status === 'shortlisted'
   return (
     <Dialog isOpen onClose={onClose} title={talent.displayName} shape="sheet">

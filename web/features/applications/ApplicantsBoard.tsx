@@ -53,7 +53,11 @@ export function ApplicantsBoard({ campaignId, paths, messageTo, emptyAction }: A
             columns={columns.map(({ id, label, states }) => {
               const own = items.filter(({ status }) => states.some((state) => state === status))
               const cards = own.map((application) => (
-                <ApplicantCard key={application.id} application={application} onOpen={() => setOpen(application.id)} />
+                <ApplicantCard
+                  key={application.id}
+                  application={application}
+                  onOpen={() => setOpen(application.id)}
+                />
               ))
               return { id, label, count: own.length, cards }
             })}

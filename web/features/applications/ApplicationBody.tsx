@@ -1,4 +1,8 @@
-import { type ApplicationForBrand, type ApplicationForTalent, declineReasonCodes } from '@marquee/contract/calls/applications'
+import {
+  type ApplicationForBrand,
+  type ApplicationForTalent,
+  declineReasonCodes,
+} from '@marquee/contract/calls/applications'
 import { applicationLifecycle, declineReasons } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
@@ -10,8 +14,23 @@ import { Status } from '#ui/Status.tsx'
 import classes from './ApplicationBody.module.css'
 
 /** What was applied with: pitch, fee, answers, examples; and the reason when it was declined. */
-export function ApplicationBody({ application }: { application: ApplicationForBrand | ApplicationForTalent }) {
-  const { status, pitch, proposedFee, currency, questions, answers, sampleUrls, createdAt, declineReason, declineNote } = application
+export function ApplicationBody({
+  application,
+}: {
+  application: ApplicationForBrand | ApplicationForTalent
+}) {
+  const {
+    status,
+    pitch,
+    proposedFee,
+    currency,
+    questions,
+    answers,
+    sampleUrls,
+    createdAt,
+    declineReason,
+    declineNote,
+  } = application
   const { label, tone } = applicationLifecycle.states[status]
   const code = declineReasonCodes.find((one) => one === declineReason)
   return (
@@ -28,8 +47,14 @@ export function ApplicationBody({ application }: { application: ApplicationForBr
       <p className={classes.pitch}>{pitch || 'No words yet.'}</p>
       <KeyValues
         rows={[
-          { label: 'Fee asked, VAT included', value: proposedFee === null ? 'none' : formatMoney(proposedFee, currency) },
-          ...questions.map((question, index) => ({ label: question, value: answers[index] || 'not answered' })),
+          {
+            label: 'Fee asked, VAT included',
+            value: proposedFee === null ? 'none' : formatMoney(proposedFee, currency),
+          },
+          ...questions.map((question, index) => ({
+            label: question,
+            value: answers[index] || 'not answered',
+          })),
         ]}
       />
       {sampleUrls.length > 0 && (

@@ -16,7 +16,10 @@ interface ApplyFormProps {
 /** The talent's pitch for a campaign. Unpaid ones must be known to be unpaid. */
 export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
   const isUnpaid = campaign.payModel === 'gifted'
-  const { form, onSubmit, isSending } = useCallForm<typeof applicationCalls.apply, PitchValues & { acknowledgesUnpaid: boolean }>({
+  const { form, onSubmit, isSending } = useCallForm<
+    typeof applicationCalls.apply,
+    PitchValues & { acknowledgesUnpaid: boolean }
+  >({
     call: applicationCalls.apply,
     initial: {
       pitch: '',
@@ -25,7 +28,11 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
       sampleUrls: '',
       acknowledgesUnpaid: false,
     },
-    toBody: ({ acknowledgesUnpaid, ...values }) => ({ campaignId: campaign.id, acknowledgesUnpaid, ...pitchOf(values) }),
+    toBody: ({ acknowledgesUnpaid, ...values }) => ({
+      campaignId: campaign.id,
+      acknowledgesUnpaid,
+      ...pitchOf(values),
+    }),
     fieldOf: pitchField,
     topics: applicationTopics,
     onSuccess: onApplied,
@@ -34,14 +41,27 @@ export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
     <FormBody
       onSubmit={onSubmit}
       actions={
-        <Button type="submit" kind="primary" busy={isSending} disabled={isUnpaid && !form.values.acknowledgesUnpaid}>
+        <Button
+          type="submit"
+          kind="primary"
+          busy={isSending}
+          disabled={isUnpaid && !form.values.acknowledgesUnpaid}
+        >
           Send the application
         </Button>
       }
     >
-      <PitchFields form={form} questions={campaign.questions} currency={campaign.currency} isUnpaid={isUnpaid} />
+      <PitchFields
+        form={form}
+        questions={campaign.questions}
+        currency={campaign.currency}
+        isUnpaid={isUnpaid}
+      />
       {isUnpaid && (
-        <CheckField label="I know that this campaign is unpaid; I get the product." {...form.getInputProps('acknowledgesUnpaid')} />
+        <CheckField
+          label="I know that this campaign is unpaid; I get the product."
+          {...form.getInputProps('acknowledgesUnpaid')}
+        />
       )}
     </FormBody>
   )

@@ -68,7 +68,9 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
 
 function whyNot({ hindrance, application }: Line): string {
   if (hindrance === 'applied')
-    return application ? `Has applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.` : 'Has applied already.'
+    return application
+      ? `Has applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.`
+      : 'Has applied already.'
   if (hindrance === 'mandate_lacks') return 'Your mandate does not cover applications.'
   return hindrance === 'not_invited' ? 'This campaign is by invitation.' : 'Applications are closed for them.'
 }

@@ -1,4 +1,8 @@
-import { type ApplicationForBrand, applicationCalls, declineReasonCodes } from '@marquee/contract/calls/applications'
+import {
+  type ApplicationForBrand,
+  applicationCalls,
+  declineReasonCodes,
+} from '@marquee/contract/calls/applications'
 import { declineReasons } from '@marquee/contract/lifecycles/application'
 import { useState } from 'react'
 import { useWrite } from '#lib/use-write.ts'
@@ -11,13 +15,24 @@ import { applicationTopics } from './applications.queries.ts'
 const reasons = declineReasonCodes.map((value) => ({ value, label: declineReasons[value] }))
 
 /** A no always has a reason, and a day in which it can be taken back. */
-export function DeclineDialog({ application, onClose }: { application: ApplicationForBrand | null; onClose: () => void }) {
+export function DeclineDialog({
+  application,
+  onClose,
+}: {
+  application: ApplicationForBrand | null
+  onClose: () => void
+}) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
-  const decline = useWrite(applicationCalls.declineApplication, { topics: applicationTopics, onSuccess: onClose })
+  const decline = useWrite(applicationCalls.declineApplication, {
+    topics: applicationTopics,
+    onSuccess: onClose,
+  })
   const chosen = declineReasonCodes.find((code) => code === reason)
   const send = () =>
-    application && chosen && decline.mutate({ applicationId: application.id, version: application.version, reason: chosen, note })
+    application &&
+    chosen &&
+    decline.mutate({ applicationId: application.id, version: application.version, reason: chosen, note })
   const name = application?.talent.displayName ?? ''
   return (
     <ConfirmDialog
@@ -32,8 +47,22 @@ export function DeclineDialog({ application, onClose }: { application: Applicati
       onConfirm={send}
     >
       <Stack gap={12}>
-        <SelectField label="Why not?" placeholder="Choose a reason" isRequired value={reason} onChange={setReason} options={reasons} />
-        <TextAreaField label="A word to them" hint="Optional" rows={2} limit={500} value={note} onChange={setNote} />
+        <SelectField
+          label="Why not?"
+          placeholder="Choose a reason"
+          isRequired
+          value={reason}
+          onChange={setReason}
+          options={reasons}
+        />
+        <TextAreaField
+          label="A word to them"
+          hint="Optional"
+          rows={2}
+          limit={500}
+          value={note}
+          onChange={setNote}
+        />
       </Stack>
     </ConfirmDialog>
   )

@@ -16,10 +16,25 @@ type Edit = (typeof applicationRows)[Applying]['edit']
 
 /** Changes an undecided application; the brand sees the new words. */
 export function EditApplicationForm({ side, application, onDone }: EditApplicationFormProps) {
-  const { id: applicationId, version, pitch, proposedFee, answers, sampleUrls, questions, campaign, currency } = application
+  const {
+    id: applicationId,
+    version,
+    pitch,
+    proposedFee,
+    answers,
+    sampleUrls,
+    questions,
+    campaign,
+    currency,
+  } = application
   const { form, onSubmit, isSending } = useCallForm<Edit, PitchValues>({
     call: applicationRows[side].edit,
-    initial: { pitch, proposedFee, answers: questions.map((_question, index) => answers[index] ?? ''), sampleUrls: sampleUrls.join('\n') },
+    initial: {
+      pitch,
+      proposedFee,
+      answers: questions.map((_question, index) => answers[index] ?? ''),
+      sampleUrls: sampleUrls.join('\n'),
+    },
     toBody: (values) => ({ applicationId, version, ...pitchOf(values) }),
     fieldOf: pitchField,
     topics: applicationTopics,
@@ -37,7 +52,12 @@ export function EditApplicationForm({ side, application, onDone }: EditApplicati
         </>
       }
     >
-      <PitchFields form={form} questions={questions} currency={currency} isUnpaid={campaign.payModel === 'gifted'} />
+      <PitchFields
+        form={form}
+        questions={questions}
+        currency={currency}
+        isUnpaid={campaign.payModel === 'gifted'}
+      />
     </FormBody>
   )
 }

@@ -17,7 +17,10 @@ interface InviteTalentProps {
 export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
   const [isOpen, setOpen] = useState(false)
   const [campaignId, setCampaignId] = useState('')
-  const invite = useWrite(applicationCalls.inviteTalent, { topics: applicationTopics, onSuccess: () => setOpen(false) })
+  const invite = useWrite(applicationCalls.inviteTalent, {
+    topics: applicationTopics,
+    onSuccess: () => setOpen(false),
+  })
   if (campaigns.length === 0) return null
   return (
     <>

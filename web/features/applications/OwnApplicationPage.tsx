@@ -13,13 +13,22 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { ApplicationBody } from './ApplicationBody.tsx'
-import { type Applying, applicationRows, applicationTopics, useOwnApplication } from './applications.queries.ts'
+import {
+  type Applying,
+  applicationRows,
+  applicationTopics,
+  useOwnApplication,
+} from './applications.queries.ts'
 import { EditApplicationForm } from './EditApplicationForm.tsx'
 
 interface OwnApplicationPageProps {
   side: Applying
   applicationId: string
-  paths: { applications: string; campaign: (campaignId: string) => string; offer: (offerId: string) => string }
+  paths: {
+    applications: string
+    campaign: (campaignId: string) => string
+    offer: (offerId: string) => string
+  }
   /** The way to write to the brand, which another noun draws. */
   messageOf: (application: ApplicationForTalent) => ReactNode
 }
@@ -34,11 +43,20 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
         <>
           <PageHeader
             back={{ label: 'Applications', to: paths.applications }}
-            picture={<Avatar name={loaded.campaign.brand.companyName} picture={loaded.campaign.brand.logoUrl} size={64} shape="square" />}
+            picture={
+              <Avatar
+                name={loaded.campaign.brand.companyName}
+                picture={loaded.campaign.brand.logoUrl}
+                size={64}
+                shape="square"
+              />
+            }
             title={loaded.campaign.title}
             lead={
               <Cluster>
-                {side === 'agent' && <ForTalent name={loaded.talent.displayName} picture={loaded.talent.avatarUrl} />}
+                {side === 'agent' && (
+                  <ForTalent name={loaded.talent.displayName} picture={loaded.talent.avatarUrl} />
+                )}
                 <span>{loaded.campaign.brand.companyName}</span>
                 {side === 'talent' && loaded.agency && <span>sent by {loaded.agency.name}</span>}
               </Cluster>
@@ -46,7 +64,12 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
             actions={
               <>
                 {messageOf(loaded)}
-                <ChangeSteps side={side} application={loaded} isEditing={isEditing} onEdit={() => setEditing(true)} />
+                <ChangeSteps
+                  side={side}
+                  application={loaded}
+                  isEditing={isEditing}
+                  onEdit={() => setEditing(true)}
+                />
                 <ButtonLink to={paths.campaign(loaded.campaign.id)}>See the campaign</ButtonLink>
                 {loaded.offerId && (
                   <ButtonLink kind="primary" to={paths.offer(loaded.offerId)}>
@@ -89,7 +112,10 @@ function ChangeSteps({ side, application, isEditing, onEdit }: ChangeStepsProps)
 
 function Withdraw({ side, application }: { side: Applying; application: ApplicationForTalent }) {
   const [isOpen, setOpen] = useState(false)
-  const withdraw = useWrite(applicationRows[side].withdraw, { topics: applicationTopics, onSuccess: () => setOpen(false) })
+  const withdraw = useWrite(applicationRows[side].withdraw, {
+    topics: applicationTopics,
+    onSuccess: () => setOpen(false),
+  })
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
@@ -99,8 +125,15 @@ function Withdraw({ side, application }: { side: Applying; application: Applicat
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Withdraw this application?"
-        subject={side === 'agent' && <ForTalent name={application.talent.displayName} picture={application.talent.avatarUrl} />}
-        consequences={['The brand no longer sees it as open.', 'You may apply again while the campaign is live.']}
+        subject={
+          side === 'agent' && (
+            <ForTalent name={application.talent.displayName} picture={application.talent.avatarUrl} />
+          )
+        }
+        consequences={[
+          'The brand no longer sees it as open.',
+          'You may apply again while the campaign is live.',
+        ]}
         confirm="Withdraw it"
         isBusy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({ applicationId: application.id, version: application.version })}

@@ -34,7 +34,13 @@ interface OwnApplicationsPageProps {
 }
 
 /** Everything that was applied for, with where it stands. */
-export function OwnApplicationsPage({ side, pathOf, emptyAction, filters, talentId = '' }: OwnApplicationsPageProps) {
+export function OwnApplicationsPage({
+  side,
+  pathOf,
+  emptyAction,
+  filters,
+  talentId = '',
+}: OwnApplicationsPageProps) {
   const [status] = useUrlState('tab', 'all')
   const applications = useOwnApplications(side, status, talentId)
   const isAll = status === 'all' && talentId === ''
@@ -54,28 +60,41 @@ export function OwnApplicationsPage({ side, pathOf, emptyAction, filters, talent
       >
         {(items) => (
           <RowList label="Applications">
-            {items.map(({ id, campaign, talent, agency, status: state, proposedFee, currency, updatedAt }) => (
-              <Row
-                key={id}
-                to={pathOf(id)}
-                picture={<Avatar name={campaign.brand.companyName} picture={campaign.brand.logoUrl} shape="square" />}
-                title={campaign.title}
-                detail={
-                  <>
-                    {side === 'agent' && (
-                      <>
-                        <ForTalent name={talent.displayName} picture={talent.avatarUrl} />{' '}
-                      </>
-                    )}
-                    {campaign.brand.companyName}
-                    {proposedFee !== null && ` · ${side === 'talent' ? 'you asked' : 'asked'} for ${formatMoney(proposedFee, currency)}`}
-                    {side === 'talent' && agency && ` · sent by ${agency.name}`}
-                  </>
-                }
-                state={<Status tone={applicationLifecycle.states[state].tone}>{applicationLifecycle.states[state].label}</Status>}
-                time={<RelativeTime at={updatedAt} />}
-              />
-            ))}
+            {items.map(
+              ({ id, campaign, talent, agency, status: state, proposedFee, currency, updatedAt }) => (
+                <Row
+                  key={id}
+                  to={pathOf(id)}
+                  picture={
+                    <Avatar
+                      name={campaign.brand.companyName}
+                      picture={campaign.brand.logoUrl}
+                      shape="square"
+                    />
+                  }
+                  title={campaign.title}
+                  detail={
+                    <>
+                      {side === 'agent' && (
+                        <>
+                          <ForTalent name={talent.displayName} picture={talent.avatarUrl} />{' '}
+                        </>
+                      )}
+                      {campaign.brand.companyName}
+                      {proposedFee !== null &&
+                        ` · ${side === 'talent' ? 'you asked' : 'asked'} for ${formatMoney(proposedFee, currency)}`}
+                      {side === 'talent' && agency && ` · sent by ${agency.name}`}
+                    </>
+                  }
+                  state={
+                    <Status tone={applicationLifecycle.states[state].tone}>
+                      {applicationLifecycle.states[state].label}
+                    </Status>
+                  }
+                  time={<RelativeTime at={updatedAt} />}
+                />
+              ),
+            )}
           </RowList>
         )}
       </LoadedPages>

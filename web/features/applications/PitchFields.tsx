@@ -40,9 +40,21 @@ export function PitchFields<Values extends PitchValues>({
         />
       )}
       {questions.map((question, index) => (
-        <TextAreaField key={question} label={question} isRequired rows={2} limit={1000} {...form.getInputProps(`answers.${index}`)} />
+        <TextAreaField
+          key={question}
+          label={question}
+          isRequired
+          rows={2}
+          limit={1000}
+          {...form.getInputProps(`answers.${index}`)}
+        />
       ))}
-      <TextAreaField label="Examples" hint="One address on each line, five at most." rows={2} {...form.getInputProps('sampleUrls')} />
+      <TextAreaField
+        label="Examples"
+        hint="One address on each line, five at most."
+        rows={2}
+        {...form.getInputProps('sampleUrls')}
+      />
     </>
   )
 }

@@ -6,7 +6,9 @@ const brief = { payModel: 'fixed', feeMin: 90_000, questions: ['Why?'] }
 const values = () => {
   const start = agentValues(brief, roster)
   const talents = start.talents.map((line) =>
-    line.talentId === 'ben' ? line : { ...line, isChosen: true, proposedFee: line.talentId === 'cleo' ? 120_000 : null },
+    line.talentId === 'ben'
+      ? line
+      : { ...line, isChosen: true, proposedFee: line.talentId === 'cleo' ? 120_000 : null },
   )
   return { ...start, pitch: 'Both of them', talents }
 }

@@ -22,14 +22,22 @@ interface Brief {
 }
 
 /** To begin with: the brief's own fee, and nobody chosen. */
-export function agentValues({ payModel, feeMin, questions }: Brief, roster: readonly { talent: { id: string } }[]): AgentApplyValues {
+export function agentValues(
+  { payModel, feeMin, questions }: Brief,
+  roster: readonly { talent: { id: string } }[],
+): AgentApplyValues {
   return {
     pitch: '',
     proposedFee: payModel === 'gifted' ? null : feeMin,
     answers: questions.map(() => ''),
     sampleUrls: '',
     acknowledgesUnpaid: false,
-    talents: roster.map(({ talent }) => ({ talentId: talent.id, isChosen: false, proposedFee: null, pitch: '' })),
+    talents: roster.map(({ talent }) => ({
+      talentId: talent.id,
+      isChosen: false,
+      proposedFee: null,
+      pitch: '',
+    })),
   }
 }
 

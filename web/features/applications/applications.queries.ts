@@ -32,7 +32,10 @@ const boardPage = 100
 
 /** Applications for one own campaign, newest first. */
 export function useApplicants(campaignId: string) {
-  return usePages(['applications', 'campaign', campaignId], applicationCalls.brandApplications, { campaignId, limit: boardPage })
+  return usePages(['applications', 'campaign', campaignId], applicationCalls.brandApplications, {
+    campaignId,
+    limit: boardPage,
+  })
 }
 
 /** Own applications, or those of the roster; `status` as it stands in the address, ignored when it is none. */
@@ -43,7 +46,12 @@ export function useOwnApplications(side: Applying, status: string, talentId = ''
 }
 
 export function useOwnApplication(side: Applying, applicationId: string) {
-  return useAsk(['applications', side, applicationId], applicationRows[side].one, { applicationId }, { enabled: applicationId !== '' })
+  return useAsk(
+    ['applications', side, applicationId],
+    applicationRows[side].one,
+    { applicationId },
+    { enabled: applicationId !== '' },
+  )
 }
 
 /** Who of the roster has applied for a campaign, and who still can. */

@@ -2,5 +2,7 @@ import { type ApplicationStatus, applicationLifecycle } from '@marquee/contract/
 
 /** A word for states that share a column with others; null where the column says it already. */
 export function stateInWords(status: ApplicationStatus): string | null {
-  return ['invited', 'declined', 'withdrawn', 'closed'].includes(status) ? applicationLifecycle.states[status].label.toLowerCase() : null
+  return ['invited', 'declined', 'withdrawn', 'closed'].includes(status)
+    ? applicationLifecycle.states[status].label.toLowerCase()
+    : null
 }

@@ -15,8 +15,8 @@ export function AddBank({ payee }: { payee: Payee }) {
   return (
     <Stack gap={12}>
       <p>
-        So that your {payee === 'talent' ? 'share' : 'commission'} can reach you, the payment provider needs your bank details and who you
-        are. It takes about three minutes.
+        So that your {payee === 'talent' ? 'share' : 'commission'} can reach you, the payment provider needs
+        your bank details and who you are. It takes about three minutes.
       </p>
       <p>You give them on the provider’s own page and come back here. We only ever see the last digits.</p>
       <div>

@@ -60,7 +60,12 @@ function BankStep({ payee, settings, account }: StepProps) {
   if (account.status === 'none') return <AddBank payee={payee} />
   if (account.status === 'active') return <ActiveBank payee={payee} settings={settings} account={account} />
   if (account.status === 'rejected') {
-    return <p>The payment provider does not pay out to this account. Write to us, and we find out why. Your money stays yours.</p>
+    return (
+      <p>
+        The payment provider does not pay out to this account. Write to us, and we find out why. Your money
+        stays yours.
+      </p>
+    )
   }
   return <ContinueBank payee={payee} settings={settings} account={account} />
 }

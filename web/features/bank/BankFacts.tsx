@@ -17,8 +17,8 @@ export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFacts
     <>
       {isWaiting && (
         <Notice tone="warning">
-          You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not you,{' '}
-          <Link to={settings}>change your password</Link> now.
+          You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not
+          you, <Link to={settings}>change your password</Link> now.
         </Notice>
       )}
       {bank && (

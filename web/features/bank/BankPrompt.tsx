@@ -14,8 +14,16 @@ export function BankPrompt({ payee, isMoneyWaiting, earnings }: BankPromptProps)
   const status = useBankAccount(payee).data?.status
   if (!isMoneyWaiting || !status || status === 'active') return null
   return (
-    <Notice tone="warning" action={<ButtonLink to={earnings}>{status === 'none' ? 'Add bank details' : 'Finish bank details'}</ButtonLink>}>
-      Money is held for you. {status === 'none' ? 'Add' : 'Finish'} your bank details, so that it can reach you on its pay day.
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink to={earnings}>
+          {status === 'none' ? 'Add bank details' : 'Finish bank details'}
+        </ButtonLink>
+      }
+    >
+      Money is held for you. {status === 'none' ? 'Add' : 'Finish'} your bank details, so that it can reach
+      you on its pay day.
     </Notice>
   )
 }

@@ -37,7 +37,11 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   const isTestMode = usePaymentSettings().data?.isTestMode
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
-  const form = useForm({ initialValues: empty, validate: (values) => faultsOf(bankDetails, values), validateInputOnBlur: true })
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => faultsOf(bankDetails, values),
+    validateInputOnBlur: true,
+  })
   const bank = useAddBank(payee, {
     onAdded: () => {
       toast.success('Bank details changed. Pay-outs wait 72 hours.')
@@ -59,7 +63,8 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
     else setFault(error?.message ?? 'The payment provider did not take these details.')
   }
   const missing = provider.error ? errorText(provider.error) : ''
-  if (bank.isPasswordWanted) return <PasswordAgain onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
+  if (bank.isPasswordWanted)
+    return <PasswordAgain onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
   return (
     <FormBody
       onSubmit={form.onSubmit(handleSubmit)}
@@ -73,12 +78,30 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       }
     >
       <Notice tone="warning">
-        Pay-outs wait 72 hours after a change, and we tell you by e-mail. So nobody else can turn your money aside.
+        Pay-outs wait 72 hours after a change, and we tell you by e-mail. So nobody else can turn your money
+        aside.
       </Notice>
-      <TextField label="Name on the account" isRequired autoComplete="name" {...form.getInputProps('holderName')} />
+      <TextField
+        label="Name on the account"
+        isRequired
+        autoComplete="name"
+        {...form.getInputProps('holderName')}
+      />
       <FieldRow>
-        <TextField label="Sort code" isRequired inputMode="numeric" placeholder="12-34-56" {...form.getInputProps('sortCode')} />
-        <TextField label="Account number" isRequired inputMode="numeric" maxLength={12} {...form.getInputProps('accountNumber')} />
+        <TextField
+          label="Sort code"
+          isRequired
+          inputMode="numeric"
+          placeholder="12-34-56"
+          {...form.getInputProps('sortCode')}
+        />
+        <TextField
+          label="Account number"
+          isRequired
+          inputMode="numeric"
+          maxLength={12}
+          {...form.getInputProps('accountNumber')}
+        />
       </FieldRow>
       <p>
         The numbers go to the payment provider, never to us.

@@ -14,7 +14,10 @@ interface ContinueBankProps {
 
 /** What the provider still asks for, and the way to its page. */
 export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
-  const link = useWrite(bankRows[payee].link, { success: null, onSuccess: ({ url }) => window.location.assign(url) })
+  const link = useWrite(bankRows[payee].link, {
+    success: null,
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
   const { requirements } = account
   return (
     <Stack gap={12}>

@@ -5,7 +5,11 @@ import { bankDetails } from './bank-details.ts'
 const details = { holderName: ' Maya Lindqvist ', sortCode: '10-88-00', accountNumber: '0001 2345' }
 
 it('bank details are taken as people write them', () => {
-  expect(bankDetails.parse(details)).toEqual({ holderName: 'Maya Lindqvist', sortCode: '108800', accountNumber: '00012345' })
+  expect(bankDetails.parse(details)).toEqual({
+    holderName: 'Maya Lindqvist',
+    sortCode: '108800',
+    accountNumber: '00012345',
+  })
 })
 
 it.each([

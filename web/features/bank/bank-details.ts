@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 /** British bank details as they are typed; spaces and dashes do not matter. */
 export const bankDetails = z.object({
-  holderName: z.string().trim().min(1, 'Please give the name on the account.').max(120, 'This name is too long.'),
+  holderName: z
+    .string()
+    .trim()
+    .min(1, 'Please give the name on the account.')
+    .max(120, 'This name is too long.'),
   sortCode: z
     .string()
     .transform(digitsOf)

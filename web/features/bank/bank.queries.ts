@@ -6,8 +6,16 @@ export type Payee = 'talent' | 'agent'
 
 /** The same questions and acts for both. */
 export const bankRows = {
-  talent: { ask: payoutCalls.fetchBankAccount, add: payoutCalls.addBankAccount, link: payoutCalls.onboardingLink },
-  agent: { ask: payoutCalls.agencyFetchBankAccount, add: payoutCalls.agencyAddBankAccount, link: payoutCalls.agencyOnboardingLink },
+  talent: {
+    ask: payoutCalls.fetchBankAccount,
+    add: payoutCalls.addBankAccount,
+    link: payoutCalls.onboardingLink,
+  },
+  agent: {
+    ask: payoutCalls.agencyFetchBankAccount,
+    add: payoutCalls.agencyAddBankAccount,
+    link: payoutCalls.agencyOnboardingLink,
+  },
 } as const
 
 /** What a change of bank details puts out of date. */
@@ -23,7 +31,17 @@ interface BankOptions {
  */
 export function useBankAccount(payee: Payee, mark = '', { isWanted = true }: BankOptions = {}) {
   const isBack = mark !== '' && isWanted
-  const fresh = useAsk(['bank return', payee, mark], bankRows[payee].ask, { refresh: true }, { enabled: isBack })
+  const fresh = useAsk(
+    ['bank return', payee, mark],
+    bankRows[payee].ask,
+    { refresh: true },
+    { enabled: isBack },
+  )
   // When the provider cannot be reached, what we know is better than nothing.
-  return useAsk(['bank', payee], bankRows[payee].ask, {}, { enabled: isWanted && (!isBack || !fresh.isPending) })
+  return useAsk(
+    ['bank', payee],
+    bankRows[payee].ask,
+    {},
+    { enabled: isWanted && (!isBack || !fresh.isPending) },
+  )
 }

@@ -25,7 +25,12 @@ interface AddBank {
 /** The one way to set bank details: a password given over ten minutes ago is asked for first, because money depends on it. */
 export function useAddBank(payee: Payee, { onAdded, onRefused }: AddBankOptions): AddBank {
   const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
-  const write = useWrite(bankRows[payee].add, { topics: bankTopics, success: null, quiet: true, onSuccess: onAdded })
+  const write = useWrite(bankRows[payee].add, {
+    topics: bankTopics,
+    success: null,
+    quiet: true,
+    onSuccess: onAdded,
+  })
   const send = (body: { bankToken?: string }) =>
     write.mutate(body, {
       onSuccess: () => setWaiting(null),

@@ -33,10 +33,19 @@ export function BudgetsTable({ currency, budgets, campaignPath }: BudgetsTablePr
         columns={[
           {
             label: 'Campaign',
-            cell: ({ campaign }) => (campaign.isDirect ? campaign.title : <Link to={campaignPath(campaign.id)}>{campaign.title}</Link>),
+            cell: ({ campaign }) =>
+              campaign.isDirect ? (
+                campaign.title
+              ) : (
+                <Link to={campaignPath(campaign.id)}>{campaign.title}</Link>
+              ),
           },
           { label: 'Use', cell: (budget) => <StackedBar parts={partsOf(budget)} /> },
-          { label: 'Budget', isNumber: true, cell: ({ budget }) => (budget === null ? 'none set' : money(budget)) },
+          {
+            label: 'Budget',
+            isNumber: true,
+            cell: ({ budget }) => (budget === null ? 'none set' : money(budget)),
+          },
           { label: 'On cards', isNumber: true, cell: ({ committed }) => money(committed) },
           { label: 'Held by us', isNumber: true, cell: ({ held }) => money(held) },
           { label: 'Released', isNumber: true, cell: ({ released }) => money(released) },

@@ -21,10 +21,26 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
     <Stack>
       <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside="VAT included">
         <Cluster gap={28}>
-          <Figure label="Held on your cards" note="not charged yet" value={<Money minor={committed} currency={currency} />} />
-          <Figure label="Held by us" note="until you approve the work" value={<Money minor={held} currency={currency} />} />
-          <Figure label="Released" note="for completed deals" value={<Money minor={released} currency={currency} />} />
-          <Figure label="Refunded" note="given back to you" value={<Money minor={refunded} currency={currency} />} />
+          <Figure
+            label="Held on your cards"
+            note="not charged yet"
+            value={<Money minor={committed} currency={currency} />}
+          />
+          <Figure
+            label="Held by us"
+            note="until you approve the work"
+            value={<Money minor={held} currency={currency} />}
+          />
+          <Figure
+            label="Released"
+            note="for completed deals"
+            value={<Money minor={released} currency={currency} />}
+          />
+          <Figure
+            label="Refunded"
+            note="given back to you"
+            value={<Money minor={refunded} currency={currency} />}
+          />
         </Cluster>
         {months.length > 0 && (
           <BarChart
@@ -35,7 +51,9 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
           />
         )}
       </Card>
-      {budgets.length > 0 && <BudgetsTable currency={currency} budgets={budgets} campaignPath={campaignPath} />}
+      {budgets.length > 0 && (
+        <BudgetsTable currency={currency} budgets={budgets} campaignPath={campaignPath} />
+      )}
     </Stack>
   )
 }
@@ -43,6 +61,8 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
 /** "2026-11" as "November 2026", and "Nov" below its bar. */
 function monthNames(month: string) {
   const date = new Date(`${month}-01T00:00:00Z`)
-  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  )
   return { name, short: name.slice(0, 3) }
 }

@@ -11,7 +11,11 @@ const budget = (change: Partial<Budget>): Budget => ({
 })
 
 it('pounds and euros are never added up, and pounds come first', () => {
-  const items = [budget({ currency: 'EUR', held: 50_000 }), budget({ held: 120_000, released: 30_000 }), budget({ held: 1 })]
+  const items = [
+    budget({ currency: 'EUR', held: 50_000 }),
+    budget({ held: 120_000, released: 30_000 }),
+    budget({ held: 1 }),
+  ]
   const parts = byCurrency({ items, months: [] })
   expect(parts.map(({ currency, sums }) => [currency, sums.held, sums.released])).toEqual([
     ['GBP', 120_001, 30_000],

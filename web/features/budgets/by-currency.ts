@@ -24,8 +24,14 @@ export function byCurrency({ items, months }: Budgets): CurrencyBudgets[] {
 }
 
 function sumsOf(budgets: readonly Budget[]): CurrencyBudgets['sums'] {
-  const sum = (part: 'committed' | 'held' | 'released' | 'refunded') => budgets.reduce((total, budget) => total + budget[part], 0)
-  return { committed: sum('committed'), held: sum('held'), released: sum('released'), refunded: sum('refunded') }
+  const sum = (part: 'committed' | 'held' | 'released' | 'refunded') =>
+    budgets.reduce((total, budget) => total + budget[part], 0)
+  return {
+    committed: sum('committed'),
+    held: sum('held'),
+    released: sum('released'),
+    refunded: sum('refunded'),
+  }
 }
 
 /** A month nobody paid in is a zero, not a missing bar. At least six, so that one month does not look like a year. */

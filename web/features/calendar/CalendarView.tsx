@@ -78,8 +78,12 @@ function StretchTable({ items, paths }: { items: readonly Stretch[]; paths: Cale
   return (
     <DataTable<Stretch>
       caption="Days taken, by talent"
-      items={items.toSorted((a, b) => a.from.localeCompare(b.from) || a.talent.name.localeCompare(b.talent.name))}
-      keyOf={({ talent, kind, title, from, dealId, offerId }) => [talent.id, kind, title, from, dealId, offerId].join(' ')}
+      items={items.toSorted(
+        (a, b) => a.from.localeCompare(b.from) || a.talent.name.localeCompare(b.talent.name),
+      )}
+      keyOf={({ talent, kind, title, from, dealId, offerId }) =>
+        [talent.id, kind, title, from, dealId, offerId].join(' ')
+      }
       toOf={(stretch) => pathOfStretch(stretch, paths)}
       columns={[
         { label: 'Talent', cell: ({ talent }) => talent.name },

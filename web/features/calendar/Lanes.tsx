@@ -39,7 +39,9 @@ export function Lanes({ lanes, from, today, paths }: LanesProps) {
             </Link>
             <ul className={classes.days} aria-label={`Days of ${talent.name}`}>
               {lines.flatMap((bars, line) =>
-                bars.map((bar) => <BarLink key={keyOf(bar)} bar={bar} line={line} to={pathOfStretch(bar.stretch, paths)} />),
+                bars.map((bar) => (
+                  <BarLink key={keyOf(bar)} bar={bar} line={line} to={pathOfStretch(bar.stretch, paths)} />
+                )),
               )}
             </ul>
           </li>
@@ -62,7 +64,14 @@ function BarLink({ bar: { stretch, start, length }, line, to }: { bar: Bar; line
   const isShort = length <= mostShort
   return (
     <li className={classes.place} style={{ gridColumn: `${start} / span ${length}`, gridRow: line + 1 }}>
-      <Link to={to} className={classes.bar} data-kind={kind} data-short={isShort || undefined} aria-label={words} title={words}>
+      <Link
+        to={to}
+        className={classes.bar}
+        data-kind={kind}
+        data-short={isShort || undefined}
+        aria-label={words}
+        title={words}
+      >
         {isShort ? Array.from(brandName)[0] : brandName}
       </Link>
     </li>

@@ -3,7 +3,16 @@ import { lanesOf, mondayOf, startOf } from './lanes.ts'
 
 const maya = { id: 'm', name: 'Maya', avatarUrl: null }
 const stretch = (from: string, until: string, talent = maya) => ({
-  ...{ talent, kind: 'draft' as const, title: 'Autumn', brandName: 'Glow', from, until, dealId: 'd', offerId: null },
+  ...{
+    talent,
+    kind: 'draft' as const,
+    title: 'Autumn',
+    brandName: 'Glow',
+    from,
+    until,
+    dealId: 'd',
+    offerId: null,
+  },
 })
 
 it('a week begins on Monday, on Sundays too', () => {
@@ -13,7 +22,11 @@ it('a week begins on Monday, on Sundays too', () => {
 
 it('what overlaps stands on lines of its own, what does not shares one', () => {
   const [lane] = lanesOf(
-    [stretch('2026-11-16', '2026-11-18'), stretch('2026-11-18', '2026-11-20'), stretch('2026-11-19', '2026-11-19')],
+    [
+      stretch('2026-11-16', '2026-11-18'),
+      stretch('2026-11-18', '2026-11-20'),
+      stretch('2026-11-19', '2026-11-19'),
+    ],
     '2026-11-16',
   )
   expect(lane?.lines.map((bars) => bars.map(({ start, length }) => [start, length]))).toEqual([
@@ -26,7 +39,10 @@ it('what overlaps stands on lines of its own, what does not shares one', () => {
 })
 
 it('what began before or ends after the six weeks is cut to them, and what lies outside is left out', () => {
-  const [lane, ...others] = lanesOf([stretch('2026-11-01', '2027-02-01'), stretch('2026-10-01', '2026-10-02')], '2026-11-16')
+  const [lane, ...others] = lanesOf(
+    [stretch('2026-11-01', '2027-02-01'), stretch('2026-10-01', '2026-10-02')],
+    '2026-11-16',
+  )
   expect(lane?.lines[0]?.[0]).toMatchObject({ start: 1, length: 42 })
   expect(others).toEqual([])
 })

@@ -22,7 +22,10 @@ export function ActiveCampaigns({ side, pathOf }: { side: Seeking; pathOf: (camp
       }
     >
       {(items) => (
-        <CardGrid label={side === 'talent' ? 'Campaigns you take part in' : 'Campaigns your talents take part in'} least={300}>
+        <CardGrid
+          label={side === 'talent' ? 'Campaigns you take part in' : 'Campaigns your talents take part in'}
+          least={300}
+        >
           {items.map((campaign) => (
             <PictureCard
               key={campaign.id}
@@ -31,7 +34,9 @@ export function ActiveCampaigns({ side, pathOf }: { side: Seeking; pathOf: (camp
               picture={campaign.coverUrl}
               title={campaign.title}
               badge={
-                <Status tone={campaignLifecycle.states[campaign.status].tone}>{campaignLifecycle.states[campaign.status].label}</Status>
+                <Status tone={campaignLifecycle.states[campaign.status].tone}>
+                  {campaignLifecycle.states[campaign.status].label}
+                </Status>
               }
               facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
               foot={feeInWords(campaign)}

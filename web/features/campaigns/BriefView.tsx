@@ -30,7 +30,9 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
       <Columns
         main={
           <>
-            <Card title="What it is about">{campaign.summary ? <RichText html={campaign.summary} /> : <p>Not written yet.</p>}</Card>
+            <Card title="What it is about">
+              {campaign.summary ? <RichText html={campaign.summary} /> : <p>Not written yet.</p>}
+            </Card>
             <Card title="What is made">{campaign.deliverables.length > 0 ? work : <p>Not said yet.</p>}</Card>
             {wishes.length > 0 && (
               <Card title="Do and do not">
@@ -46,13 +48,28 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
                 rows={[
                   { label: 'Pay', value: feeInWords(campaign) },
                   { label: 'Places', value: `${campaign.placesTaken} of ${campaign.places} taken` },
-                  { label: 'Applications close', value: campaign.applyBy ? formatDate(campaign.applyBy) : 'not set' },
+                  {
+                    label: 'Applications close',
+                    value: campaign.applyBy ? formatDate(campaign.applyBy) : 'not set',
+                  },
                   { label: 'It is for', value: objectiveLabels[campaign.objective] },
                   ...(productName
-                    ? [{ label: 'Product', value: productUrl ? <ProductLink name={productName} url={productUrl} /> : productName }]
+                    ? [
+                        {
+                          label: 'Product',
+                          value: productUrl ? (
+                            <ProductLink name={productName} url={productUrl} />
+                          ) : (
+                            productName
+                          ),
+                        },
+                      ]
                     : []),
                   { label: 'The brand may use it on', value: rightsInWords(campaign.rights) },
-                  { label: 'Exclusivity', value: exclusivity ? `${exclusivity.category}, ${exclusivity.days} days` : 'none' },
+                  {
+                    label: 'Exclusivity',
+                    value: exclusivity ? `${exclusivity.category}, ${exclusivity.days} days` : 'none',
+                  },
                 ]}
               />
             </Card>

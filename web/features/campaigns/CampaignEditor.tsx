@@ -73,7 +73,11 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
       }
     >
       <Stack>
-        <UrlTabs label="Steps" name="step" tabs={steps.map(({ id, label }, at) => ({ id, label: `${at + 1}. ${label}` }))} />
+        <UrlTabs
+          label="Steps"
+          name="step"
+          tabs={steps.map(({ id, label }, at) => ({ id, label: `${at + 1}. ${label}` }))}
+        />
         {step === 'story' && <StoryStep form={form} cover={campaign.coverUrl} />}
         {step === 'work' && <WorkStep form={form} fields={workFields} />}
         {step === 'pay' && <PayStep form={form} />}

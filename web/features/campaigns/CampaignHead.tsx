@@ -57,7 +57,11 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
                 Close
               </Button>
             )}
-            {can('edit') && <ButtonLink to={paths.edit}>{campaign.status === 'draft' ? 'Go on with the draft' : 'Edit brief'}</ButtonLink>}
+            {can('edit') && (
+              <ButtonLink to={paths.edit}>
+                {campaign.status === 'draft' ? 'Go on with the draft' : 'Edit brief'}
+              </ButtonLink>
+            )}
             {can('resume') && (
               <Button kind="primary" busy={move.isPending} onClick={() => send('resume')}>
                 Resume
@@ -65,15 +69,28 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
             )}
             {can('reopen') && <Button onClick={() => setReopening(true)}>Reopen</Button>}
             {can('complete') && (
-              <Button kind={campaign.status === 'closed' ? 'primary' : 'plain'} onClick={() => setEnding('complete')}>
+              <Button
+                kind={campaign.status === 'closed' ? 'primary' : 'plain'}
+                onClick={() => setEnding('complete')}
+              >
                 Complete
               </Button>
             )}
           </>
         }
       />
-      <EndCampaignDialog campaign={campaign} ending={ending} onClose={() => setEnding(null)} topics={topics} />
-      <ReopenDialog campaignId={campaign.id} isOpen={isReopening} onClose={() => setReopening(false)} topics={topics} />
+      <EndCampaignDialog
+        campaign={campaign}
+        ending={ending}
+        onClose={() => setEnding(null)}
+        topics={topics}
+      />
+      <ReopenDialog
+        campaignId={campaign.id}
+        isOpen={isReopening}
+        onClose={() => setReopening(false)}
+        topics={topics}
+      />
     </>
   )
 }

@@ -29,11 +29,20 @@ export function CampaignPage({ seeking, campaignId, back, workOf, actions, side 
         <>
           <PageHeader
             back={back}
-            picture={<Avatar name={loaded.brand.companyName} picture={loaded.brand.logoUrl} size={64} shape="square" />}
+            picture={
+              <Avatar
+                name={loaded.brand.companyName}
+                picture={loaded.brand.logoUrl}
+                size={64}
+                shape="square"
+              />
+            }
             title={loaded.title}
             lead={
               <Cluster>
-                <Status tone={campaignLifecycle.states[loaded.status].tone}>{campaignLifecycle.states[loaded.status].label}</Status>
+                <Status tone={campaignLifecycle.states[loaded.status].tone}>
+                  {campaignLifecycle.states[loaded.status].label}
+                </Status>
                 <span>{loaded.brand.companyName}</span>
               </Cluster>
             }

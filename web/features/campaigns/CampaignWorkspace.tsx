@@ -11,7 +11,10 @@ interface CampaignWorkspaceProps {
   campaignId: string
   paths: { campaigns: string; edit: string }
   /** The tabs' contents, which other nouns draw. */
-  views: Record<'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'brief', (campaign: OwnCampaign) => ReactNode>
+  views: Record<
+    'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'brief',
+    (campaign: OwnCampaign) => ReactNode
+  >
 }
 
 /** One place for one campaign: applicants, offers, deals, work to approve, messages, the brief. */
@@ -22,7 +25,10 @@ export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspac
     <Loaded query={campaign} skeleton={<PageSkeleton />}>
       {(loaded) => {
         const { applications, offers, deals } = loaded.counts
-        const open = tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'messages' || tab === 'brief' ? tab : 'applicants'
+        const open =
+          tab === 'offers' || tab === 'deals' || tab === 'approve' || tab === 'messages' || tab === 'brief'
+            ? tab
+            : 'applicants'
         return (
           <>
             <CampaignHead campaign={loaded} paths={paths} />

@@ -38,13 +38,20 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
   )
   return (
     <>
-      <PageHeader title="Campaigns" lead="What you are looking for, and how far each has come." actions={start} />
+      <PageHeader
+        title="Campaigns"
+        lead="What you are looking for, and how far each has come."
+        actions={start}
+      />
       <UrlTabs label="Which campaigns" tabs={tabs} />
       <LoadedPages
         pages={campaigns}
         skeleton={<CardsSkeleton />}
         empty={
-          <EmptyState title={status === 'all' ? 'Your first campaign' : 'None of these'} action={status === 'all' && start}>
+          <EmptyState
+            title={status === 'all' ? 'Your first campaign' : 'None of these'}
+            action={status === 'all' && start}
+          >
             A campaign says what you want made, what you pay and until when talents may apply.
           </EmptyState>
         }
@@ -59,7 +66,9 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
                 picture={campaign.coverUrl}
                 title={campaign.title}
                 badge={
-                  <Status tone={campaignLifecycle.states[campaign.status].tone}>{campaignLifecycle.states[campaign.status].label}</Status>
+                  <Status tone={campaignLifecycle.states[campaign.status].tone}>
+                    {campaignLifecycle.states[campaign.status].label}
+                  </Status>
                 }
                 facts={factsOf(campaign)}
                 foot={`${feeInWords(campaign)} · ${campaign.placesTaken} of ${campaign.places} places taken`}

@@ -35,7 +35,9 @@ export function CheckStep({ values, onStep, isDraft }: CheckStepProps) {
           {sentence}
         </Notice>
       ))}
-      {isDraft && lacking.length === 0 && <Notice tone="good">The brief is complete. Publishing shows it to talents at once.</Notice>}
+      {isDraft && lacking.length === 0 && (
+        <Notice tone="good">The brief is complete. Publishing shows it to talents at once.</Notice>
+      )}
       <Card title={values.title || 'Untitled campaign'}>
         <KeyValues
           rows={[
@@ -44,7 +46,10 @@ export function CheckStep({ values, onStep, isDraft }: CheckStepProps) {
             { label: 'Pay', value: body.payModel === 'gifted' ? payModelLabels.gifted : feeInWords(body) },
             { label: 'Places', value: body.places },
             { label: 'Applications close', value: values.applyBy ? formatDate(values.applyBy) : 'not set' },
-            { label: 'Who may apply', value: values.visibility === 'public' ? 'every talent' : 'only those you invite' },
+            {
+              label: 'Who may apply',
+              value: values.visibility === 'public' ? 'every talent' : 'only those you invite',
+            },
           ]}
         />
       </Card>

@@ -44,7 +44,11 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
       <LoadedPages
         pages={campaigns}
         skeleton={<CardsSkeleton />}
-        empty={<EmptyState title="Nothing open for this choice">New campaigns appear here as soon as brands publish them.</EmptyState>}
+        empty={
+          <EmptyState title="Nothing open for this choice">
+            New campaigns appear here as soon as brands publish them.
+          </EmptyState>
+        }
       >
         {(items) => (
           <CardGrid label="Open campaigns" least={300}>
@@ -55,7 +59,11 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
                 to={pathOf(campaign.id)}
                 picture={campaign.coverUrl}
                 title={campaign.title}
-                badge={campaign.applied && <Status tone="good">{side === 'talent' ? 'Applied' : 'Some have applied'}</Status>}
+                badge={
+                  campaign.applied && (
+                    <Status tone="good">{side === 'talent' ? 'Applied' : 'Some have applied'}</Status>
+                  )
+                }
                 facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
                 detail={factsOfBrand(campaign.brand)}
                 foot={`${feeInWords(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
@@ -68,7 +76,13 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
   )
 }
 
-function factsOfBrand({ answersWithinHours, completedDeals }: { answersWithinHours: number | null; completedDeals: number }): string {
+function factsOfBrand({
+  answersWithinHours,
+  completedDeals,
+}: {
+  answersWithinHours: number | null
+  completedDeals: number
+}): string {
   const answers =
     answersWithinHours === null
       ? 'has not answered anyone yet'

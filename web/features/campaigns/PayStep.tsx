@@ -10,7 +10,10 @@ import { Notice } from '#ui/Notice.tsx'
 import type { BriefValues } from './brief-values.ts'
 
 const payOptions = payModels.map((value) => ({ value, label: payModelLabels[value] }))
-const currencyOptions = currencies.map((value) => ({ value, label: `${currencyNames[value].name} (${currencyNames[value].symbol})` }))
+const currencyOptions = currencies.map((value) => ({
+  value,
+  label: `${currencyNames[value].name} (${currencyNames[value].symbol})`,
+}))
 
 /** What is paid, and to how many. */
 export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
@@ -30,12 +33,19 @@ export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
             currency={currency}
             {...form.getInputProps('feeMin')}
           />
-          {payModel === 'range' && <MoneyField label="To, VAT included" currency={currency} {...form.getInputProps('feeMax')} />}
+          {payModel === 'range' && (
+            <MoneyField label="To, VAT included" currency={currency} {...form.getInputProps('feeMax')} />
+          )}
         </FieldRow>
       )}
       <FieldRow>
         <NumberField label="Places" hint="How many talents you want." {...form.getInputProps('places')} />
-        <MoneyField label="Budget in all" hint="Only you see it." currency={currency} {...form.getInputProps('budget')} />
+        <MoneyField
+          label="Budget in all"
+          hint="Only you see it."
+          currency={currency}
+          {...form.getInputProps('budget')}
+        />
       </FieldRow>
     </Card>
   )

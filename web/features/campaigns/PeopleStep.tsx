@@ -28,7 +28,11 @@ export function PeopleStep({ form, talentTypes }: PeopleStepProps) {
       <Card title="Who and until when">
         <FieldRow>
           <SelectField label="Who may apply?" options={visibilities} {...form.getInputProps('visibility')} />
-          <DateField label="Applications close on" min={dayOf(new Date())} {...form.getInputProps('applyBy')} />
+          <DateField
+            label="Applications close on"
+            min={dayOf(new Date())}
+            {...form.getInputProps('applyBy')}
+          />
         </FieldRow>
         <ChoicesField
           label="Kinds of talent"
@@ -39,12 +43,19 @@ export function PeopleStep({ form, talentTypes }: PeopleStepProps) {
       </Card>
       <Card title="Questions to applicants">
         {questions.map((_question, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions have no name of their own
-          <TextField key={index} label={`Question ${index + 1}`} maxLength={200} {...form.getInputProps(`questions.${index}`)} />
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id of its own
+            key={index}
+            label={`Question ${index + 1}`}
+            maxLength={200}
+            {...form.getInputProps(`questions.${index}`)}
+          />
         ))}
         {questions.length < most && (
           <div>
-            <Button onClick={() => form.setFieldValue('questions', [...questions, ''])}>Add a question</Button>
+            <Button onClick={() => form.setFieldValue('questions', [...questions, ''])}>
+              Add a question
+            </Button>
           </div>
         )}
       </Card>

@@ -34,7 +34,11 @@ export function StoryStep({ form, cover }: { form: UseFormReturnType<BriefValues
     <>
       <Card title="The story">
         <TextField label="Title" isRequired maxLength={120} {...form.getInputProps('title')} />
-        <SelectField label="What is it for?" options={objectiveOptions} {...form.getInputProps('objective')} />
+        <SelectField
+          label="What is it for?"
+          options={objectiveOptions}
+          {...form.getInputProps('objective')}
+        />
         <RichTextField
           label="What is it about?"
           hint="The first thing a talent reads. Two short paragraphs are plenty."
@@ -46,7 +50,13 @@ export function StoryStep({ form, cover }: { form: UseFormReturnType<BriefValues
           <TextField label="Product" placeholder="Night serum" {...form.getInputProps('productName')} />
           <WebsiteField label="Its page" {...form.getInputProps('productUrl')} />
         </FieldRow>
-        <ImageField label="Choose a cover" picture={cover} shape="cover" isBusy={isUploading} onChoose={(file) => void handleCover(file)} />
+        <ImageField
+          label="Choose a cover"
+          picture={cover}
+          shape="cover"
+          isBusy={isUploading}
+          onChoose={(file) => void handleCover(file)}
+        />
       </Card>
     </>
   )

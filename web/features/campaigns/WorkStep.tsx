@@ -5,7 +5,13 @@ import type { BriefValues } from './brief-values.ts'
 import type { WorkFields } from './CampaignEditor.tsx'
 
 /** What is made and what may be done with it. */
-export function WorkStep({ form, fields: Fields }: { form: UseFormReturnType<BriefValues>; fields: WorkFields }) {
+export function WorkStep({
+  form,
+  fields: Fields,
+}: {
+  form: UseFormReturnType<BriefValues>
+  fields: WorkFields
+}) {
   const errors = Object.fromEntries(Object.entries(form.errors).map(([path, fault]) => [path, String(fault)]))
   return (
     <>

@@ -27,11 +27,37 @@ export interface BriefValues extends Record<string, unknown> {
 
 /** The saved brief as the form shows it; zero amounts are empty fields. */
 export function valuesOf(campaign: OwnCampaign): BriefValues {
-  const { title, objective, visibility, summary, productName, productUrl, payModel, currency, places, deliverables, rights, exclusivity } =
+  const {
+    title,
+    objective,
+    visibility,
+    summary,
+    productName,
+    productUrl,
+    payModel,
+    currency,
+    places,
+    deliverables,
+    rights,
+    exclusivity,
+  } = campaign
+  const { mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId, feeMin, feeMax, budget } =
     campaign
-  const { mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId, feeMin, feeMax, budget } = campaign
   return {
-    ...{ title, objective, visibility, summary, productName, productUrl, payModel, currency, places, deliverables, rights, exclusivity },
+    ...{
+      title,
+      objective,
+      visibility,
+      summary,
+      productName,
+      productUrl,
+      payModel,
+      currency,
+      places,
+      deliverables,
+      rights,
+      exclusivity,
+    },
     ...{ mustInclude, mustAvoid, typeIds, questions, applyBy, coverFileId },
     ...{ feeMin: feeMin || null, feeMax: feeMax || null, budget: budget || null },
   }

@@ -11,8 +11,16 @@ export type Seeking = 'talent' | 'agent'
 
 /** The same questions for both. */
 const rows = {
-  talent: { open: campaignCalls.openCampaigns, one: campaignCalls.openCampaign, active: campaignCalls.activeCampaigns },
-  agent: { open: campaignCalls.agentCampaigns, one: campaignCalls.agentCampaign, active: campaignCalls.agentActiveCampaigns },
+  talent: {
+    open: campaignCalls.openCampaigns,
+    one: campaignCalls.openCampaign,
+    active: campaignCalls.activeCampaigns,
+  },
+  agent: {
+    open: campaignCalls.agentCampaigns,
+    one: campaignCalls.agentCampaign,
+    active: campaignCalls.agentActiveCampaigns,
+  },
 } as const
 
 /** The brand's own campaigns, newest first; `status` as it stands in the address, ignored when it is none. */
@@ -24,7 +32,12 @@ export function useOwnCampaigns(status: string) {
 
 /** One own campaign; nothing is asked for an empty id. */
 export function useOwnCampaign(campaignId: string) {
-  return useAsk(['campaigns', 'own', campaignId], campaignCalls.brandCampaign, { campaignId }, { enabled: campaignId !== '' })
+  return useAsk(
+    ['campaigns', 'own', campaignId],
+    campaignCalls.brandCampaign,
+    { campaignId },
+    { enabled: campaignId !== '' },
+  )
 }
 
 /** Campaigns open to applications; filters as they stand in the address. */

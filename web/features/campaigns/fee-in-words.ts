@@ -9,6 +9,7 @@ export function feeInWords({
   currency,
 }: Pick<CampaignCard, 'payModel' | 'feeMin' | 'feeMax' | 'currency'>): string {
   if (payModel === 'gifted') return 'Product only, unpaid'
-  if (payModel === 'range' && feeMax > feeMin) return `${formatMoney(feeMin, currency)} to ${formatMoney(feeMax, currency)}`
+  if (payModel === 'range' && feeMax > feeMin)
+    return `${formatMoney(feeMin, currency)} to ${formatMoney(feeMax, currency)}`
   return formatMoney(feeMin, currency)
 }

@@ -1,8 +1,20 @@
 /** The steps of the editor and the fields each holds. */
 export const steps = [
-  { id: 'story', label: 'Story', fields: ['title', 'objective', 'summary', 'productName', 'productUrl', 'coverFileId'] },
-  { id: 'work', label: 'Work and rights', fields: ['deliverables', 'rights', 'exclusivity', 'mustInclude', 'mustAvoid'] },
-  { id: 'pay', label: 'Pay and places', fields: ['payModel', 'feeMin', 'feeMax', 'budget', 'currency', 'places'] },
+  {
+    id: 'story',
+    label: 'Story',
+    fields: ['title', 'objective', 'summary', 'productName', 'productUrl', 'coverFileId'],
+  },
+  {
+    id: 'work',
+    label: 'Work and rights',
+    fields: ['deliverables', 'rights', 'exclusivity', 'mustInclude', 'mustAvoid'],
+  },
+  {
+    id: 'pay',
+    label: 'Pay and places',
+    fields: ['payModel', 'feeMin', 'feeMax', 'budget', 'currency', 'places'],
+  },
   { id: 'people', label: 'People and dates', fields: ['visibility', 'typeIds', 'questions', 'applyBy'] },
   { id: 'check', label: 'Check and publish', fields: [] },
 ] as const satisfies { id: string; label: string; fields: string[] }[]

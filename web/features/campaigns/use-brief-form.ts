@@ -15,14 +15,21 @@ export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampa
   const parts = useCallForm<typeof campaignCalls.editCampaign, BriefValues>({
     call: campaignCalls.editCampaign,
     initial: valuesOf(campaign),
-    toBody: (values) => ({ ...bodyOf(values), campaignId, publish: isDraft, ...(isDraft ? {} : { version: campaign.version }) }),
+    toBody: (values) => ({
+      ...bodyOf(values),
+      campaignId,
+      publish: isDraft,
+      ...(isDraft ? {} : { version: campaign.version }),
+    }),
     topics: ['campaigns', 'home'],
     success: isDraft ? 'Your campaign is live.' : 'Saved. Applicants are told what changed.',
     onSuccess: onSaved,
   })
   const save = async (values: BriefValues) => {
     const body = { ...bodyOf(values), campaignId }
-    const wrong = new Set(Object.keys(faultsOf(campaignCalls.editCampaign.input, body)).map((path) => path.split('.')[0]))
+    const wrong = new Set(
+      Object.keys(faultsOf(campaignCalls.editCampaign.input, body)).map((path) => path.split('.')[0]),
+    )
     const valid = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)))
     await call(campaignCalls.editCampaign, { ...valid, campaignId })
   }

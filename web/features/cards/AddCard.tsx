@@ -44,7 +44,9 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
   }
   const handleEntered = async () => {
     if (!entry) return
-    const { added, items } = await finish.mutateAsync({ setupId: entry.setupId }).catch(() => ({ added: false, items: [] }))
+    const { added, items } = await finish
+      .mutateAsync({ setupId: entry.setupId })
+      .catch(() => ({ added: false, items: [] }))
     if (added) onAdded(items)
     else setMissing(true)
   }

@@ -47,7 +47,13 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
   return (
     <Stack gap={12}>
       <div ref={frame}>
-        <ChoiceCards label="Which card?" items={cards.map(itemOf)} value={value} onChange={onChange} disabled={disabled} />
+        <ChoiceCards
+          label="Which card?"
+          items={cards.map(itemOf)}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+        />
       </div>
       {isAdding ? (
         <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />

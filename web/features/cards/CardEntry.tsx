@@ -25,7 +25,9 @@ export function CardEntry({ provider, clientSecret, onEntered, onCancel }: CardE
   )
 }
 
-const appearance = { variables: { colorPrimary: '#0059d0', colorText: '#010028', colorDanger: '#b3261e', borderRadius: '8px' } }
+const appearance = {
+  variables: { colorPrimary: '#0059d0', colorText: '#010028', colorDanger: '#b3261e', borderRadius: '8px' },
+}
 
 function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'provider'>) {
   const provider = useStripe()
@@ -44,7 +46,8 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
       ? checked
       : await provider.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
     // A fault at a field is shown at the field, by the provider.
-    if (error && error.type !== 'validation_error') setFault(error.message ?? 'Your bank did not take this card. Try another one.')
+    if (error && error.type !== 'validation_error')
+      setFault(error.message ?? 'Your bank did not take this card. Try another one.')
     if (!error) await onEntered()
     setBusy(false)
   }

@@ -15,7 +15,10 @@ interface CardRowProps {
 
 /** One saved card and what can be done with it. */
 export function CardRow({ card, onExpiry, onRemove }: CardRowProps) {
-  const prefer = useWrite(cardCalls.updateCard, { topics: cardTopics, success: 'This card is used by default now.' })
+  const prefer = useWrite(cardCalls.updateCard, {
+    topics: cardTopics,
+    success: 'This card is used by default now.',
+  })
   const name = cardInWords(card)
   return (
     <Row

@@ -27,7 +27,11 @@ function ExpiryForm({ card, onClose }: Omit<ExpiryDialogProps, 'isOpen'>) {
   const { form, onSubmit, isSending } = useCallForm({
     call: cardCalls.updateCard,
     initial: { expMonth: String(card.expMonth), expYear: String(card.expYear) },
-    toBody: ({ expMonth, expYear }) => ({ cardId: card.id, expMonth: Number(expMonth), expYear: Number(expYear) }),
+    toBody: ({ expMonth, expYear }) => ({
+      cardId: card.id,
+      expMonth: Number(expMonth),
+      expYear: Number(expYear),
+    }),
     topics: cardTopics,
     success: 'The expiry is corrected.',
     onSuccess: onClose,
@@ -53,10 +57,16 @@ function ExpiryForm({ card, onClose }: Omit<ExpiryDialogProps, 'isOpen'>) {
   )
 }
 
-const months = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: String(index + 1).padStart(2, '0') }))
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1).padStart(2, '0'),
+}))
 
 /** From this year on, and the card's own should it lie before. */
 function yearsFor({ expYear }: Card) {
   const first = Math.min(expYear, new Date().getFullYear())
-  return Array.from({ length: 21 }, (_, index) => String(first + index)).map((year) => ({ value: year, label: year }))
+  return Array.from({ length: 21 }, (_, index) => String(first + index)).map((year) => ({
+    value: year,
+    label: year,
+  }))
 }

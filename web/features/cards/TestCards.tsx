@@ -9,7 +9,8 @@ export function TestCards() {
   return (
     <Notice tone="warning">
       <p>
-        <strong>Test mode: no real money moves.</strong> Use one of these cards with any future expiry and any three digits.
+        <strong>Test mode: no real money moves.</strong> Use one of these cards with any future expiry and any
+        three digits.
       </p>
       <ul className={classes.cards}>
         {testCards.map(({ number, what }) => (

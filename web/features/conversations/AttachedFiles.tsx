@@ -16,7 +16,13 @@ export function AttachedFiles({ files, uploads, onDrop }: AttachedFilesProps) {
   return (
     <ul className={classes.files} aria-label="Files of this message">
       {files.map((file) => (
-        <UploadRow key={file.id} upload={asUpload(file)} onPause={nothing} onResume={nothing} onRemove={() => onDrop(file)} />
+        <UploadRow
+          key={file.id}
+          upload={asUpload(file)}
+          onPause={nothing}
+          onResume={nothing}
+          onRemove={() => onDrop(file)}
+        />
       ))}
       {uploads.uploads.map((upload) => (
         <UploadRow

@@ -30,10 +30,20 @@ interface BubbleProps {
 const emojisAlone = /^(?:\p{Extended_Pictographic}\uFE0F?){1,3}$/u
 
 /** One message. */
-export const Bubble = memo(function Bubble({ message, me, isOurs, isFirst, isLit, reach, isQuoteGone, onAct }: BubbleProps) {
+export const Bubble = memo(function Bubble({
+  message,
+  me,
+  isOurs,
+  isFirst,
+  isLit,
+  reach,
+  isQuoteGone,
+  onAct,
+}: BubbleProps) {
   const { no, author, text, files, replyTo, deletedAt, at, editedAt } = message
   const hold = useLongPress((anchor) => onAct({ kind: 'menu', message, anchor }))
-  const handleMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => onAct({ kind: 'menu', message, anchor: currentTarget })
+  const handleMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    onAct({ kind: 'menu', message, anchor: currentTarget })
   const hasName = isFirst && message.authorId !== me
   return (
     <div
@@ -48,7 +58,11 @@ export const Bubble = memo(function Bubble({ message, me, isOurs, isFirst, isLit
         <div className={classes.bubble} {...(!deletedAt && hold)}>
           {!hasName && <span className={classes.hidden}>{message.authorId === me ? 'You' : author}: </span>}
           {replyTo && !deletedAt && (
-            <QuoteButton quote={replyTo} isGone={isQuoteGone} onJump={() => onAct({ kind: 'jump', no: replyTo.no })} />
+            <QuoteButton
+              quote={replyTo}
+              isGone={isQuoteGone}
+              onJump={() => onAct({ kind: 'jump', no: replyTo.no })}
+            />
           )}
           {!deletedAt && <MessageFiles files={files} onAct={onAct} />}
           <div className={classes.body}>
@@ -63,7 +77,11 @@ export const Bubble = memo(function Bubble({ message, me, isOurs, isFirst, isLit
                 </p>
               )
             )}
-            <MessageMeta at={at} isEdited={editedAt !== null && !deletedAt} reach={deletedAt ? null : reach} />
+            <MessageMeta
+              at={at}
+              isEdited={editedAt !== null && !deletedAt}
+              reach={deletedAt ? null : reach}
+            />
           </div>
         </div>
         {!deletedAt && (

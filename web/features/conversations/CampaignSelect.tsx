@@ -14,6 +14,12 @@ export function CampaignSelect() {
     label: `${campaign.isDirect ? 'Direct' : campaign.title}${unread > 0 ? ` (${unread} unread)` : ''}`,
   }))
   return (
-    <SelectField label="Campaign" placeholder="All campaigns" value={campaignId} onChange={(id) => setCampaignId(id)} options={options} />
+    <SelectField
+      label="Campaign"
+      placeholder="All campaigns"
+      value={campaignId}
+      onChange={(id) => setCampaignId(id)}
+      options={options}
+    />
   )
 }

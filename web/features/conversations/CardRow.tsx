@@ -13,7 +13,13 @@ const icons = { offer: IconMail, deal: IconBriefcase } as const
 const quiet = { offer: 'See the offer', deal: 'See the deal' } as const
 
 /** What happened in the market between the messages, and the way to where it is dealt with, unless the reader is there. */
-export const CardRow = memo(function CardRow({ message: { text, at, card, no }, paths }: { message: Message; paths: TalkPaths }) {
+export const CardRow = memo(function CardRow({
+  message: { text, at, card, no },
+  paths,
+}: {
+  message: Message
+  paths: TalkPaths
+}) {
   const { pathname } = useLocation()
   const Icon = icons[card?.place ?? 'offer']
   const to = card && paths[card.place](card.placeId)

@@ -29,7 +29,16 @@ interface ComposerProps {
 }
 
 /** Where a message is written. Enter sends and Shift with Enter breaks the line; on a touch screen Enter always breaks it. */
-export function Composer({ conversationId, hasFocus, mode, uploads, onMode, onSend, onEdit, onEditLast }: ComposerProps) {
+export function Composer({
+  conversationId,
+  hasFocus,
+  mode,
+  uploads,
+  onMode,
+  onSend,
+  onEdit,
+  onEditLast,
+}: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isTalking, setTalking] = useState(false)
   const uploaded = uploads.uploads.flatMap(({ stored }) => stored ?? [])
@@ -82,7 +91,11 @@ export function Composer({ conversationId, hasFocus, mode, uploads, onMode, onSe
   if (isTalking) {
     return (
       <div className={classes.composer}>
-        <VoiceNote conversationId={conversationId} onSend={(file) => onSend('', [file])} onClose={() => setTalking(false)} />
+        <VoiceNote
+          conversationId={conversationId}
+          onSend={(file) => onSend('', [file])}
+          onClose={() => setTalking(false)}
+        />
       </div>
     )
   }
@@ -102,7 +115,11 @@ export function Composer({ conversationId, hasFocus, mode, uploads, onMode, onSe
         </p>
       )}
       <div className={classes.bar}>
-        <ComposerTools isEdit={isEdit} onFiles={uploads.add} onEmoji={(emoji) => insert(field.current, emoji, setText)} />
+        <ComposerTools
+          isEdit={isEdit}
+          onFiles={uploads.add}
+          onEmoji={(emoji) => insert(field.current, emoji, setText)}
+        />
         <textarea
           ref={field}
           className={classes.text}
@@ -144,9 +161,14 @@ export function Composer({ conversationId, hasFocus, mode, uploads, onMode, onSe
   )
 }
 
-function problemOf(words: string, files: number, isUploading: boolean): { words: string; isBad: boolean } | null {
+function problemOf(
+  words: string,
+  files: number,
+  isUploading: boolean,
+): { words: string; isBad: boolean } | null {
   const left = MESSAGE_MAX - words.length
   if (left < 0) return { words: `${-left} characters too long`, isBad: true }
-  if (files > MESSAGE_FILES_MAX) return { words: `At most ${MESSAGE_FILES_MAX} files go with one message`, isBad: true }
+  if (files > MESSAGE_FILES_MAX)
+    return { words: `At most ${MESSAGE_FILES_MAX} files go with one message`, isBad: true }
   return isUploading ? { words: 'You can send this once the upload is done.', isBad: false } : null
 }

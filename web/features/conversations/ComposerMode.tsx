@@ -8,9 +8,15 @@ export function ComposerMode({ mode: { kind, message }, onCancel }: { mode: Mode
   return (
     <div className={classes.mode}>
       <p>
-        <strong>{kind === 'reply' ? `Reply to ${message.author}` : 'Edit your message'}</strong> {kind === 'reply' && lineOf(message)}
+        <strong>{kind === 'reply' ? `Reply to ${message.author}` : 'Edit your message'}</strong>{' '}
+        {kind === 'reply' && lineOf(message)}
       </p>
-      <button type="button" className={classes.tool} aria-label={kind === 'reply' ? 'Do not reply' : 'Keep as it was'} onClick={onCancel}>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={kind === 'reply' ? 'Do not reply' : 'Keep as it was'}
+        onClick={onCancel}
+      >
         <IconX size={18} stroke={1.8} />
       </button>
     </div>

@@ -32,7 +32,14 @@ const shelves: readonly { id: Shelf; label: string }[] = [
 ]
 
 /** The conversations: by shelf, by name, and by the words in them. The arrow keys walk through the rows. */
-export function ConversationList({ side, openId, paths, campaignId, talentId, filters }: ConversationListProps) {
+export function ConversationList({
+  side,
+  openId,
+  paths,
+  campaignId,
+  talentId,
+  filters,
+}: ConversationListProps) {
   const [shown] = useUrlState('show', 'inbox')
   const [q, setQ] = useUrlState('q')
   const { search } = useLocation()
@@ -61,7 +68,11 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the links inside */}
       <div className={classes.scroll} onKeyDown={walk}>
-        <LoadedPages pages={begun} skeleton={<RowsSkeleton />} empty={<NoConversations side={side} show={show} isSearch={asked !== ''} />}>
+        <LoadedPages
+          pages={begun}
+          skeleton={<RowsSkeleton />}
+          empty={<NoConversations side={side} show={show} isSearch={asked !== ''} />}
+        >
           {(items) => (
             <ul aria-label="Conversations">
               {items.map((conversation) => (
@@ -81,7 +92,13 @@ export function ConversationList({ side, openId, paths, campaignId, talentId, fi
         {asked.length > 1 && (
           <>
             <h3 className={classes.found}>Messages</h3>
-            <SearchHits side={side} q={asked} paths={paths} campaignId={campaignId} {...(talentId && { talentId })} />
+            <SearchHits
+              side={side}
+              q={asked}
+              paths={paths}
+              campaignId={campaignId}
+              {...(talentId && { talentId })}
+            />
           </>
         )}
       </div>

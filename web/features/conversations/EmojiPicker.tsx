@@ -14,7 +14,14 @@ export function EmojiPicker({ anchor, onPick, onClose }: EmojiPickerProps) {
     <Popup anchor={anchor} label="Emojis" onClose={onClose}>
       <div className={classes.grid}>
         {Object.entries(emojiNames).map(([emoji, name]) => (
-          <button key={emoji} type="button" className={classes.emoji} aria-label={name} title={name} onClick={() => onPick(emoji)}>
+          <button
+            key={emoji}
+            type="button"
+            className={classes.emoji}
+            aria-label={name}
+            title={name}
+            onClick={() => onPick(emoji)}
+          >
             {emoji}
           </button>
         ))}

@@ -7,7 +7,12 @@ import classes from './MessageFiles.module.css'
 /** A file as a row with its size and the way to its original. */
 export function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
   return (
-    <a className={classes.file} href={url} download={name} aria-label={`Download ${name}, ${sizeInWords(bytes)}`}>
+    <a
+      className={classes.file}
+      href={url}
+      download={name}
+      aria-label={`Download ${name}, ${sizeInWords(bytes)}`}
+    >
       <IconFile size={20} stroke={1.6} />
       <span className={classes.name}>{name}</span>
       <span className={classes.size}>{sizeInWords(bytes)}</span>

@@ -19,10 +19,16 @@ export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; o
 
 function MessageFile({ file, onAct }: { file: StoredFile; onAct: Act }) {
   const { name, mime, previewUrl, posterUrl } = file
-  if (mime.startsWith('image/') && previewUrl) return <Picture file={file} preview={previewUrl} onAct={onAct} />
+  if (mime.startsWith('image/') && previewUrl)
+    return <Picture file={file} preview={previewUrl} onAct={onAct} />
   if (isSound(file)) {
     return (
-      <SoundPlayer name={name} src={previewUrl ?? file.url} seconds={(file.durationMs ?? 0) / 1_000} fallback={<FileRow file={file} />} />
+      <SoundPlayer
+        name={name}
+        src={previewUrl ?? file.url}
+        seconds={(file.durationMs ?? 0) / 1_000}
+        fallback={<FileRow file={file} />}
+      />
     )
   }
   if (mime.startsWith('video/') && previewUrl) {
@@ -45,7 +51,10 @@ function MessageFile({ file, onAct }: { file: StoredFile; onAct: Act }) {
 
 /** A voice note of a browser is a film without a picture by its bytes. */
 function isSound({ mime, name, width }: StoredFile): boolean {
-  return mime.startsWith('audio/') || (mime.startsWith('video/') && width === null && name.startsWith('Voice note'))
+  return (
+    mime.startsWith('audio/') ||
+    (mime.startsWith('video/') && width === null && name.startsWith('Voice note'))
+  )
 }
 
 function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; onAct: Act }) {

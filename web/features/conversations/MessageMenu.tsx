@@ -30,7 +30,9 @@ export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenu
     <Popup anchor={anchor} label="What to do with this message" onClose={onClose}>
       <div className={classes.emojis}>
         {reactionEmojis.map((emoji) => {
-          const isOn = message.reactions.some((reaction) => reaction.emoji === emoji && reaction.by.includes(me))
+          const isOn = message.reactions.some(
+            (reaction) => reaction.emoji === emoji && reaction.by.includes(me),
+          )
           return (
             <button
               key={emoji}

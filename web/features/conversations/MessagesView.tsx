@@ -24,7 +24,15 @@ interface MessagesViewProps {
 }
 
 /** The conversations and the open one beside them; one after the other on a phone. */
-export function MessagesView({ side, openId, paths, campaignId = '', talentId = '', filters, isWhole = false }: MessagesViewProps) {
+export function MessagesView({
+  side,
+  openId,
+  paths,
+  campaignId = '',
+  talentId = '',
+  filters,
+  isWhole = false,
+}: MessagesViewProps) {
   const navigate = useNavigate()
   useEffect(() => {
     // By the time somebody has chosen, it is here; without a line, choosing says so.
@@ -61,7 +69,9 @@ export function MessagesView({ side, openId, paths, campaignId = '', talentId = 
           </Suspense>
         ) : (
           <div className={classes.nothing}>
-            <EmptyState title="Choose a conversation">It opens here, at the first message you have not read.</EmptyState>
+            <EmptyState title="Choose a conversation">
+              It opens here, at the first message you have not read.
+            </EmptyState>
           </div>
         )}
       </div>

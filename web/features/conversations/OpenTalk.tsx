@@ -56,7 +56,9 @@ export function OpenTalk({ side, conversation, paths, at, asked, hasFocus, tool 
   const news = useAnnounced(conversation, me)
   const drop = useFileDrop(uploads.add)
   const isReady = useOpening(talk, { at, asked, onStart: setStart, onJump: (no) => acts.setJump({ no }) })
-  useTool(tool, (name) => acts.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }))
+  useTool(tool, (name) =>
+    acts.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }),
+  )
 
   const handleDay = async (day: string) => {
     acts.setDialog(null)
@@ -92,7 +94,9 @@ export function OpenTalk({ side, conversation, paths, at, asked, hasFocus, tool 
         {news}
       </p>
       <p className={classes.typing}>{typing && `${typing} …`}</p>
-      {!isOnline && <p className={classes.offline}>You are offline. What you write goes when you are back.</p>}
+      {!isOnline && (
+        <p className={classes.offline}>You are offline. What you write goes when you are back.</p>
+      )}
       <Composer
         conversationId={id}
         hasFocus={hasFocus}
@@ -103,7 +107,9 @@ export function OpenTalk({ side, conversation, paths, at, asked, hasFocus, tool 
         onEdit={acts.saveEdit}
         onEditLast={acts.editLast}
       />
-      {acts.menu && <MessageMenu {...acts.menu} me={me} onAct={acts.handleAct} onClose={() => acts.setMenu(null)} />}
+      {acts.menu && (
+        <MessageMenu {...acts.menu} me={me} onAct={acts.handleAct} onClose={() => acts.setMenu(null)} />
+      )}
       {acts.picture && <PictureDialog file={acts.picture} onClose={() => acts.setPicture(null)} />}
       <TalkDialogs
         {...{ side, paths }}
@@ -150,7 +156,8 @@ function useAnnounced({ id, lastNo: from }: Conversation, me: string): string {
   const [words, setWords] = useState('')
   const [lastNo, setLastNo] = useState(from)
   useNews('message', ({ conversationId, no, message }) => {
-    if (conversationId !== id || !message || message.authorId === me || no <= lastNo || message.editedAt) return
+    if (conversationId !== id || !message || message.authorId === me || no <= lastNo || message.editedAt)
+      return
     setLastNo(no)
     setWords(`${message.author ? `${message.author}: ` : ''}${lineOf(message)}`)
   })

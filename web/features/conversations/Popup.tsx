@@ -56,9 +56,19 @@ interface PopupItemProps {
 }
 
 /** One thing to do. */
-export function PopupButton({ icon: Icon, isDangerous = false, onClick, children }: PopupItemProps & { onClick: () => void }) {
+export function PopupButton({
+  icon: Icon,
+  isDangerous = false,
+  onClick,
+  children,
+}: PopupItemProps & { onClick: () => void }) {
   return (
-    <button type="button" className={classes.item} data-dangerous={isDangerous || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={classes.item}
+      data-dangerous={isDangerous || undefined}
+      onClick={onClick}
+    >
       <Icon size={18} stroke={1.7} />
       {children}
     </button>

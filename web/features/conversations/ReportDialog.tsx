@@ -38,11 +38,30 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
     },
   })
   return (
-    <Dialog isOpen title={message ? `Report a message of ${message.author}` : 'Report this conversation'} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={message ? `Report a message of ${message.author}` : 'Report this conversation'}
+      onClose={onClose}
+    >
       <div className={classes.form}>
-        <p>Somebody at Marquee will read {message ? 'it' : 'the conversation'}. The other side is not told.</p>
-        <SelectField label="What is wrong?" placeholder="Choose" value={reason} onChange={setReason} options={options} />
-        <TextAreaField label="More about it" hint="Optional" rows={3} limit={1000} value={text} onChange={setText} />
+        <p>
+          Somebody at Marquee will read {message ? 'it' : 'the conversation'}. The other side is not told.
+        </p>
+        <SelectField
+          label="What is wrong?"
+          placeholder="Choose"
+          value={reason}
+          onChange={setReason}
+          options={options}
+        />
+        <TextAreaField
+          label="More about it"
+          hint="Optional"
+          rows={3}
+          limit={1000}
+          value={text}
+          onChange={setText}
+        />
         <div className={classes.buttons}>
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -50,7 +69,14 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
             busy={report.isPending}
             disabled={!known}
             onClick={() =>
-              known && report.mutate({ conversationId, action: 'report', reason: known, text, ...(message && { no: message.no }) })
+              known &&
+              report.mutate({
+                conversationId,
+                action: 'report',
+                reason: known,
+                text,
+                ...(message && { no: message.no }),
+              })
             }
           >
             Report

@@ -26,7 +26,15 @@ interface SearchHitsProps {
 }
 
 /** Messages that hold the words, newest first; each opens where it was written. */
-export function SearchHits({ side, q, conversationId, campaignId = '', talentId, paths, onHit }: SearchHitsProps) {
+export function SearchHits({
+  side,
+  q,
+  conversationId,
+  campaignId = '',
+  talentId,
+  paths,
+  onHit,
+}: SearchHitsProps) {
   const asked = useRested(q)
   const { search } = useLocation()
   const hits = useMessageSearch({
@@ -59,7 +67,13 @@ export function SearchHits({ side, q, conversationId, campaignId = '', talentId,
                     to={conversationAddress(paths.messages(conversation.id), search, message.no)}
                     state={{ isHit: true }}
                   >
-                    <HitWords side={side} hit={hit} q={asked} isHere={false} hasCampaign={campaignId === ''} />
+                    <HitWords
+                      side={side}
+                      hit={hit}
+                      q={asked}
+                      isHere={false}
+                      hasCampaign={campaignId === ''}
+                    />
                   </Link>
                 )}
               </li>

@@ -43,10 +43,10 @@ it('plays and pauses, and says where it stands', () => {
 
 it('goes to another place, and faster', () => {
   fireEvent.change(screen.getByLabelText('Place in the recording'), { target: { value: '30' } })
-  expect([audio().currentTime, screen.getByLabelText('Place in the recording').getAttribute('aria-valuetext')]).toEqual([
-    30,
-    '0:30 of 1:05',
-  ])
+  expect([
+    audio().currentTime,
+    screen.getByLabelText('Place in the recording').getAttribute('aria-valuetext'),
+  ]).toEqual([30, '0:30 of 1:05'])
   for (const rate of [1.5, 2, 1]) {
     fireEvent.click(screen.getByLabelText(/^Speed/))
     expect(audio().playbackRate).toBe(rate)

@@ -22,7 +22,12 @@ export function SoundPlayer({ name, src, seconds, fallback }: SoundPlayerProps) 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
     <div className={classes.sound} role="group" aria-label={name}>
       <audio ref={sound} src={src} preload="metadata" {...events} />
-      <button type="button" className={classes.play} aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
+      <button
+        type="button"
+        className={classes.play}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={toggle}
+      >
         {isPlaying ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
       </button>
       <input

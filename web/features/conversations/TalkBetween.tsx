@@ -23,7 +23,13 @@ export function TalkBetween({ side, between, paths }: TalkBetweenProps) {
       <Loaded query={useConversationBetween(side, between)} skeleton={<TalkSkeleton />}>
         {({ id }) => (
           <Suspense fallback={<TalkSkeleton />}>
-            <TalkPane key={id} side={side} conversationId={id} paths={paths} back={{ to: pathname, label: 'Back to the deal' }} />
+            <TalkPane
+              key={id}
+              side={side}
+              conversationId={id}
+              paths={paths}
+              back={{ to: pathname, label: 'Back to the deal' }}
+            />
           </Suspense>
         )}
       </Loaded>

@@ -28,9 +28,20 @@ interface TalkDialogsProps {
 }
 
 /** The windows over a conversation, one at a time. */
-export function TalkDialogs({ side, conversationId, open, paths, isDeleting, onDelete, onDay, onHit, onClose }: TalkDialogsProps) {
+export function TalkDialogs({
+  side,
+  conversationId,
+  open,
+  paths,
+  isDeleting,
+  onDelete,
+  onDay,
+  onHit,
+  onClose,
+}: TalkDialogsProps) {
   if (!open) return null
-  if (open.kind === 'report') return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
+  if (open.kind === 'report')
+    return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
   if (open.kind === 'date') return <DayDialog onDay={onDay} onClose={onClose} />
   if (open.kind === 'find') return <FindDialog {...{ side, conversationId, paths, onHit, onClose }} />
   const { message } = open
@@ -65,7 +76,12 @@ function DayDialog({ onDay, onClose }: { onDay: (day: string) => void; onClose: 
       >
         <label className={classes.field}>
           Day
-          <input type="date" className={classes.input} value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
+          <input
+            type="date"
+            className={classes.input}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
         </label>
         <Button type="submit" kind="primary" disabled={!day}>
           Go there

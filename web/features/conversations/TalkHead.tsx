@@ -68,7 +68,15 @@ export function TalkHead({ side, conversation, paths, back, onTool }: TalkHeadPr
       >
         <IconDotsVertical size={20} stroke={1.8} />
       </button>
-      {anchor && <TalkMenu anchor={anchor} conversation={conversation} paths={paths} onTool={onTool} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <TalkMenu
+          anchor={anchor}
+          conversation={conversation}
+          paths={paths}
+          onTool={onTool}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </header>
   )
 }

@@ -26,8 +26,13 @@ interface TalkRowProps {
 /** One number of the conversation with what stands above it: a new day, the first unread one. Its place is kept while it loads. */
 export function TalkRow({ book, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }: TalkRowProps) {
   const message = book.byNo.get(no)
-  if (!message) return <div className={classes.blank} data-short={no % 3 === 0 || undefined} aria-hidden="true" />
-  const { isNewDay, isFirst } = placementOf(message, no === 1 ? null : book.byNo.get(no - 1), no === firstUnread)
+  if (!message)
+    return <div className={classes.blank} data-short={no % 3 === 0 || undefined} aria-hidden="true" />
+  const { isNewDay, isFirst } = placementOf(
+    message,
+    no === 1 ? null : book.byNo.get(no - 1),
+    no === firstUnread,
+  )
   const isOurs = message.side === ownSide
   return (
     <>
@@ -43,7 +48,9 @@ export function TalkRow({ book, no, me, ownSide, reached, firstUnread, isLit, pa
           isFirst={isFirst}
           isLit={isLit}
           reach={isOurs ? reachOf(message, reached) : null}
-          isQuoteGone={message.replyTo !== null && (book.byNo.get(message.replyTo.no)?.deletedAt ?? null) !== null}
+          isQuoteGone={
+            message.replyTo !== null && (book.byNo.get(message.replyTo.no)?.deletedAt ?? null) !== null
+          }
           onAct={onAct}
         />
       )}

@@ -78,11 +78,19 @@ export function TalkStream({
           {(no) => {
             const waiting = unsent[no - book.lastNo - 1]
             if (waiting) {
-              const shown = { unsent: waiting, isFirst: waiting === unsent[0], isOnline, onRetry: retryUnsent, onDrop: dropUnsent }
+              const shown = {
+                unsent: waiting,
+                isFirst: waiting === unsent[0],
+                isOnline,
+                onRetry: retryUnsent,
+                onDrop: dropUnsent,
+              }
               return <UnsentRow key={no} {...shown} onAct={onAct} />
             }
             const isLit = lit === no
-            return <TalkRow key={no} {...{ book, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }} />
+            return (
+              <TalkRow key={no} {...{ book, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }} />
+            )
           }}
         </Virtualizer>
       </div>
@@ -103,7 +111,11 @@ export function TalkStream({
 }
 
 /** Goes to a message and lights it for a moment. Gives the number that is lit. */
-function useJump(talk: Talk, handle: { current: VirtualizerHandle | null }, jump: Jump | null): number | null {
+function useJump(
+  talk: Talk,
+  handle: { current: VirtualizerHandle | null },
+  jump: Jump | null,
+): number | null {
   const [lit, setLit] = useState<number | null>(null)
   useEffect(() => {
     if (!jump) return
@@ -136,5 +148,8 @@ function useNewBelow({ state }: Talk, isAtEnd: boolean, lastNo: number, me: stri
 
 function reachedBy(marks: TalkState['book']['marks'], ownSide: 'brand' | 'talent') {
   const others = [...marks.values()].filter(({ side }) => side !== ownSide)
-  return { delivered: Math.max(0, ...others.map((mark) => mark.deliveredNo)), read: Math.max(0, ...others.map((mark) => mark.readNo)) }
+  return {
+    delivered: Math.max(0, ...others.map((mark) => mark.deliveredNo)),
+    read: Math.max(0, ...others.map((mark) => mark.readNo)),
+  }
 }

@@ -18,13 +18,26 @@ interface UnsentRowProps {
 }
 
 /** A message that the server does not have yet: on its way, waiting for the line, or refused. */
-export const UnsentRow = memo(function UnsentRow({ unsent, isFirst, isOnline, onRetry, onDrop, onAct }: UnsentRowProps) {
+export const UnsentRow = memo(function UnsentRow({
+  unsent,
+  isFirst,
+  isOnline,
+  onRetry,
+  onDrop,
+  onAct,
+}: UnsentRowProps) {
   const { text, files, replyTo, at, fault } = unsent
   return (
     <div className={classes.line} data-ours data-first={isFirst || undefined}>
       <div className={classes.row}>
         <div className={`${classes.bubble} ${classes.waiting}`}>
-          {replyTo && <QuoteButton quote={replyTo} isGone={false} onJump={() => onAct({ kind: 'jump', no: replyTo.no })} />}
+          {replyTo && (
+            <QuoteButton
+              quote={replyTo}
+              isGone={false}
+              onJump={() => onAct({ kind: 'jump', no: replyTo.no })}
+            />
+          )}
           <MessageFiles files={files} onAct={onAct} />
           <div className={classes.body}>
             {text && (
@@ -38,7 +51,11 @@ export const UnsentRow = memo(function UnsentRow({ unsent, isFirst, isOnline, on
       </div>
       {(fault !== null || !isOnline) && (
         <p className={classes.fault} role={fault === null ? undefined : 'alert'}>
-          {fault === null ? <span className={classes.later}>Not sent yet: it goes when you are online</span> : `Not sent. ${fault}`}
+          {fault === null ? (
+            <span className={classes.later}>Not sent yet: it goes when you are online</span>
+          ) : (
+            `Not sent. ${fault}`
+          )}
           {fault !== null && (
             <Button size="small" onClick={() => onRetry(unsent)}>
               Try again

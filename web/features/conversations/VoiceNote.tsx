@@ -36,7 +36,12 @@ export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
   if (upload) {
     return (
       <ul className={classes.files} aria-label="Voice note">
-        <UploadRow upload={upload} onPause={() => uploads.pause(upload.id)} onResume={() => uploads.resume(upload.id)} onRemove={cancel} />
+        <UploadRow
+          upload={upload}
+          onPause={() => uploads.pause(upload.id)}
+          onResume={() => uploads.resume(upload.id)}
+          onRemove={cancel}
+        />
       </ul>
     )
   }

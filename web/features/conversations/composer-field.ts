@@ -41,7 +41,11 @@ export function useModeFocus(field: Field, mode: Mode | null, setWording: (text:
 }
 
 /** Puts words where the cursor stands, and the cursor behind them. */
-export function insert(field: HTMLTextAreaElement | null, words: string, setText: (text: string) => void): void {
+export function insert(
+  field: HTMLTextAreaElement | null,
+  words: string,
+  setText: (text: string) => void,
+): void {
   if (!field) return
   const { selectionStart, selectionEnd, value } = field
   setText(value.slice(0, selectionStart) + words + value.slice(selectionEnd))

@@ -27,7 +27,12 @@ export interface ListFilter {
 
 /** Conversations of one side, the one with the newest message first. */
 export function useConversations(side: Side, { show, q, campaignId, talentId }: ListFilter) {
-  const filter = { show, ...(q && { q }), ...(campaignId && { campaignId }), ...(side === 'agent' && talentId && { talentId }) }
+  const filter = {
+    show,
+    ...(q && { q }),
+    ...(campaignId && { campaignId }),
+    ...(side === 'agent' && talentId && { talentId }),
+  }
   return usePages(['conversations', side, filter], listOf[side], filter)
 }
 
@@ -49,7 +54,9 @@ function inLists(client: QueryClient, conversationId: string): Conversation | un
   const lists = client.getQueriesData<InfiniteData<{ items: Conversation[] }>>({
     predicate: ({ queryKey: [noun, of] }) => noun === 'conversations' && isSide(of),
   })
-  return lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []).find(({ id }) => id === conversationId)
+  return lists
+    .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? [])
+    .find(({ id }) => id === conversationId)
 }
 
 function isSide(of: unknown): boolean {
@@ -58,7 +65,12 @@ function isSide(of: unknown): boolean {
 
 /** The campaigns that a brand talks about. */
 export function useTalkedAbout(isAsked: boolean) {
-  return useAsk(['conversations', 'campaigns'], conversationCalls.messageCampaigns, { limit: 100 }, { enabled: isAsked })
+  return useAsk(
+    ['conversations', 'campaigns'],
+    conversationCalls.messageCampaigns,
+    { limit: 100 },
+    { enabled: isAsked },
+  )
 }
 
 /** A message that was found, with where it stands. */
@@ -74,7 +86,9 @@ interface SearchFilter {
 /** Messages that hold these words, newest first; asked once there is something to look for. */
 export function useMessageSearch({ q, ...filter }: SearchFilter) {
   const input = { q, ...filter }
-  return useAsk(['conversations', 'search', input], conversationCalls.searchMessages, input, { enabled: q.length > 1 })
+  return useAsk(['conversations', 'search', input], conversationCalls.searchMessages, input, {
+    enabled: q.length > 1,
+  })
 }
 
 /** Between whom, about what. */
@@ -127,6 +141,13 @@ export function useReact() {
 }
 
 /** Overlays what is known of a conversation, without asking. */
-export function patchConversation(client: QueryClient, conversationId: string, change: Partial<Conversation>): void {
-  client.setQueryData<Conversation>(conversationKey(conversationId), (before) => before && { ...before, ...change })
+export function patchConversation(
+  client: QueryClient,
+  conversationId: string,
+  change: Partial<Conversation>,
+): void {
+  client.setQueryData<Conversation>(
+    conversationKey(conversationId),
+    (before) => before && { ...before, ...change },
+  )
 }

@@ -23,7 +23,9 @@ export function useDraftWords(conversationId: string): string {
   const words = useWords((state) => state[conversationId])
   useEffect(() => {
     if (words !== undefined) return
-    void readDraft(nameOfDraft(conversationId)).then((kept) => tellDraft(conversationId, shape.safeParse(kept).data?.text ?? ''))
+    void readDraft(nameOfDraft(conversationId)).then((kept) =>
+      tellDraft(conversationId, shape.safeParse(kept).data?.text ?? ''),
+    )
   }, [conversationId, words])
   return words ?? ''
 }

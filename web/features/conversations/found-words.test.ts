@@ -14,7 +14,11 @@ it.each([
   ['On-set at nine', 'on-set', '[On-set] at nine'],
   ['Nothing of it', 'harbour', 'Nothing of it'],
   ['Nothing asked', ' ', 'Nothing asked'],
-  ['Lovely, thank you. I will film on Thursday while the light is good.', 'light', '… on Thursday while the [light] is good.'],
+  [
+    'Lovely, thank you. I will film on Thursday while the light is good.',
+    'light',
+    '… on Thursday while the [light] is good.',
+  ],
   ['A delight', 'light', 'A delight'],
   [`${'x'.repeat(60)} light`, 'light', '… [light]'],
 ])('%s with %s', (line, q, expected) => {

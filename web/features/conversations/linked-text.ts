@@ -4,7 +4,8 @@ export interface Part {
 }
 
 // Addresses as people type them; what follows `@` or a word is no beginning of one.
-const address = /(?<![\w@/.])(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|www\.[^\s<>"]+\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu
+const address =
+  /(?<![\w@/.])(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|www\.[^\s<>"]+\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu
 const open = { ')': '(', ']': '[', '}': '{' } as const
 
 /**
@@ -45,7 +46,9 @@ function trimmed(link: string): string {
   while (end > 0) {
     const last = link.charAt(end - 1)
     const opening = last === ')' || last === ']' || last === '}' ? open[last] : null
-    const isStray = opening ? countOf(link, opening, end) < countOf(link, last, end) : /[.,;:!?'"»”’…]/u.test(last)
+    const isStray = opening
+      ? countOf(link, opening, end) < countOf(link, last, end)
+      : /[.,;:!?'"»”’…]/u.test(last)
     if (!isStray) break
     end -= 1
   }

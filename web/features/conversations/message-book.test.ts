@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { type HistoryPage, isBehind, missingBlocks, openedBook, withChanges, withMark, withNews, withPage } from './message-book.ts'
+import {
+  type HistoryPage,
+  isBehind,
+  missingBlocks,
+  openedBook,
+  withChanges,
+  withMark,
+  withNews,
+  withPage,
+} from './message-book.ts'
 import { aMessage, conversationId, maya } from './testing/a-message.ts'
 
 const page = (nos: readonly number[], lastNo: number, rev = lastNo): HistoryPage => ({
@@ -8,8 +17,14 @@ const page = (nos: readonly number[], lastNo: number, rev = lastNo): HistoryPage
   rev,
   marks: [],
 })
-const news = (no: number, rev: number, text = `Message ${no}`) => ({ conversationId, no, rev, message: aMessage(no, { rev, text }) })
-const texts = (book: { byNo: ReadonlyMap<number, { text: string }> }) => [...book.byNo.keys()].sort((a, b) => a - b)
+const news = (no: number, rev: number, text = `Message ${no}`) => ({
+  conversationId,
+  no,
+  rev,
+  message: aMessage(no, { rev, text }),
+})
+const texts = (book: { byNo: ReadonlyMap<number, { text: string }> }) =>
+  [...book.byNo.keys()].sort((a, b) => a - b)
 
 it('the next message is in at once', () => {
   const book = withNews(openedBook(page([1, 2], 2)), news(3, 3))

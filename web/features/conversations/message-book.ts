@@ -24,7 +24,13 @@ export const emptyBook: Book = { byNo: new Map(), lastNo: 0, rev: 0, heard: 0, m
 
 /** The first page, or a fresh start: forgets what was loaded. */
 export function openedBook(page: HistoryPage): Book {
-  return { byNo: new Map(page.items.map((item) => [item.no, item])), ...ends(page), rev: page.rev, heard: page.rev, marks: marksOf(page) }
+  return {
+    byNo: new Map(page.items.map((item) => [item.no, item])),
+    ...ends(page),
+    rev: page.rev,
+    heard: page.rev,
+    marks: marksOf(page),
+  }
 }
 
 /** A page by number. It tells its own messages as of now, but nothing of changes to the others, so it moves `rev` on in no way. */
@@ -50,7 +56,13 @@ export function withNews(book: Book, { no, rev, message }: News['message']): Boo
   if (rev <= book.rev) return book
   const byNo = message ? withMessages(book.byNo, [message]) : book.byNo
   const isNext = rev === book.rev + 1 && message !== null
-  return { ...book, byNo, lastNo: Math.max(book.lastNo, no), rev: isNext ? rev : book.rev, heard: Math.max(book.heard, rev) }
+  return {
+    ...book,
+    byNo,
+    lastNo: Math.max(book.lastNo, no),
+    rev: isNext ? rev : book.rev,
+    heard: Math.max(book.heard, rev),
+  }
 }
 
 /** Somebody has got further. Marks never go back, except one's own when something is marked as unread. */
@@ -70,7 +82,8 @@ export function blockOf(no: number, size: number): number {
 /** The blocks between two numbers of which something is not loaded. */
 export function missingBlocks(book: Book, first: number, last: number, size: number): number[] {
   const blocks = new Set<number>()
-  for (let no = Math.max(1, first); no <= Math.min(book.lastNo, last); no += 1) if (!book.byNo.has(no)) blocks.add(blockOf(no, size))
+  for (let no = Math.max(1, first); no <= Math.min(book.lastNo, last); no += 1)
+    if (!book.byNo.has(no)) blocks.add(blockOf(no, size))
   return [...blocks]
 }
 
@@ -83,22 +96,35 @@ function marksOf({ marks }: HistoryPage): ReadonlyMap<string, Mark> {
 }
 
 /** The younger of two states of a message stays, whichever came first. Nothing new keeps the map, so that nothing is drawn anew. */
-function withMessages(byNo: ReadonlyMap<number, Message>, items: readonly Message[]): ReadonlyMap<number, Message> {
+function withMessages(
+  byNo: ReadonlyMap<number, Message>,
+  items: readonly Message[],
+): ReadonlyMap<number, Message> {
   const younger = items.filter((item) => (byNo.get(item.no)?.rev ?? -1) < item.rev)
   if (younger.length === 0) return byNo
   return new Map([...byNo, ...younger.map((item): [number, Message] => [item.no, item])])
 }
 
-function withMarks(marks: ReadonlyMap<string, Mark>, news: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
+function withMarks(
+  marks: ReadonlyMap<string, Mark>,
+  news: ReadonlyMap<string, Mark>,
+): ReadonlyMap<string, Mark> {
   const further = [...news].filter(([id, mark]) => {
     const before = marks.get(id)
     return !before || mark.deliveredNo > before.deliveredNo || mark.readNo > before.readNo
   })
   if (further.length === 0) return marks
-  return new Map([...marks, ...further.map(([id, mark]): [string, Mark] => [id, furthest(mark, marks.get(id))])])
+  return new Map([
+    ...marks,
+    ...further.map(([id, mark]): [string, Mark] => [id, furthest(mark, marks.get(id))]),
+  ])
 }
 
 function furthest(mark: Mark, before: Mark | undefined): Mark {
   if (!before) return mark
-  return { ...mark, deliveredNo: Math.max(mark.deliveredNo, before.deliveredNo), readNo: Math.max(mark.readNo, before.readNo) }
+  return {
+    ...mark,
+    deliveredNo: Math.max(mark.deliveredNo, before.deliveredNo),
+    readNo: Math.max(mark.readNo, before.readNo),
+  }
 }

@@ -29,5 +29,8 @@ it('behind the line of what is unread the name is said again', () => {
 })
 
 it('while the message before is not loaded, no day is claimed to begin', () => {
-  expect(placementOf(aMessage(2, { at: at(1) }), undefined, false)).toEqual({ isNewDay: false, isFirst: true })
+  expect(placementOf(aMessage(2, { at: at(1) }), undefined, false)).toEqual({
+    isNewDay: false,
+    isFirst: true,
+  })
 })

@@ -12,13 +12,18 @@ export interface Placement {
 }
 
 /** Where a message stands in the stream. `before` is undefined while it is not loaded, and null for the very first. */
-export function placementOf(message: Message, before: Message | null | undefined, isAfterDivider: boolean): Placement {
+export function placementOf(
+  message: Message,
+  before: Message | null | undefined,
+  isAfterDivider: boolean,
+): Placement {
   if (before === undefined) return { isNewDay: false, isFirst: true }
   const isNewDay = before === null || dayOfReader(before.at) !== dayOfReader(message.at)
   return { isNewDay, isFirst: isNewDay || isAfterDivider || before === null || !continues(message, before) }
 }
 
 function continues(message: Message, before: Message): boolean {
-  const isOneAuthor = message.kind === 'text' && before.kind === 'text' && message.authorId === before.authorId
+  const isOneAuthor =
+    message.kind === 'text' && before.kind === 'text' && message.authorId === before.authorId
   return isOneAuthor && Date.parse(message.at) - Date.parse(before.at) < together
 }

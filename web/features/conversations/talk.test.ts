@@ -20,11 +20,18 @@ function serve(count: number, readNo: number) {
 function pageFor({ count, rev }: { count: number; rev: number }, query: URLSearchParams, readNo: number) {
   const limit = Number(query.get('limit'))
   const after = query.get('afterRev')
-  const from = Number(query.get('from') ?? (after === null ? Math.max(1, count - limit + 1) : Number(after) + 1))
+  const from = Number(
+    query.get('from') ?? (after === null ? Math.max(1, count - limit + 1) : Number(after) + 1),
+  )
   const items = Array.from({ length: Math.max(0, Math.min(limit, count - from + 1)) }, (_, index) =>
     aMessage(from + index, { side: 'talent', authorId: maya }),
   )
-  return { items, lastNo: count, rev, marks: [{ accountId: glow, name: 'Glow', side: 'brand', deliveredNo: readNo, readNo }] }
+  return {
+    items,
+    lastNo: count,
+    rev,
+    marks: [{ accountId: glow, name: 'Glow', side: 'brand', deliveredNo: readNo, readNo }],
+  }
 }
 
 it('opens at the first unread message, however far back', async () => {
@@ -57,7 +64,9 @@ it('catches up by itself after a gap', async () => {
   Object.assign(house, { count: 14, rev: 14 })
   talk.hear({ conversationId, no: 14, rev: 14, message: aMessage(14) })
   await expect.poll(() => talk.state.getState().book.rev).toBe(14)
-  expect([...talk.state.getState().book.byNo.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
+  expect([...talk.state.getState().book.byNo.keys()].sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 14 }, (_, index) => index + 1),
+  )
 })
 
 it('after a long absence reads the newest only', async () => {

@@ -46,7 +46,12 @@ const changes = 100
 
 /** Opens a book on a conversation for this account. Nothing is asked before `open`. */
 export function createTalk(conversationId: string, accountId: string): Talk {
-  const state = createStore<TalkState>(() => ({ book: emptyBook, isOpen: false, fault: null, firstUnread: null }))
+  const state = createStore<TalkState>(() => ({
+    book: emptyBook,
+    isOpen: false,
+    fault: null,
+    firstUnread: null,
+  }))
   const keep = (by: (book: Book) => Book) => state.setState(({ book }) => ({ book: by(book) }))
   const loadBlock = blockLoader(conversationId, keep)
   const catchUp = catcher(conversationId, state, keep)
@@ -91,7 +96,11 @@ interface Opening {
   catchUp: () => Promise<boolean>
 }
 
-async function open(state: StoreApi<TalkState>, accountId: string, { conversationId, no, loadBlock, catchUp }: Opening) {
+async function open(
+  state: StoreApi<TalkState>,
+  accountId: string,
+  { conversationId, no, loadBlock, catchUp }: Opening,
+) {
   if (state.getState().isOpen) await catchUp().catch(() => undefined)
   else {
     const page = await call(conversationCalls.history, { conversationId, limit: block })
@@ -100,7 +109,8 @@ async function open(state: StoreApi<TalkState>, accountId: string, { conversatio
   const readNo = state.getState().book.marks.get(accountId)?.readNo ?? 0
   const first = no ?? readNo + 1
   const { lastNo } = state.getState().book
-  if (first <= lastNo) await Promise.all(missingBlocks(state.getState().book, first - 5, first + 20, block).map(loadBlock))
+  if (first <= lastNo)
+    await Promise.all(missingBlocks(state.getState().book, first - 5, first + 20, block).map(loadBlock))
   const firstUnread = nextOfOthers(state.getState().book, readNo, accountId)
   state.setState({ isOpen: true, fault: null, firstUnread })
   return no ?? firstUnread
@@ -110,13 +120,17 @@ async function open(state: StoreApi<TalkState>, accountId: string, { conversatio
 function nextOfOthers({ byNo, lastNo }: Book, readNo: number, accountId: string): number | null {
   for (let no = readNo + 1; no <= lastNo; no += 1) {
     const message: Message | undefined = byNo.get(no)
-    if (!message || (message.kind === 'text' && message.authorId !== accountId && !message.deletedAt)) return no
+    if (!message || (message.kind === 'text' && message.authorId !== accountId && !message.deletedAt))
+      return no
   }
   return null
 }
 
 /** Loads blocks of numbers, each only once at a time. */
-function blockLoader(conversationId: string, keep: (by: (book: Book) => Book) => void): (number: number) => Promise<void> {
+function blockLoader(
+  conversationId: string,
+  keep: (by: (book: Book) => Book) => void,
+): (number: number) => Promise<void> {
   const running = new Map<number, Promise<void>>()
   return (number) => {
     const known = running.get(number)
@@ -130,7 +144,11 @@ function blockLoader(conversationId: string, keep: (by: (book: Book) => Book) =>
 }
 
 /** Catches up, one run at a time; whoever asks meanwhile gets the same run. */
-function catcher(conversationId: string, state: StoreApi<TalkState>, keep: (by: (book: Book) => Book) => void): () => Promise<boolean> {
+function catcher(
+  conversationId: string,
+  state: StoreApi<TalkState>,
+  keep: (by: (book: Book) => Book) => void,
+): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
   const run = async () => {
     const before = state.getState().book

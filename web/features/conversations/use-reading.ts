@@ -28,7 +28,13 @@ export function useReading(talk: Talk): (no: number) => void {
       return
     }
     const { deliveredNo, readNo } = reached
-    const mark = { accountId: id, name, side: role.role === 'brand' ? ('brand' as const) : ('talent' as const), deliveredNo, readNo }
+    const mark = {
+      accountId: id,
+      name,
+      side: role.role === 'brand' ? ('brand' as const) : ('talent' as const),
+      deliveredNo,
+      readNo,
+    }
     state.setState(({ book }) => ({ book: withMark(book, mark) }))
     await freshen(client, talkTopics)
   }

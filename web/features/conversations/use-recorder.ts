@@ -63,7 +63,14 @@ export function useRecorder(): Recorder {
   useEffect(() => {
     if (isRecording && seconds >= longest) recorder.current?.stop()
   }, [isRecording, seconds])
-  return { isRecording, seconds, clock: minutesInWords(seconds), note, fault, stop: () => recorder.current?.stop() }
+  return {
+    isRecording,
+    seconds,
+    clock: minutesInWords(seconds),
+    note,
+    fault,
+    stop: () => recorder.current?.stop(),
+  }
 }
 
 async function record(finish: (file: File) => void): Promise<MediaRecorder> {
@@ -94,6 +101,7 @@ function letGo(recorder: MediaRecorder): void {
 
 function whyNot(reason: unknown): string {
   const name = reason instanceof DOMException ? reason.name : ''
-  if (name === 'NotAllowedError') return 'The microphone is not allowed here. Allow it in your browser’s settings for this site.'
+  if (name === 'NotAllowedError')
+    return 'The microphone is not allowed here. Allow it in your browser’s settings for this site.'
   return name === 'NotFoundError' ? 'No microphone was found.' : 'Your browser cannot record here.'
 }

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Talk } from './talk.ts'
 
@@ -110,7 +118,11 @@ function useFollowing({ handle, count, unsent, sticks, look }: Following): void 
 }
 
 /** Whether the reader has the stream before them; inside another page it may lie below the edge of the window. */
-function useInView(frame: RefObject<HTMLElement | null>, isInView: RefObject<boolean>, look: () => void): void {
+function useInView(
+  frame: RefObject<HTMLElement | null>,
+  isInView: RefObject<boolean>,
+  look: () => void,
+): void {
   const handle = useEffectEvent(look)
   useEffect(() => {
     if (!frame.current) return

@@ -32,22 +32,34 @@ export function useTalkActs({ conversationId, state }: Talk, me: string) {
       else if (act.kind === 'jump') setJump({ no: act.no })
       else if (act.kind === 'reply' || act.kind === 'edit') setMode({ kind: act.kind, message: act.message })
       else if (act.kind === 'copy') void copy(act.message.text)
-      else if (act.kind === 'react') react({ conversationId, no: act.message.no, emoji: act.emoji, on: act.on }, { onSuccess: tell })
+      else if (act.kind === 'react')
+        react({ conversationId, no: act.message.no, emoji: act.emoji, on: act.on }, { onSuccess: tell })
       else setDialog({ kind: act.kind, message: act.message })
     },
     [conversationId, react],
   )
   const send = (text: string, files: StoredFile[]) => {
     const replyTo =
-      mode?.kind === 'reply' ? { no: mode.message.no, author: mode.message.author, text: lineOf(mode.message).slice(0, 200) } : null
+      mode?.kind === 'reply'
+        ? { no: mode.message.no, author: mode.message.author, text: lineOf(mode.message).slice(0, 200) }
+        : null
     setMode(null)
-    void post({ conversationId, clientId: newUuid(), text, files, replyTo, at: new Date().toISOString(), fault: null })
+    void post({
+      conversationId,
+      clientId: newUuid(),
+      text,
+      files,
+      replyTo,
+      at: new Date().toISOString(),
+      fault: null,
+    })
   }
   const saveEdit = (message: Message, text: string) => {
     if (text === message.text) return setMode(null)
     edit.mutate({ conversationId, no: message.no, text }, { onSuccess: told(() => setMode(null)) })
   }
-  const deleteMessage = (message: Message) => remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
+  const deleteMessage = (message: Message) =>
+    remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
   const editLast = () => {
     const last = lastOwn(state.getState().book, me)
     if (last) setMode({ kind: 'edit', message: last })

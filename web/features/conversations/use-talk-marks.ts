@@ -11,7 +11,10 @@ const words = {
 } as const
 
 /** Stars, mutes, puts away, or marks as unread; what is put away or unread is left. */
-export function useTalkMarks({ id, isStarred, isMuted, isArchived }: Conversation, onLeave: (() => void) | undefined) {
+export function useTalkMarks(
+  { id, isStarred, isMuted, isArchived }: Conversation,
+  onLeave: (() => void) | undefined,
+) {
   const client = useQueryClient()
   const mark = useMark()
   const present = { star: isStarred, mute: isMuted, archive: isArchived }

@@ -33,7 +33,10 @@ export function useTypingWords(conversationId: string, me: string): string {
       news.accountId,
       setTimeout(() => stop(news.accountId), belief),
     )
-    setTyping((all) => [...all.filter((one) => one.accountId !== news.accountId), { accountId: news.accountId, name: news.name }])
+    setTyping((all) => [
+      ...all.filter((one) => one.accountId !== news.accountId),
+      { accountId: news.accountId, name: news.name },
+    ])
   })
   useNews('message', ({ message }) => {
     if (message?.authorId && timers.current.has(message.authorId)) stop(message.authorId)

@@ -34,7 +34,17 @@ it.each([
 })
 
 it('a message in one line says what it is, also without words', () => {
-  const file = { id: '', name: 'brief.pdf', mime: '', bytes: 1, sha256: '', width: null, height: null, durationMs: null, url: '' }
+  const file = {
+    id: '',
+    name: 'brief.pdf',
+    mime: '',
+    bytes: 1,
+    sha256: '',
+    width: null,
+    height: null,
+    durationMs: null,
+    url: '',
+  }
   const files = [{ ...file, previewUrl: null, posterUrl: null }]
   expect(lineOf(aMessage(1, { text: 'Two\n lines' }))).toBe('Two lines')
   expect(lineOf(aMessage(1, { text: '', files }))).toBe('brief.pdf')

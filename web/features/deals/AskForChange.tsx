@@ -35,10 +35,27 @@ export function AskForChange({ piece, onDone }: { piece: Deliverable; onDone: ()
         </>
       }
     >
-      <TextAreaField label="What should change?" isRequired rows={3} limit={1000} {...form.getInputProps('text')} />
+      <TextAreaField
+        label="What should change?"
+        isRequired
+        rows={3}
+        limit={1000}
+        {...form.getInputProps('text')}
+      />
       <FieldRow>
-        <TextField label="Which line of the brief?" hint="Optional, but it helps." {...form.getInputProps('briefLine')} />
-        {isFilm && <TextField label="Where in the film?" placeholder="0:21" inputMode="numeric" {...form.getInputProps('at')} />}
+        <TextField
+          label="Which line of the brief?"
+          hint="Optional, but it helps."
+          {...form.getInputProps('briefLine')}
+        />
+        {isFilm && (
+          <TextField
+            label="Where in the film?"
+            placeholder="0:21"
+            inputMode="numeric"
+            {...form.getInputProps('at')}
+          />
+        )}
       </FieldRow>
     </FormBody>
   )

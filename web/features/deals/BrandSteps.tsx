@@ -32,8 +32,12 @@ export function BrandSteps({ piece }: { piece: Deliverable }) {
   if (piece.status !== 'submitted') return null
   return (
     <Cluster align="end">
-      <span>{left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}</span>
-      {piece.moves.includes('request_changes') && <Button onClick={() => setAsking(true)}>Ask for a change</Button>}
+      <span>
+        {left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}
+      </span>
+      {piece.moves.includes('request_changes') && (
+        <Button onClick={() => setAsking(true)}>Ask for a change</Button>
+      )}
       <Button kind="primary" busy={approve.isPending} onClick={send}>
         Approve version {last?.no ?? 1}
       </Button>

@@ -5,7 +5,13 @@ import { DealRows } from './DealRows.tsx'
 import { useDeals } from './deals.queries.ts'
 
 /** The deals of one campaign. */
-export function CampaignDeals({ campaignId, pathOf }: { campaignId: string; pathOf: (dealId: string) => string }) {
+export function CampaignDeals({
+  campaignId,
+  pathOf,
+}: {
+  campaignId: string
+  pathOf: (dealId: string) => string
+}) {
   const deals = useDeals('brand', { status: 'all', campaignId })
   return (
     <LoadedPages

@@ -9,13 +9,21 @@ import { TurnBadge } from '#ui/TurnBadge.tsx'
 import { useContentForApproval } from './deals.queries.ts'
 
 /** Work of one campaign that waits for the brand, the one that approves itself soonest first. */
-export function ContentToApprove({ campaignId, pathOf }: { campaignId: string; pathOf: (dealId: string) => string }) {
+export function ContentToApprove({
+  campaignId,
+  pathOf,
+}: {
+  campaignId: string
+  pathOf: (dealId: string) => string
+}) {
   const content = useContentForApproval(campaignId)
   return (
     <LoadedPages
       pages={content}
       skeleton={<RowsSkeleton count={3} />}
-      empty={<EmptyState title="Nothing waits for you">Work appears here the moment a talent sends it.</EmptyState>}
+      empty={
+        <EmptyState title="Nothing waits for you">Work appears here the moment a talent sends it.</EmptyState>
+      }
     >
       {(items) => (
         <RowList label="To approve">

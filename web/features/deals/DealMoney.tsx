@@ -27,9 +27,19 @@ export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
         rows={[
           { label: payer, value: <Money minor={payerPays} currency={currency} /> },
           ...(taxPercent > 0
-            ? [{ label: `VAT ${taxPercent} %`, value: <Money minor={tax} currency={currency} isTaken />, isQuiet: true }]
+            ? [
+                {
+                  label: `VAT ${taxPercent} %`,
+                  value: <Money minor={tax} currency={currency} isTaken />,
+                  isQuiet: true,
+                },
+              ]
             : []),
-          { label: `Marquee fee ${feeBps / 100} %`, value: <Money minor={fee} currency={currency} isTaken />, isQuiet: true },
+          {
+            label: `Marquee fee ${feeBps / 100} %`,
+            value: <Money minor={fee} currency={currency} isTaken />,
+            isQuiet: true,
+          },
           ...(deal.agency
             ? [
                 {
@@ -63,7 +73,12 @@ function WhereItIs({ side, money, deal }: WhereItIsProps) {
   return (
     <>
       {payment && <Line title={side === 'brand' ? 'Your payment' : 'Payment'} {...payment} />}
-      {payout && <Line title={side === 'talent' ? 'Your pay-out' : `Pay-out to ${deal.talent.displayName}`} {...payout} />}
+      {payout && (
+        <Line
+          title={side === 'talent' ? 'Your pay-out' : `Pay-out to ${deal.talent.displayName}`}
+          {...payout}
+        />
+      )}
       {commission && <Line title={`Commission of ${deal.agency?.name ?? 'the agency'}`} {...commission} />}
       {money.documents.length > 0 && (
         <Cluster>
@@ -78,7 +93,17 @@ function WhereItIs({ side, money, deal }: WhereItIsProps) {
   )
 }
 
-function Line({ title, tone, state, sentence }: { title: string; tone: Tone; state: string; sentence: string }) {
+function Line({
+  title,
+  tone,
+  state,
+  sentence,
+}: {
+  title: string
+  tone: Tone
+  state: string
+  sentence: string
+}) {
   return (
     <Stack gap={8}>
       <Cluster align="between">

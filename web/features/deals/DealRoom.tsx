@@ -96,7 +96,9 @@ function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: s
   return (
     <PageHeader
       back={{ label: 'Deals', to: back }}
-      picture={<Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />}
+      picture={
+        <Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />
+      }
       title={other}
       aside={deal.campaign.isDirect ? 'direct' : `for ${deal.campaign.title}`}
       lead={
@@ -127,5 +129,9 @@ function stageOf(stage: DealDetails['stages'][number]) {
     : stage.state === 'now'
       ? 'now'
       : ''
-  return { label: stage.label, ...(when && { when }), standing: stage.state === 'next' ? ('ahead' as const) : stage.state }
+  return {
+    label: stage.label,
+    ...(when && { when }),
+    standing: stage.state === 'next' ? ('ahead' as const) : stage.state,
+  }
 }

@@ -23,7 +23,10 @@ export function DealRows({ side, deals, pathOf }: DealRowsProps) {
       {deals.map((deal) => {
         const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
         const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
-        const amount = formatMoney(side === 'brand' ? deal.price.payerPays : deal.price.talent, deal.price.currency)
+        const amount = formatMoney(
+          side === 'brand' ? deal.price.payerPays : deal.price.talent,
+          deal.price.currency,
+        )
         const { label, tone } = dealLifecycle.states[deal.status]
         return (
           <Row
@@ -41,8 +44,16 @@ export function DealRows({ side, deals, pathOf }: DealRowsProps) {
                 {deal.next.text} · {deal.progress.done} of {deal.progress.all} approved · {amount}
               </>
             }
-            state={deal.turn === voiceOf(side) ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
-            time={deal.next.dueAt ? <RelativeTime at={deal.next.dueAt} /> : deal.completedAt && <RelativeTime at={deal.completedAt} />}
+            state={
+              deal.turn === voiceOf(side) ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>
+            }
+            time={
+              deal.next.dueAt ? (
+                <RelativeTime at={deal.next.dueAt} />
+              ) : (
+                deal.completedAt && <RelativeTime at={deal.completedAt} />
+              )
+            }
           />
         )
       })}

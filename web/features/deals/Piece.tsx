@@ -17,7 +17,9 @@ export function Piece({ side, deal, piece }: { side: Side; deal: DealDetails; pi
       <p>{piece.spec.brief || 'No special wishes for this piece.'}</p>
       <p>
         Draft due {formatDate(piece.dueAt)}
-        {piece.spec.postFrom && ` · live ${formatDate(piece.spec.postFrom)} to ${formatDate(piece.spec.postUntil)}`} · {used}
+        {piece.spec.postFrom &&
+          ` · live ${formatDate(piece.spec.postFrom)} to ${formatDate(piece.spec.postUntil)}`}{' '}
+        · {used}
       </p>
       {piece.postUrl && (
         <Notice tone="good">
@@ -29,12 +31,18 @@ export function Piece({ side, deal, piece }: { side: Side; deal: DealDetails; pi
       )}
       {piece.decidesAt && piece.status === 'submitted' && (
         <Notice tone="warning">
-          {side === 'brand' ? 'Without an answer it approves itself ' : 'Without an answer from the brand it is approved '}
+          {side === 'brand'
+            ? 'Without an answer it approves itself '
+            : 'Without an answer from the brand it is approved '}
           <RelativeTime at={piece.decidesAt} />.
         </Notice>
       )}
       <SubmissionView piece={piece} side={side} />
-      {side === 'brand' ? <BrandSteps piece={piece} /> : <TalentSteps side={side} piece={piece} deal={deal} />}
+      {side === 'brand' ? (
+        <BrandSteps piece={piece} />
+      ) : (
+        <TalentSteps side={side} piece={piece} deal={deal} />
+      )}
     </Card>
   )
 }

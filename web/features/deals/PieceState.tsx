@@ -6,5 +6,9 @@ import { Status } from '#ui/Status.tsx'
 /** Where a piece of work stands; overdue says since when. */
 export function PieceState({ piece }: { piece: Deliverable }) {
   const { label, tone } = deliverableLifecycle.states[piece.status]
-  return <Status tone={piece.isOverdue ? 'bad' : tone}>{piece.isOverdue ? `Overdue since ${formatDate(piece.dueAt)}` : label}</Status>
+  return (
+    <Status tone={piece.isOverdue ? 'bad' : tone}>
+      {piece.isOverdue ? `Overdue since ${formatDate(piece.dueAt)}` : label}
+    </Status>
+  )
 }

@@ -17,7 +17,11 @@ export function Pieces({ side, deal }: { side: Side; deal: DealDetails }) {
           label="Deliverables"
           picked={open.id}
           onPick={(id) => setChosen(id)}
-          items={deal.deliverables.map((piece) => ({ id: piece.id, label: piece.title, state: <PieceState piece={piece} /> }))}
+          items={deal.deliverables.map((piece) => ({
+            id: piece.id,
+            label: piece.title,
+            state: <PieceState piece={piece} />,
+          }))}
         />
       )}
       <Piece key={open.id} side={side} deal={deal} piece={open} />
@@ -26,5 +30,9 @@ export function Pieces({ side, deal }: { side: Side; deal: DealDetails }) {
 }
 
 function firstFor(side: Side, pieces: readonly Deliverable[]): Deliverable | undefined {
-  return pieces.find((piece) => piece.turn === voiceOf(side)) ?? pieces.find((piece) => piece.turn !== null) ?? pieces[0]
+  return (
+    pieces.find((piece) => piece.turn === voiceOf(side)) ??
+    pieces.find((piece) => piece.turn !== null) ??
+    pieces[0]
+  )
 }

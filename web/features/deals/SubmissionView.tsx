@@ -19,11 +19,21 @@ export function SubmissionView({ piece, side }: { piece: Deliverable; side: Side
   return (
     <Stack gap={12}>
       {piece.submissions.length > 1 && (
-        <SelectField label="Version" value={String(shown.no)} onChange={setChosen} options={piece.submissions.map(optionOf).toReversed()} />
+        <SelectField
+          label="Version"
+          value={String(shown.no)}
+          onChange={setChosen}
+          options={piece.submissions.map(optionOf).toReversed()}
+        />
       )}
       {shown.files.map((file) => (
         <Stack key={file.id} gap={8}>
-          <MediaViewer url={file.previewUrl ?? file.url} mime={file.mime} name={file.name} poster={file.posterUrl} />
+          <MediaViewer
+            url={file.previewUrl ?? file.url}
+            mime={file.mime}
+            name={file.name}
+            poster={file.posterUrl}
+          />
           <a href={file.url}>
             Original: {file.name}, {sizeInWords(file.bytes)}
           </a>
@@ -52,5 +62,8 @@ function SentLine({ version, side }: { version: Submission; side: Side }) {
 }
 
 function optionOf(version: Submission) {
-  return { value: String(version.no), label: `Version ${version.no}${version.decision ? `, ${decisions[version.decision]}` : ''}` }
+  return {
+    value: String(version.no),
+    label: `Version ${version.no}${version.decision ? `, ${decisions[version.decision]}` : ''}`,
+  }
 }

@@ -23,7 +23,12 @@ export function UploadWork({ side, deal, piece, onDone }: UploadWorkProps) {
   const { form, onSubmit, isSending } = useCallForm({
     call: workRows[side].upload,
     initial: { caption: '', note: '' },
-    toBody: (values) => ({ deliverableId: piece.id, version: piece.version, fileIds: stored.map((file) => file.id), ...values }),
+    toBody: (values) => ({
+      deliverableId: piece.id,
+      version: piece.version,
+      fileIds: stored.map((file) => file.id),
+      ...values,
+    }),
     fieldOf: (path) => (path.startsWith('fileIds') ? 'fileIds' : path),
     topics: dealTopics,
     onSuccess: () => {
@@ -61,7 +66,13 @@ export function UploadWork({ side, deal, piece, onDone }: UploadWorkProps) {
           {...form.getInputProps('caption')}
         />
       )}
-      <TextAreaField label={`A note to ${deal.brand.companyName}`} hint="Optional" rows={2} limit={1000} {...form.getInputProps('note')} />
+      <TextAreaField
+        label={`A note to ${deal.brand.companyName}`}
+        hint="Optional"
+        rows={2}
+        limit={1000}
+        {...form.getInputProps('note')}
+      />
     </FormBody>
   )
 }

@@ -4,18 +4,35 @@ import { mayKnowWhyPayoutWaits, paymentInWords, shareInWords } from './money-in-
 
 it('a charged payment is told as held until approval', () => {
   const payment = { status: 'captured', label: 'Funded', captured: 120_000, refunded: 0 } as const
-  expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged. We hold it until the work is approved.')
+  expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe(
+    '£1,200 was charged. We hold it until the work is approved.',
+  )
 })
 
 it('a refund stands beside the charge it came from', () => {
-  const payment = { status: 'partially_refunded', label: 'Partly refunded', captured: 120_000, refunded: 84_000 } as const
+  const payment = {
+    status: 'partially_refunded',
+    label: 'Partly refunded',
+    captured: 120_000,
+    refunded: 84_000,
+  } as const
   expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged, £840 was refunded.')
 })
 
 it('a share that waits says why, and one on its way says by when it arrives', () => {
-  const payout = { status: 'on_hold', amount: 68_000, reason: 'We need your bank details first.', arrivesBy: null } as const
+  const payout = {
+    status: 'on_hold',
+    amount: 68_000,
+    reason: 'We need your bank details first.',
+    arrivesBy: null,
+  } as const
   expect(shareInWords(payout, 'GBP', true)?.sentence).toBe('£680. We need your bank details first.')
-  const sent = { status: 'in_transit', amount: 68_000, reason: null, arrivesBy: '2026-12-03T00:00:00.000Z' } as const
+  const sent = {
+    status: 'in_transit',
+    amount: 68_000,
+    reason: null,
+    arrivesBy: '2026-12-03T00:00:00.000Z',
+  } as const
   expect(shareInWords(sent, 'GBP', true)).toMatchObject({
     state: 'Sent to your bank',
     sentence: '£680, at the bank by 03 Dec, 2026.',
@@ -23,12 +40,19 @@ it('a share that waits says why, and one on its way says by when it arrives', ()
 })
 
 it('a brand does not read what the talent’s account lacks', () => {
-  const payout = { status: 'on_hold', amount: 68_000, reason: 'We need your bank details first.', arrivesBy: null } as const
+  const payout = {
+    status: 'on_hold',
+    amount: 68_000,
+    reason: 'We need your bank details first.',
+    arrivesBy: null,
+  } as const
   expect(shareInWords(payout, 'GBP', false)?.sentence).toBe('£680, not sent to the bank yet.')
 })
 
 it('an agency reads that a talent it manages has to take over the profile, and nothing of an account of their own', () => {
-  const waiting = (reason: string) => ({ payout: { status: 'on_hold', amount: 68_000, reason, arrivesBy: null } as const })
+  const waiting = (reason: string) => ({
+    payout: { status: 'on_hold', amount: 68_000, reason, arrivesBy: null } as const,
+  })
   expect(mayKnowWhyPayoutWaits('agent', waiting(holdReasons.unclaimed))).toBe(true)
   expect(mayKnowWhyPayoutWaits('agent', waiting(holdReasons.onboarding))).toBe(false)
   expect(mayKnowWhyPayoutWaits('brand', waiting(holdReasons.unclaimed))).toBe(false)

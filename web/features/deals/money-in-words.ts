@@ -22,10 +22,17 @@ export function paymentInWords({ payment }: Pick<Money, 'payment'>, currency: Cu
     captured > 0 && `${formatMoney(captured, currency)} was charged`,
     refunded > 0 && `${formatMoney(refunded, currency)} was refunded`,
   ].filter(Boolean)
-  const after = { captured: ' We hold it until the work is approved.', released: ' It is released for the completed deal.' }
+  const after = {
+    captured: ' We hold it until the work is approved.',
+    released: ' It is released for the completed deal.',
+  }
   const held = status === 'captured' || status === 'released' ? after[status] : ''
   const tone = paymentLifecycle.states[status].tone
-  return { tone, state: label, sentence: sentences.length > 0 ? `${sentences.join(', ')}.${held}` : 'Nothing was charged yet.' }
+  return {
+    tone,
+    state: label,
+    sentence: sentences.length > 0 ? `${sentences.join(', ')}.${held}` : 'Nothing was charged yet.',
+  }
 }
 
 const whereabouts = {
@@ -43,7 +50,8 @@ export function shareInWords(share: Money['payout'], currency: Currency, mayKnow
   const { status, amount, reason, arrivesBy } = share
   const { label, tone } = payoutLifecycle.states[status]
   const money = formatMoney(amount, currency)
-  const where = status === 'in_transit' && arrivesBy ? `at the bank by ${formatDate(arrivesBy)}` : whereabouts[status]
+  const where =
+    status === 'in_transit' && arrivesBy ? `at the bank by ${formatDate(arrivesBy)}` : whereabouts[status]
   return {
     tone,
     state: label,

@@ -15,8 +15,16 @@ export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: C
   return (
     <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside={share}>
       <Cluster gap={28}>
-        <Figure label={heldLabel} note="until the brand approves" value={<Money minor={held} currency={currency} />} />
-        <Figure label="Coming" note={comingNote(coming, nextPayDay, whom)} value={<Money minor={coming} currency={currency} />} />
+        <Figure
+          label={heldLabel}
+          note="until the brand approves"
+          value={<Money minor={held} currency={currency} />}
+        />
+        <Figure
+          label="Coming"
+          note={comingNote(coming, nextPayDay, whom)}
+          value={<Money minor={coming} currency={currency} />}
+        />
         <Figure label="Paid" note={`to ${bank}`} value={<Money minor={paid} currency={currency} />} />
       </Cluster>
       {months.length > 0 && (
@@ -38,5 +46,7 @@ function comingNote(coming: number, nextPayDay: string | null, whom: string): st
 
 /** "2026-11" as "Nov". */
 function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 }

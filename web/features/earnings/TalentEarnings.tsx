@@ -23,7 +23,8 @@ export function TalentEarnings({ talent, dealPath }: TalentEarningsProps) {
       isEmpty={({ totals }) => totals.length === 0}
       empty={
         <EmptyState title="Nothing earned yet">
-          When a brand pays for work of {talent.displayName}, you see here what is held for them and on which day it is theirs.
+          When a brand pays for work of {talent.displayName}, you see here what is held for them and on which
+          day it is theirs.
         </EmptyState>
       }
     >

@@ -37,7 +37,13 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
                   detailOf(state, payDay, owner)
                 )
               }
-              state={state === 'coming' ? <Status tone="action">Coming</Status> : <Status tone="good">{held}</Status>}
+              state={
+                state === 'coming' ? (
+                  <Status tone="action">Coming</Status>
+                ) : (
+                  <Status tone="good">{held}</Status>
+                )
+              }
               time={state === 'coming' && payDay && <RelativeTime at={payDay} />}
             />
           ))}
@@ -49,5 +55,7 @@ export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) 
 
 function detailOf(state: Earning['state'], payDay: string | null, owner: string): string {
   if (state === 'held') return `The brand has paid. It is ${owner} once the work is approved.`
-  return payDay ? `Approved. Pay day is ${formatDate(payDay)}, or sooner if the brand completes the deal.` : 'Approved.'
+  return payDay
+    ? `Approved. Pay day is ${formatDate(payDay)}, or sooner if the brand completes the deal.`
+    : 'Approved.'
 }

@@ -3,7 +3,15 @@ import { byCurrency, type Earnings } from './by-currency.ts'
 
 const now = new Date('2027-01-09T10:00:00Z')
 const deal = (payDay: string | null, state: 'held' | 'coming', currency: 'GBP' | 'EUR' = 'GBP') => ({
-  ...{ dealId: crypto.randomUUID(), title: 'Autumn', talentName: null, amount: 54_400, currency, payDay, state },
+  ...{
+    dealId: crypto.randomUUID(),
+    title: 'Autumn',
+    talentName: null,
+    amount: 54_400,
+    currency,
+    payDay,
+    state,
+  },
 })
 const earnings = (given: Partial<Earnings>): Earnings => ({ totals: [], upcoming: [], months: [], ...given })
 const pounds = { currency: 'GBP', held: 0, coming: 0, paid: 0 } as const
@@ -19,7 +27,9 @@ it('the next pay day is the earliest of what is approved, in that currency', () 
 })
 
 it('work that nobody has approved yet has no pay day to promise', () => {
-  expect(byCurrency(earnings({ totals: [pounds], upcoming: [deal('2027-02-01', 'held')] }), now)[0]?.nextPayDay).toBeNull()
+  expect(
+    byCurrency(earnings({ totals: [pounds], upcoming: [deal('2027-02-01', 'held')] }), now)[0]?.nextPayDay,
+  ).toBeNull()
 })
 
 it('months without pay stand in the chart with nothing, across the turn of the year, half a year at least', () => {

@@ -36,7 +36,10 @@ export function byCurrency({ totals, upcoming, months }: Earnings, now: Date): C
 }
 
 /** Every month from the first one paid, or half a year ago if that was later, to this one. */
-function withoutGaps(paid: readonly { month: string; paid: number }[], now: Date): { month: string; paid: number }[] {
+function withoutGaps(
+  paid: readonly { month: string; paid: number }[],
+  now: Date,
+): { month: string; paid: number }[] {
   const first = paid[0]?.month
   if (!first) return []
   const known = new Map(paid.map(({ month, paid: sum }) => [month, sum]))

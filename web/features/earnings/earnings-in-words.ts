@@ -18,5 +18,11 @@ const own = { held: 'Held for you', whom: 'you', bank: 'your bank', owner: 'your
 export const wordsOf: Record<Reader, Words> = {
   talent: { share: 'your share', ...own },
   agent: { share: 'your commission', ...own },
-  'stand-in': { share: 'their share', held: 'Held for them', whom: 'them', bank: 'their bank', owner: 'theirs' },
+  'stand-in': {
+    share: 'their share',
+    held: 'Held for them',
+    whom: 'them',
+    bank: 'their bank',
+    owner: 'theirs',
+  },
 }

@@ -23,9 +23,13 @@ function inWords({ status, reason, arrivesBy }: Told, now: Date, whose: 'your' |
     case 'on_hold':
       return reason ?? 'Waits for the payment provider.'
     case 'in_transit':
-      return arrivesBy ? `${capital(bank)} should have it on ${day}.` : `The payment provider sends it to ${bank}, usually within a week.`
+      return arrivesBy
+        ? `${capital(bank)} should have it on ${day}.`
+        : `The payment provider sends it to ${bank}, usually within a week.`
     case 'paid':
-      return arrivesBy && new Date(arrivesBy) <= now ? `In ${bank} account since ${day}.` : `In ${bank} account.`
+      return arrivesBy && new Date(arrivesBy) <= now
+        ? `In ${bank} account since ${day}.`
+        : `In ${bank} account.`
     case 'failed':
       return whose === 'your'
         ? 'Your bank sent it back. Check your bank details; the money goes out again after that.'

@@ -23,7 +23,9 @@ interface HomePageProps {
 /** What needs me now: the list itself, not a wall of counters. */
 export function HomePage({ side, actions, calm, notice }: HomePageProps) {
   const home = useHome(side)
-  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(),
+  )
   const count = home.data?.yours.length
   return (
     <>
@@ -37,7 +39,10 @@ export function HomePage({ side, actions, calm, notice }: HomePageProps) {
           <Stack>
             {notice}
             {yours.length > 0 ? <YourTurnList side={side} tasks={yours} /> : calm}
-            <Columns main={<MoneyCard side={side} money={money} />} side={<OtherSideCard side={side} tasks={theirs} />} />
+            <Columns
+              main={<MoneyCard side={side} money={money} />}
+              side={<OtherSideCard side={side} tasks={theirs} />}
+            />
           </Stack>
         )}
       </Loaded>

@@ -31,7 +31,10 @@ export function MoneyCard({ side, money }: { side: Side; money: Home['money'] })
       <Cluster gap={28}>
         <Figure label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
         <Figure label="Completed" value={<Money minor={most.completed} currency={currency} />} />
-        <Figure label="Still running" value={<Money minor={Math.max(0, most.agreed - most.completed)} currency={currency} />} />
+        <Figure
+          label="Still running"
+          value={<Money minor={Math.max(0, most.agreed - most.completed)} currency={currency} />}
+        />
       </Cluster>
       <BarChart
         label="Money by month"
@@ -54,5 +57,7 @@ function currencyOf(word: string): Currency {
 
 /** "2026-11" as "Nov". */
 function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
+  )
 }

@@ -28,7 +28,8 @@ export function AgentSignUpForm() {
     toBody: ({ logo: _, website, ...others }) => ({ ...others, ...(website && { website }) }),
     filesOf: ({ logo }) => (logo ? { logo } : undefined),
     success: null,
-    onSuccess: (_data, { email }) => navigate(`/verify-email?role=talentagent&email=${encodeURIComponent(email)}`),
+    onSuccess: (_data, { email }) =>
+      navigate(`/verify-email?role=talentagent&email=${encodeURIComponent(email)}`),
   })
   return (
     <FormBody
@@ -41,7 +42,12 @@ export function AgentSignUpForm() {
       }
     >
       <TextField label="Your name" isRequired autoComplete="name" {...form.getInputProps('name')} />
-      <TextField label="Agency" isRequired autoComplete="organization" {...form.getInputProps('agencyName')} />
+      <TextField
+        label="Agency"
+        isRequired
+        autoComplete="organization"
+        {...form.getInputProps('agencyName')}
+      />
       <WebsiteField label="Website" hint="Optional" {...form.getInputProps('website')} />
       <ImageField
         label="Choose a logo"

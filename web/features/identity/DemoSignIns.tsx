@@ -17,7 +17,8 @@ export function DemoSignIns({ door }: { door: Door }) {
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">Look around first</h2>
       <p className={classes.lead}>
-        This is a demo market. Come in as {accounts.length > 1 ? `one of these ${doors[door].word}s` : `this ${doors[door].word}`}:
+        This is a demo market. Come in as{' '}
+        {accounts.length > 1 ? `one of these ${doors[door].word}s` : `this ${doors[door].word}`}:
       </p>
       <ul className={classes.list}>
         {accounts.map(({ name, email, password }) => (

@@ -15,7 +15,12 @@ export function ForgotPasswordForm() {
     success: null,
     onSuccess: () => setSent(true),
   })
-  if (isSent) return <Notice tone="good">If we know that address, a link is on its way. It works once, within 30 minutes.</Notice>
+  if (isSent)
+    return (
+      <Notice tone="good">
+        If we know that address, a link is on its way. It works once, within 30 minutes.
+      </Notice>
+    )
   return (
     <FormBody
       isNarrow

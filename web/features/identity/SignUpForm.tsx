@@ -17,7 +17,8 @@ export function SignUpForm({ door }: { door: 'brand' | 'talent' }) {
     toBody: ({ name, ...others }) => ({ [nameField]: name, ...others }),
     fieldOf: (path) => (path === nameField ? 'name' : path),
     success: null,
-    onSuccess: (_data, { email }) => navigate(`/verify-email?role=${door}&email=${encodeURIComponent(email)}`),
+    onSuccess: (_data, { email }) =>
+      navigate(`/verify-email?role=${door}&email=${encodeURIComponent(email)}`),
   })
   return (
     <FormBody

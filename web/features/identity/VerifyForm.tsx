@@ -25,7 +25,12 @@ export function VerifyForm({ door, email }: { door: Door; email: string }) {
           <Button type="submit" kind="primary" size="large" wide busy={isSending}>
             Confirm
           </Button>
-          <Button kind="quiet" wide busy={resend.isPending} onClick={() => resend.mutate({ email: form.values.email })}>
+          <Button
+            kind="quiet"
+            wide
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ email: form.values.email })}
+          >
             Send a new code
           </Button>
         </>

@@ -24,7 +24,8 @@ export const doors = {
     signUp: identityCalls.agentSignUp,
     verify: identityCalls.agentVerifyEmail,
     resend: identityCalls.agentResendCode,
-    promise: 'Answer for all your talents from one place, with your commission split at the moment they are paid.',
+    promise:
+      'Answer for all your talents from one place, with your commission split at the moment they are paid.',
   },
 } as const
 

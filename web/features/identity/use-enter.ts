@@ -11,6 +11,8 @@ export function useEnter(): (signedIn: { token: string; user: Profile }) => void
     beginSession(token, user)
     const role = user.role.role
     const isOurs = next === '/dashboard' || next?.startsWith('/dashboard/')
-    navigate(next && isOurs && !redirectFor(role, next.split('?')[0] ?? '') ? next : areaOf(role), { replace: true })
+    navigate(next && isOurs && !redirectFor(role, next.split('?')[0] ?? '') ? next : areaOf(role), {
+      replace: true,
+    })
   }
 }

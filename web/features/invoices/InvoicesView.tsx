@@ -57,9 +57,21 @@ function InvoicesTable({ items }: { items: readonly MoneyDocument[] }) {
         { label: 'Date', cell: ({ date }) => formatDate(date) },
         { label: 'What', cell: (document) => document.title },
         { label: 'For', cell: ({ subjectTitle }) => subjectTitle },
-        { label: 'Net', isNumber: true, cell: (document) => <Amount document={document} minor={document.net} /> },
-        { label: 'VAT', isNumber: true, cell: (document) => <Amount document={document} minor={document.tax} /> },
-        { label: 'Total', isNumber: true, cell: (document) => <Amount document={document} minor={document.gross} /> },
+        {
+          label: 'Net',
+          isNumber: true,
+          cell: (document) => <Amount document={document} minor={document.net} />,
+        },
+        {
+          label: 'VAT',
+          isNumber: true,
+          cell: (document) => <Amount document={document} minor={document.tax} />,
+        },
+        {
+          label: 'Total',
+          isNumber: true,
+          cell: (document) => <Amount document={document} minor={document.gross} />,
+        },
         {
           label: 'PDF',
           cell: ({ number, pdfUrl }) => (

@@ -23,9 +23,22 @@ const icons: Record<NoticeKind, ComponentType<{ size?: number; stroke?: number }
 }
 
 /** Who it comes from: a talent's face, a brand's logo, or without either what it is about. */
-export function NoticePicture({ side, notice: { kind, imageUrl, text, place } }: { side: Side; notice: Notification }) {
+export function NoticePicture({
+  side,
+  notice: { kind, imageUrl, text, place },
+}: {
+  side: Side
+  notice: Notification
+}) {
   const Icon = icons[kind]
-  if (imageUrl) return <Avatar name={text} picture={imageUrl} shape={side === 'brand' || place === 'roster' ? 'round' : 'square'} />
+  if (imageUrl)
+    return (
+      <Avatar
+        name={text}
+        picture={imageUrl}
+        shape={side === 'brand' || place === 'roster' ? 'round' : 'square'}
+      />
+    )
   return (
     <span className={classes.icon}>
       <Icon size={18} stroke={1.7} />

@@ -15,7 +15,8 @@ import { pathOfNotice } from './path-of-notice.ts'
 const whatComes = {
   brand: 'Answers of talents, work to review and news of your money appear here the moment they arrive.',
   talent: 'Offers, answers of brands and news of your money appear here the moment they arrive.',
-  agent: 'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
+  agent:
+    'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
 } as const
 
 /** What happened that concerns the account, newest first. Opening one marks it as read. */

@@ -21,7 +21,11 @@ export function PushCard() {
       setOn(isOn ? await turnOff() : await turnOn(key))
     } catch (fault) {
       // Browsers fail in words for programmers.
-      toast.error(fault instanceof ApiError ? errorText(fault) : 'This browser could not reach its push service. Please try again later.')
+      toast.error(
+        fault instanceof ApiError
+          ? errorText(fault)
+          : 'This browser could not reach its push service. Please try again later.',
+      )
     }
     setBusy(false)
   }
@@ -40,7 +44,8 @@ export function PushCard() {
 }
 
 function wordsFor(): string {
-  if (!canPush()) return 'It cannot show notifications here. On an iPhone, add Marquee to the home screen first.'
+  if (!canPush())
+    return 'It cannot show notifications here. On an iPhone, add Marquee to the home screen first.'
   if (Notification.permission === 'denied')
     return 'It was told to show nothing of Marquee. You can change that in the settings of the browser.'
   return 'It can show what you have chosen above, also while Marquee is closed.'

@@ -54,7 +54,17 @@ export function WayRow({ kind, atOnce, also, chosen }: WayRowProps) {
 }
 
 /** Mails at once are for what needs an answer; the mail of the day has all of the kind. */
-function hintOf({ atOnce, also, mail }: { atOnce: string | undefined; also: string | undefined; mail: MailPace }): string {
+function hintOf({
+  atOnce,
+  also,
+  mail,
+}: {
+  atOnce: string | undefined
+  also: string | undefined
+  mail: MailPace
+}): string {
   const all = [atOnce, also].filter(Boolean).join(' ')
-  return mail === 'daily' ? `At 08:00, while unread: ${all.charAt(0).toLowerCase()}${all.slice(1)}` : (atOnce ?? all)
+  return mail === 'daily'
+    ? `At 08:00, while unread: ${all.charAt(0).toLowerCase()}${all.slice(1)}`
+    : (atOnce ?? all)
 }

@@ -57,7 +57,9 @@ it('what was refused turns back', async () => {
 })
 
 it('a kind of which nothing is mailed by itself comes once a day or not at all', async () => {
-  const choices = within((await row('Applications and invitations')).getByLabelText('Mail')).getAllByRole('option')
+  const choices = within((await row('Applications and invitations')).getByLabelText('Mail')).getAllByRole(
+    'option',
+  )
   expect(choices.map(({ textContent }) => textContent)).toEqual(['One mail a day', 'No mail'])
   expect(await pace('Applications and invitations')).toBe('off')
 })

@@ -50,7 +50,8 @@ function RefusedMails() {
         </Button>
       }
     >
-      Mails to {email} come back: its mail server says there is no such mailbox. Until it works you only get what secures your account.
+      Mails to {email} come back: its mail server says there is no such mailbox. Until it works you only get
+      what secures your account.
     </Notice>
   )
 }

@@ -13,9 +13,17 @@ interface News {
 export const newsOf: Record<Side, readonly News[]> = {
   brand: [
     { kind: 'messages', atOnce: 'Words of a talent that you have not read.' },
-    { kind: 'offers', atOnce: 'A talent counters, declines, or waits for your answer.', also: 'Counters taken back, offers run out.' },
+    {
+      kind: 'offers',
+      atOnce: 'A talent counters, declines, or waits for your answer.',
+      also: 'Counters taken back, offers run out.',
+    },
     { kind: 'applications', also: 'A talent applies.' },
-    { kind: 'deals', atOnce: 'A deal opens, work waits for your review, or soon approves itself.', also: 'Work is posted.' },
+    {
+      kind: 'deals',
+      atOnce: 'A deal opens, work waits for your review, or soon approves itself.',
+      also: 'Work is posted.',
+    },
     { kind: 'money', atOnce: 'The hold for an offer has run out.' },
   ],
   talent: [
@@ -47,7 +55,10 @@ export const newsOf: Record<Side, readonly News[]> = {
       atOnce: 'A deal opens, a brand asks for a change, work is due soon, or all is completed.',
       also: 'Work is approved.',
     },
-    { kind: 'money', atOnce: 'A pay-out of your commission has arrived, was sent back, or waits for something.' },
+    {
+      kind: 'money',
+      atOnce: 'A pay-out of your commission has arrived, was sent back, or waits for something.',
+    },
     { kind: 'representation', also: 'A talent decides about your mandate, or it ends.' },
   ],
 }

@@ -33,12 +33,17 @@ describe.each(sides.flatMap(placesOf))('what is told to the %s of the place %s',
   })
 })
 
-it.each(sides)('the %s may choose for each kind they are told of, and mail at once where something is mailed', (side) => {
-  const rows = rowsFor(side).filter(({ to }) => to !== 'account')
-  expect(new Set(newsOf[side].map(({ kind }) => kind))).toEqual(new Set(rows.map(({ kind }) => kind)))
-  const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
-  expect(new Set(newsOf[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : [])))).toEqual(new Set(mailed))
-})
+it.each(sides)(
+  'the %s may choose for each kind they are told of, and mail at once where something is mailed',
+  (side) => {
+    const rows = rowsFor(side).filter(({ to }) => to !== 'account')
+    expect(new Set(newsOf[side].map(({ kind }) => kind))).toEqual(new Set(rows.map(({ kind }) => kind)))
+    const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
+    expect(new Set(newsOf[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : [])))).toEqual(
+      new Set(mailed),
+    )
+  },
+)
 
 type Page = (typeof routes)[number]
 

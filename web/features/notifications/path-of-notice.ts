@@ -46,6 +46,9 @@ const pathsOf: Record<Side, Paths> = {
 }
 
 /** Where a notification leads in the area of its reader. */
-export function pathOfNotice(side: Side, { place, placeId }: Pick<Notification, 'place' | 'placeId'>): string {
+export function pathOfNotice(
+  side: Side,
+  { place, placeId }: Pick<Notification, 'place' | 'placeId'>,
+): string {
   return pathsOf[side][place](placeId ?? '')
 }

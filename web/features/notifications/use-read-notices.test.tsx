@@ -11,7 +11,15 @@ import { useReadNotices } from './use-read-notices.ts'
 
 const idOf = (no: number) => `0b0e6f0a-0000-4000-8000-00000000000${no}`
 const notice = (no: number, place: Notification['place'], placeId: string): Notification => ({
-  ...{ id: idOf(no), kind: 'messages', text: 'Glow has written to you', imageUrl: null, talentName: null, place, placeId },
+  ...{
+    id: idOf(no),
+    kind: 'messages',
+    text: 'Glow has written to you',
+    imageUrl: null,
+    talentName: null,
+    place,
+    placeId,
+  },
   ...{ at: '2026-11-20T09:00:00.000Z', readAt: null, count: 1 },
 })
 
@@ -19,10 +27,15 @@ let unread: Notification[] = []
 let marked: unknown[] = []
 
 beforeEach(() => {
-  unread = [notice(1, 'conversation', idOf(8)), notice(2, 'conversation', idOf(9)), notice(3, 'deal', idOf(9))]
+  unread = [
+    notice(1, 'conversation', idOf(8)),
+    notice(2, 'conversation', idOf(9)),
+    notice(3, 'deal', idOf(9)),
+  ]
   marked = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (!url.includes('mark-notifications')) return answer(200, { items: unread, nextCursor: null, unread: unread.length })
+    if (!url.includes('mark-notifications'))
+      return answer(200, { items: unread, nextCursor: null, unread: unread.length })
     const body = JSON.parse(String(init.body))
     marked.push(body)
     unread = unread.filter(({ id }) => !body.ids.includes(id))
@@ -33,7 +46,9 @@ afterEach(cleanup)
 
 function open(placeId: string | null) {
   const client = newQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
   renderHook(() => useReadNotices('talent', 'conversation', placeId), { wrapper })
 }
 

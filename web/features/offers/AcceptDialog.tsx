@@ -29,7 +29,9 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
     success: null,
     onSuccess: ({ consent }) => {
       onClose()
-      toast.success(consent ? `${talent.displayName} is asked to confirm.` : (offerCalls.acceptOffer.message ?? ''))
+      toast.success(
+        consent ? `${talent.displayName} is asked to confirm.` : (offerCalls.acceptOffer.message ?? ''),
+      )
       if (!consent) onAccepted()
     },
   })
@@ -61,7 +63,9 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       confirm={words.confirm}
       isBusy={asTalent.isPending || asBrand.isPending}
       onConfirm={() =>
-        side === 'brand' ? asBrand.mutate({ offerId, versionNo, action: 'accept' }) : asTalent.mutate({ offerId, versionNo })
+        side === 'brand'
+          ? asBrand.mutate({ offerId, versionNo, action: 'accept' })
+          : asTalent.mutate({ offerId, versionNo })
       }
     />
   )

@@ -14,7 +14,12 @@ export function BrandFacts({ brand }: { brand: BrandCard }) {
           { label: 'Based in', value: brand.city || 'not said' },
           {
             label: 'Answers within',
-            value: hours === null ? 'no answers yet' : hours < 48 ? `${hours} ${plural('hour', hours)}` : `${Math.round(hours / 24)} days`,
+            value:
+              hours === null
+                ? 'no answers yet'
+                : hours < 48
+                  ? `${hours} ${plural('hour', hours)}`
+                  : `${Math.round(hours / 24)} days`,
           },
           { label: 'Deals completed', value: brand.completedDeals },
         ]}

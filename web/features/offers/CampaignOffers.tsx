@@ -5,13 +5,23 @@ import { OfferRows } from './OfferRows.tsx'
 import { useOffers } from './offers.queries.ts'
 
 /** The offers of one campaign. */
-export function CampaignOffers({ campaignId, pathOf }: { campaignId: string; pathOf: (offerId: string) => string }) {
+export function CampaignOffers({
+  campaignId,
+  pathOf,
+}: {
+  campaignId: string
+  pathOf: (offerId: string) => string
+}) {
   const offers = useOffers('brand', { status: 'all', campaignId })
   return (
     <LoadedPages
       pages={offers}
       skeleton={<RowsSkeleton count={3} />}
-      empty={<EmptyState title="No offers yet">Open an applicant and make an offer; it appears here with every version.</EmptyState>}
+      empty={
+        <EmptyState title="No offers yet">
+          Open an applicant and make an offer; it appears here with every version.
+        </EmptyState>
+      }
     >
       {(items) => <OfferRows side="brand" offers={items} pathOf={pathOf} />}
     </LoadedPages>

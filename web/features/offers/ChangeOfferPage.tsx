@@ -33,7 +33,9 @@ export function ChangeOfferPage({ side, offerId, back, fields, onDone }: ChangeO
   )
 }
 
-type ChangeBodyProps = Pick<ChangeOfferPageProps, 'side' | 'back' | 'fields' | 'onDone'> & { present: OfferDetails }
+type ChangeBodyProps = Pick<ChangeOfferPageProps, 'side' | 'back' | 'fields' | 'onDone'> & {
+  present: OfferDetails
+}
 
 /** Works on the offer as it stood when the page was opened: news must neither take the form away nor slip another version under it. */
 function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
@@ -47,7 +49,9 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
         title={event === 'edit' ? 'Edit the offer' : 'Counter the offer'}
         lead={
           <>
-            {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
+            {side === 'agent' && (
+              <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
+            )}
             <span>Version {offer.versions.length + 1}. Both sides see what changed.</span>
           </>
         }
@@ -55,7 +59,10 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
       {event ? (
         <ChangeForm side={side} offer={offer} event={event} fields={fields} onDone={onDone} />
       ) : (
-        <EmptyState title="These terms can no longer be changed here" action={<ButtonLink to={back}>Back to the offer</ButtonLink>} />
+        <EmptyState
+          title="These terms can no longer be changed here"
+          action={<ButtonLink to={back}>Back to the offer</ButtonLink>}
+        />
       )}
     </>
   )
@@ -72,12 +79,22 @@ interface ChangeFormProps {
 function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
   const standing = offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
   const initial: TermsValues = standing ? { ...standing.terms, message: '' } : emptyTerms
-  const call = side !== 'brand' ? talentRows(side).counter : event === 'edit' ? offerCalls.editOffer : offerCalls.brandManageCounter
+  const call =
+    side !== 'brand'
+      ? talentRows(side).counter
+      : event === 'edit'
+        ? offerCalls.editOffer
+        : offerCalls.brandManageCounter
   const action = call === offerCalls.brandManageCounter ? { action: 'counter' } : {}
   const { form, onSubmit, isSending } = useCallForm<typeof call, TermsValues>({
     call,
     initial,
-    toBody: (values) => ({ offerId: offer.id, versionNo: offer.versionNo, ...action, terms: termsOf(values) }),
+    toBody: (values) => ({
+      offerId: offer.id,
+      versionNo: offer.versionNo,
+      ...action,
+      terms: termsOf(values),
+    }),
     fieldOf: termsField,
     topics: ['offers', 'home'],
     onSuccess: onDone,
@@ -90,11 +107,19 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         onSubmit={onSubmit}
         payer={side === 'brand' ? 'You' : offer.brand.companyName}
         payee={talentInWords(side, offer.talent.displayName)}
-        agency={side !== 'brand' && standing && offer.agency ? { name: offer.agency.name, bps: standing.price.agentBps } : null}
+        agency={
+          side !== 'brand' && standing && offer.agency
+            ? { name: offer.agency.name, bps: standing.price.agentBps }
+            : null
+        }
         fields={fields}
         actions={
           <Button type="submit" kind="primary" busy={isSending}>
-            {needsHold ? 'Continue to the hold' : event === 'edit' ? 'Send the new version' : 'Send the counter-offer'}
+            {needsHold
+              ? 'Continue to the hold'
+              : event === 'edit'
+                ? 'Send the new version'
+                : 'Send the counter-offer'}
           </Button>
         }
       />

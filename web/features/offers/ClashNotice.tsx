@@ -18,7 +18,9 @@ export function ClashNotice({ side, offer }: { side: Side; offer: OfferDetails }
   return (
     <Notice tone="warning">
       <strong>
-        {clashes.length === 1 ? 'This clashes with other work.' : `This clashes with other work in ${clashes.length} places.`}
+        {clashes.length === 1
+          ? 'This clashes with other work.'
+          : `This clashes with other work in ${clashes.length} places.`}
       </strong>
       <ClashList clashes={clashes.slice(0, first)} />
       {rest.length > 0 && (

@@ -12,12 +12,13 @@ export function ConsentNotice({ side, offer: { consent, talent } }: { side: Side
         {side === 'talent' ? (
           <>
             <strong>{consent.by || 'Your agency'} has said yes for you. Confirm?</strong> You were asked{' '}
-            <RelativeTime at={consent.askedAt} />. Nothing counts before you confirm; you can also counter or reject.
+            <RelativeTime at={consent.askedAt} />. Nothing counts before you confirm; you can also counter or
+            reject.
           </>
         ) : (
           <>
-            <strong>{talent.displayName} is asked to confirm.</strong> Asked <RelativeTime at={consent.askedAt} />. The offer is accepted
-            the moment they do.
+            <strong>{talent.displayName} is asked to confirm.</strong> Asked{' '}
+            <RelativeTime at={consent.askedAt} />. The offer is accepted the moment they do.
           </>
         )}
       </Notice>

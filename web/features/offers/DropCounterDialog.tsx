@@ -23,17 +23,23 @@ export function DropCounterDialog({ side, offer, isOpen, onClose }: DropCounterD
   const again = offer.versions.findLast((version) => version.by === 'brand')
   const { id: offerId, versionNo } = offer
   const drop = () =>
-    side === 'brand' ? reject.mutate({ offerId, versionNo, action: 'reject' }) : withdraw.mutate({ offerId, versionNo, action: 'withdraw' })
+    side === 'brand'
+      ? reject.mutate({ offerId, versionNo, action: 'reject' })
+      : withdraw.mutate({ offerId, versionNo, action: 'withdraw' })
   const price = again ? formatMoney(again.price.payerPays, again.price.currency) : ''
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={side === 'brand' ? 'Reject this counter?' : 'Take your counter back?'}
-      subject={side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
+      subject={
+        side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
+      }
       consequences={[
         `The offer stays open: version ${again?.no ?? 1} at ${price} stands again.`,
-        side === 'brand' ? `${offer.talent.displayName} has 72 hours to answer it.` : 'You can still accept, reject or counter it.',
+        side === 'brand'
+          ? `${offer.talent.displayName} has 72 hours to answer it.`
+          : 'You can still accept, reject or counter it.',
       ]}
       confirm={side === 'brand' ? 'Reject the counter' : 'Take it back'}
       isBusy={reject.isPending || withdraw.isPending}

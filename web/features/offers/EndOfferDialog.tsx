@@ -28,7 +28,10 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
   const options = { topics, onSuccess: onClose }
   const reject = useWrite(talentRows(side).reject, options)
   const isDraft = offer.status === 'draft'
-  const cancel = useWrite(offerCalls.cancelOffer, isDraft ? { ...options, success: 'Draft discarded.' } : options)
+  const cancel = useWrite(
+    offerCalls.cancelOffer,
+    isDraft ? { ...options, success: 'Draft discarded.' } : options,
+  )
   const chosen = rejectReasonCodes.find((code) => code === reason)
   const handleConfirm = () => {
     if (side === 'brand') cancel.mutate({ offerId: offer.id })
@@ -39,7 +42,9 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
       isOpen={isOpen}
       onClose={onClose}
       title={isDraft ? 'Discard this draft?' : side === 'brand' ? 'Cancel this offer?' : 'Reject this offer?'}
-      subject={side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
+      subject={
+        side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
+      }
       consequences={consequencesOf(side, offer)}
       confirm={isDraft ? 'Discard the draft' : side === 'brand' ? 'Cancel the offer' : 'Reject the offer'}
       isDangerous
@@ -57,7 +62,14 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
             options={reasons}
             isRequired
           />
-          <TextAreaField label="A word to the brand" hint="Optional" value={note} onChange={setNote} rows={2} limit={500} />
+          <TextAreaField
+            label="A word to the brand"
+            hint="Optional"
+            value={note}
+            onChange={setNote}
+            rows={2}
+            limit={500}
+          />
         </Stack>
       )}
     </ConfirmDialog>
@@ -68,8 +80,12 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
 function consequencesOf(side: Side, offer: OfferDetails): string[] {
   const { status, funding, brand, talent } = offer
   if (side !== 'brand')
-    return ['The offer ends and cannot be opened again.', `${brand.companyName} reads the reason, and its hold goes back.`]
-  if (status === 'draft') return [`${talent.displayName} has not seen it, and nothing was held.`, 'It cannot be opened again.']
+    return [
+      'The offer ends and cannot be opened again.',
+      `${brand.companyName} reads the reason, and its hold goes back.`,
+    ]
+  if (status === 'draft')
+    return [`${talent.displayName} has not seen it, and nothing was held.`, 'It cannot be opened again.']
   const isHeld = funding?.status === 'authorised'
   return [
     'The offer ends and cannot be opened again.',

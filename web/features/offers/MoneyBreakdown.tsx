@@ -17,11 +17,24 @@ export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownPr
   return (
     <KeyValues
       rows={[
-        { label: `${payer} ${payer === 'You' ? 'pay' : 'pays'}`, value: <Money minor={payerPays} currency={currency} /> },
+        {
+          label: `${payer} ${payer === 'You' ? 'pay' : 'pays'}`,
+          value: <Money minor={payerPays} currency={currency} />,
+        },
         ...(taxPercent > 0
-          ? [{ label: `VAT ${taxPercent} %`, value: <Money minor={tax} currency={currency} isTaken />, isQuiet: true }]
+          ? [
+              {
+                label: `VAT ${taxPercent} %`,
+                value: <Money minor={tax} currency={currency} isTaken />,
+                isQuiet: true,
+              },
+            ]
           : []),
-        { label: `Marquee fee ${feeBps / 100} %`, value: <Money minor={fee} currency={currency} isTaken />, isQuiet: true },
+        {
+          label: `Marquee fee ${feeBps / 100} %`,
+          value: <Money minor={fee} currency={currency} isTaken />,
+          isQuiet: true,
+        },
         ...(agency
           ? [
               {

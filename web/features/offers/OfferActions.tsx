@@ -35,7 +35,9 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
   const extend = useWrite(offerRows[side].extend, { topics })
   const mandate = useMandate(side, offer.talent)
   const can = (event: string) =>
-    offer.moves.includes(event) && mandate.may(scopes[event] ?? 'view') && (event !== 'counter' || mandate.mayCounter)
+    offer.moves.includes(event) &&
+    mandate.may(scopes[event] ?? 'view') &&
+    (event !== 'counter' || mandate.mayCounter)
   const close = () => setOpen(null)
   const dropEvent = side === 'brand' ? 'reject_counter' : 'withdraw_counter'
   const endEvent = side === 'brand' ? 'cancel' : 'reject'
@@ -44,7 +46,10 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
   // Without a hold the acceptance would be refused; the page says so instead.
   // An agent who has said yes already waits for the talent.
   const isAsked = side === 'agent' && offer.consent !== null
-  const mayAccept = (can('accept') || can('ask_consent')) && !isAsked && (side === 'brand' || offer.funding?.status === 'authorised')
+  const mayAccept =
+    (can('accept') || can('ask_consent')) &&
+    !isAsked &&
+    (side === 'brand' || offer.funding?.status === 'authorised')
   return (
     <>
       {can('extend') && (
@@ -52,9 +57,13 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
           72 hours more
         </Button>
       )}
-      {mayEnd && <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Cancel offer' : 'Reject'} />}
+      {mayEnd && (
+        <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Cancel offer' : 'Reject'} />
+      )}
       {can(dropEvent) && (
-        <Button onClick={() => setOpen('drop')}>{side === 'brand' ? 'Reject the counter' : 'Take my counter back'}</Button>
+        <Button onClick={() => setOpen('drop')}>
+          {side === 'brand' ? 'Reject the counter' : 'Take my counter back'}
+        </Button>
       )}
       {can('edit') && <ButtonLink to={paths.change(offer.id)}>Edit offer</ButtonLink>}
       {can('counter') && <ButtonLink to={paths.change(offer.id)}>Counter</ButtonLink>}
@@ -63,7 +72,13 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
           {acceptWords(side, offer, false).confirm}
         </Button>
       )}
-      <AcceptDialog side={side} offer={offer} isOpen={open === 'accept'} onClose={close} onAccepted={onAccepted} />
+      <AcceptDialog
+        side={side}
+        offer={offer}
+        isOpen={open === 'accept'}
+        onClose={close}
+        onAccepted={onAccepted}
+      />
       <DropCounterDialog side={side} offer={offer} isOpen={open === 'drop'} onClose={close} />
     </>
   )

@@ -83,7 +83,9 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
                 { label: 'Revisions included', value: shown.terms.revisions },
                 {
                   label: 'Exclusivity',
-                  value: shown.terms.exclusivity ? `${shown.terms.exclusivity.category}, ${shown.terms.exclusivity.days} days` : 'none',
+                  value: shown.terms.exclusivity
+                    ? `${shown.terms.exclusivity.category}, ${shown.terms.exclusivity.days} days`
+                    : 'none',
                 },
               ]}
             />
@@ -138,5 +140,7 @@ function standing(offer: OfferDetails): OfferVersion | undefined {
 function rejection(offer: OfferDetails, side: Side): string {
   const code = rejectReasonCodes.find((one) => one === offer.rejectReason)
   const who = talentInWords(side, offer.talent.displayName)
-  return [`${who} said no: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`, offer.rejectNote].filter(Boolean).join(' ')
+  return [`${who} said no: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`, offer.rejectNote]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -58,7 +58,13 @@ export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf }: O
     <Loaded query={offer} skeleton={<PageSkeleton />}>
       {(loaded) => (
         <>
-          <OfferHead side={side} offer={loaded} paths={paths} message={messageOf(loaded)} onAccepted={follow} />
+          <OfferHead
+            side={side}
+            offer={loaded}
+            paths={paths}
+            message={messageOf(loaded)}
+            onAccepted={follow}
+          />
           {holdOf && <HoldPart offer={loaded} holdOf={holdOf} onPaid={follow} />}
           <OfferBody side={side} offer={loaded} workOf={workOf} paths={paths} />
         </>
@@ -106,7 +112,9 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
   return (
     <PageHeader
       back={{ label: 'Offers', to: paths.offers }}
-      picture={<Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />}
+      picture={
+        <Avatar name={other} picture={picture} size={64} shape={side === 'brand' ? 'round' : 'square'} />
+      }
       title={other}
       aside={offer.campaign.isDirect ? 'direct' : `for ${offer.campaign.title}`}
       lead={

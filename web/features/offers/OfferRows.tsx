@@ -24,7 +24,10 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
       {offers.map((offer) => {
         const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
         const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
-        const amount = formatMoney(side === 'brand' ? offer.price.payerPays : offer.price.talent, offer.price.currency)
+        const amount = formatMoney(
+          side === 'brand' ? offer.price.payerPays : offer.price.talent,
+          offer.price.currency,
+        )
         const { label, tone } = offerLifecycle.states[offer.status]
         const turn = turnOf(offer, side)
         return (

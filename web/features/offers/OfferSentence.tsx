@@ -22,16 +22,16 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
   if (side === 'brand') {
     return (
       <PlainSentence>
-        {who} makes <strong>{work}</strong>, drafts by <strong>{by}</strong>. You pay <strong>{pays}</strong> incl. VAT, of which {who} gets{' '}
-        {gets}. You may use it on <strong>{rights}</strong>.
+        {who} makes <strong>{work}</strong>, drafts by <strong>{by}</strong>. You pay <strong>{pays}</strong>{' '}
+        incl. VAT, of which {who} gets {gets}. You may use it on <strong>{rights}</strong>.
       </PlainSentence>
     )
   }
   const isOwn = side === 'talent'
   return (
     <PlainSentence>
-      {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who} {isOwn ? 'get' : 'gets'}{' '}
-      <strong>{gets}</strong> three days after approval
+      {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who}{' '}
+      {isOwn ? 'get' : 'gets'} <strong>{gets}</strong> three days after approval
       {offer.agency && (
         <>
           , {offer.agency.name} gets {formatMoney(price.agent, price.currency)} ({price.agentBps / 100} %)

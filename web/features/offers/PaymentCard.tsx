@@ -37,7 +37,8 @@ export function PaymentCard({ side, offer }: PaymentProps) {
 
 function isNews(side: Side, offer: OfferDetails): boolean {
   if (isAsked(side, offer)) return false
-  const isStuck = side !== 'brand' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'
+  const isStuck =
+    side !== 'brand' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'
   return isStuck || offer.status === 'awaiting_payment'
 }
 

@@ -36,7 +36,15 @@ interface TermsFormProps {
 }
 
 /** All terms of an offer, with what the price means to both sides beside it. */
-export function TermsForm({ form, onSubmit, actions, payer, payee, agency = null, fields: Fields }: TermsFormProps) {
+export function TermsForm({
+  form,
+  onSubmit,
+  actions,
+  payer,
+  payee,
+  agency = null,
+  fields: Fields,
+}: TermsFormProps) {
   const { values, errors } = form
   const change = (parts: Partial<TermsValues>) => form.setValues(parts)
   return (
@@ -45,7 +53,12 @@ export function TermsForm({ form, onSubmit, actions, payer, payee, agency = null
         main={
           <>
             <Card title="Price">
-              <MoneyField label="Price, VAT included" isRequired currency={values.currency} {...form.getInputProps('price')} />
+              <MoneyField
+                label="Price, VAT included"
+                isRequired
+                currency={values.currency}
+                {...form.getInputProps('price')}
+              />
               <NumberField
                 label="Revisions included"
                 hint="Rounds of changes before an extra one is paid."
@@ -58,7 +71,15 @@ export function TermsForm({ form, onSubmit, actions, payer, payee, agency = null
             </Card>
           </>
         }
-        side={<PreviewCard price={values.price} currency={values.currency} payer={payer} payee={payee} agency={agency} />}
+        side={
+          <PreviewCard
+            price={values.price}
+            currency={values.currency}
+            payer={payer}
+            payee={payee}
+            agency={agency}
+          />
+        }
       />
     </FormBody>
   )
@@ -73,7 +94,12 @@ function PreviewCard({ price, currency, payer, payee, agency }: PreviewCardProps
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
   return (
     <Card title="Where the money goes">
-      <MoneyBreakdown price={previewPrice(price ?? 0, currency, feeMode, agency?.bps)} payer={payer} payee={payee} agency={agency?.name} />
+      <MoneyBreakdown
+        price={previewPrice(price ?? 0, currency, feeMode, agency?.bps)}
+        payer={payer}
+        payee={payee}
+        agency={agency?.name}
+      />
     </Card>
   )
 }

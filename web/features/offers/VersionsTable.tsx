@@ -14,7 +14,8 @@ interface VersionsTableProps {
 
 /** Two versions side by side; what differs is marked for the one who reads. */
 export function VersionsTable({ before, after, side, talent }: VersionsTableProps) {
-  const owner = (version: OfferVersion) => `${version.by === voiceOf(side) ? 'Your' : 'Their'} version ${version.no}`
+  const owner = (version: OfferVersion) =>
+    `${version.by === voiceOf(side) ? 'Your' : 'Their'} version ${version.no}`
   return (
     <DataTable<Difference>
       caption={`Version ${before.no} and version ${after.no}`}
@@ -23,7 +24,10 @@ export function VersionsTable({ before, after, side, talent }: VersionsTableProp
       columns={[
         { label: 'Term', cell: (row) => row.label },
         { label: owner(before), cell: (row) => row.before },
-        { label: owner(after), cell: (row) => (row.change ? <Changed how={row.change}>{row.after}</Changed> : row.after) },
+        {
+          label: owner(after),
+          cell: (row) => (row.change ? <Changed how={row.change}>{row.after}</Changed> : row.after),
+        },
       ]}
     />
   )

@@ -11,7 +11,9 @@ const offer = {
 it('an agent reads what the talent gets and what the agency takes', () => {
   const words = acceptWords('agent', offer, false)
   expect(words.confirm).toBe('Accept version 2')
-  expect(words.consequences[0]).toBe('Maya gets £680, three days after everything is approved. Atlas gets £120.')
+  expect(words.consequences[0]).toBe(
+    'Maya gets £680, three days after everything is approved. Atlas gets £120.',
+  )
 })
 
 it('a talent who keeps the last word is named before anything is charged', () => {
@@ -22,5 +24,8 @@ it('a talent who keeps the last word is named before anything is charged', () =>
 
 it('a talent confirms what the agency accepted', () => {
   const consent = { askedAt: '2026-11-21T09:00:00.000Z', by: 'Rosa' }
-  expect(acceptWords('talent', { ...offer, consent }, false)).toMatchObject({ title: 'Confirm version 2?', confirm: 'Confirm version 2' })
+  expect(acceptWords('talent', { ...offer, consent }, false)).toMatchObject({
+    title: 'Confirm version 2?',
+    confirm: 'Confirm version 2',
+  })
 })

@@ -28,7 +28,11 @@ export function acceptWords(side: Side, offer: Told, asksFirst: boolean): Accept
   if (side === 'agent' && asksFirst) {
     const { displayName } = offer.talent
     const first = `${displayName} is asked to confirm. Until they do, nothing is charged and the offer stands as it is.`
-    return { title: `Accept ${version}?`, consequences: [first, ...gains(side, offer, 'then')], confirm: `Accept and ask ${displayName}` }
+    return {
+      title: `Accept ${version}?`,
+      consequences: [first, ...gains(side, offer, 'then')],
+      confirm: `Accept and ask ${displayName}`,
+    }
   }
   return { title: `Accept ${version}?`, consequences: gains(side, offer), confirm: `Accept ${version}` }
 }
@@ -36,7 +40,8 @@ export function acceptWords(side: Side, offer: Told, asksFirst: boolean): Accept
 function gains(side: Side, offer: Told, when: 'now' | 'then' = 'now'): string[] {
   const { price, brand, talent } = offer
   const gets = formatMoney(price.talent, price.currency)
-  const commission = price.agent > 0 ? ` ${agencyOf(offer)} gets ${formatMoney(price.agent, price.currency)}.` : ''
+  const commission =
+    price.agent > 0 ? ` ${agencyOf(offer)} gets ${formatMoney(price.agent, price.currency)}.` : ''
   return [
     `${talentInWords(side, talent.displayName)} ${side === 'talent' ? 'get' : 'gets'} ${gets}, three days after everything is approved.${commission}`,
     `${brand.companyName}’s card is charged ${when}. We hold the money until the work is approved.`,

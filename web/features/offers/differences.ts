@@ -22,8 +22,16 @@ interface Line {
 }
 
 const lines: Line[] = [
-  { label: 'Price', say: ({ price }) => formatMoney(price.payerPays, price.currency), weigh: ({ price }) => price.payerPays },
-  { label: 'The talent gets', say: ({ price }) => formatMoney(price.talent, price.currency), weigh: ({ price }) => price.talent },
+  {
+    label: 'Price',
+    say: ({ price }) => formatMoney(price.payerPays, price.currency),
+    weigh: ({ price }) => price.payerPays,
+  },
+  {
+    label: 'The talent gets',
+    say: ({ price }) => formatMoney(price.talent, price.currency),
+    weigh: ({ price }) => price.talent,
+  },
   { label: 'Deliverables', say: ({ terms }) => deliverablesInWords(terms.deliverables) },
   { label: 'Last draft due', say: ({ terms }) => formatDate(lastDraftDue(terms.deliverables)) },
   { label: 'Posting', say: ({ terms }) => posting(terms) },
@@ -32,27 +40,50 @@ const lines: Line[] = [
     say: ({ terms }) => liveDays(terms),
     weigh: ({ terms }) => -Math.max(0, ...terms.deliverables.map((spec) => spec.minLiveDays)),
   },
-  { label: 'Revisions included', say: ({ terms }) => String(terms.revisions), weigh: ({ terms }) => -terms.revisions },
+  {
+    label: 'Revisions included',
+    say: ({ terms }) => String(terms.revisions),
+    weigh: ({ terms }) => -terms.revisions,
+  },
   { label: 'Usage rights', say: ({ terms }) => rightsInWords(terms.rights) },
   {
     label: 'Exclusivity',
     say: ({ terms: { exclusivity } }) =>
-      exclusivity ? `${exclusivity.category}, ${exclusivity.days} ${plural('day', exclusivity.days)}` : 'none',
+      exclusivity
+        ? `${exclusivity.category}, ${exclusivity.days} ${plural('day', exclusivity.days)}`
+        : 'none',
     weigh: ({ terms }) => -(terms.exclusivity?.days ?? 0),
   },
 ]
 
 /** What changed between two versions, line by line, judged for the one who reads it. */
-export function differences(before: OfferVersion, after: OfferVersion, side: Side, talent: string): Difference[] {
+export function differences(
+  before: OfferVersion,
+  after: OfferVersion,
+  side: Side,
+  talent: string,
+): Difference[] {
   return lines.map(({ label, say, weigh }) => {
     const [old, fresh] = [say(before), say(after)]
     const isSame =
-      old === fresh && (label !== 'Deliverables' || JSON.stringify(before.terms.deliverables) === JSON.stringify(after.terms.deliverables))
-    return { label: spoken(label, side, talent), before: old, after: fresh, change: isSame ? null : judged(before, after, side, weigh) }
+      old === fresh &&
+      (label !== 'Deliverables' ||
+        JSON.stringify(before.terms.deliverables) === JSON.stringify(after.terms.deliverables))
+    return {
+      label: spoken(label, side, talent),
+      before: old,
+      after: fresh,
+      change: isSame ? null : judged(before, after, side, weigh),
+    }
   })
 }
 
-function judged(before: OfferVersion, after: OfferVersion, side: Side, weigh: Line['weigh']): 'better' | 'worse' | 'other' {
+function judged(
+  before: OfferVersion,
+  after: OfferVersion,
+  side: Side,
+  weigh: Line['weigh'],
+): 'better' | 'worse' | 'other' {
   const more = weigh ? weigh(after) - weigh(before) : 0
   if (more === 0) return 'other'
   return more > 0 === (voiceOf(side) === 'talent') ? 'better' : 'worse'
@@ -67,7 +98,9 @@ function spoken(label: string, side: Side, talent: string): string {
 function posting(terms: OfferTerms): string {
   const windows = terms.deliverables
     .filter((spec) => spec.postFrom)
-    .map((spec) => `${formatDate(spec.postFrom)} to ${spec.postUntil ? formatDate(spec.postUntil) : 'any day'}`)
+    .map(
+      (spec) => `${formatDate(spec.postFrom)} to ${spec.postUntil ? formatDate(spec.postUntil) : 'any day'}`,
+    )
   return [...new Set(windows)].join('; ') || 'no window'
 }
 

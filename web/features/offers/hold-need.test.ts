@@ -19,7 +19,10 @@ const anOffer = (change: Partial<Held>): Held & { brand: { companyName: string }
 
 describe('what a brand has to hold', () => {
   it('an offer that was never sent is sent by its hold', () => {
-    expect(holdNeed(anOffer({ status: 'draft', funding: payable('due') }))).toMatchObject({ kind: 'draft', button: 'Hold £1,200 and send' })
+    expect(holdNeed(anOffer({ status: 'draft', funding: payable('due') }))).toMatchObject({
+      kind: 'draft',
+      button: 'Hold £1,200 and send',
+    })
   })
 
   it('dearer terms wait beside those that stand, whose hold goes back', () => {
@@ -29,10 +32,12 @@ describe('what a brand has to hold', () => {
   })
 
   it('a counter that was accepted beyond the hold is paid for next', () => {
-    expect(holdNeed(anOffer({ status: 'awaiting_payment', funding: payable('due', 140_000) }))).toMatchObject({
-      kind: 'accepted',
-      button: 'Pay £1,400',
-    })
+    expect(holdNeed(anOffer({ status: 'awaiting_payment', funding: payable('due', 140_000) }))).toMatchObject(
+      {
+        kind: 'accepted',
+        button: 'Pay £1,400',
+      },
+    )
   })
 
   it('a hold that ran out is renewed while the talent may still accept, not while the brand itself has to answer', () => {
@@ -54,7 +59,9 @@ describe('where the money is', () => {
   })
 
   it('a talent whose offer lost its hold reads why there is nothing to accept', () => {
-    expect(paymentInWords(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(/cannot accept until Glow renews the hold/)
+    expect(paymentInWords(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(
+      /cannot accept until Glow renews the hold/,
+    )
   })
 
   it('while the charge is on its way, nobody has to do anything', () => {
@@ -65,7 +72,9 @@ describe('where the money is', () => {
   })
 
   it('an offer that ended says that nothing was charged', () => {
-    expect(paymentInWords(anOffer({ status: 'withdrawn', funding: payable('void') }), 'brand')?.sentence).toMatch(/nothing was charged/)
+    expect(
+      paymentInWords(anOffer({ status: 'withdrawn', funding: payable('void') }), 'brand')?.sentence,
+    ).toMatch(/nothing was charged/)
   })
 
   it('a draft has no money to tell of', () => {

@@ -12,7 +12,9 @@ export interface HoldNeed {
 }
 
 /** Of an offer, only what these words are made from. */
-export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draft'> & { talent: { displayName: string } }
+export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draft'> & {
+  talent: { displayName: string }
+}
 
 /** What the brand has to hold before this offer can go on, in its words; null when nothing is missing. */
 export function holdNeed(offer: Held): HoldNeed | null {
@@ -45,7 +47,10 @@ function unsent({ talent }: Held, payable: Payable): HoldNeed {
 }
 
 function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; payable: Payable }): HoldNeed {
-  const old = funding?.status === 'authorised' ? ` The ${amountOf(funding)} held for version ${versionNo} goes back then.` : ''
+  const old =
+    funding?.status === 'authorised'
+      ? ` The ${amountOf(funding)} held for version ${versionNo} goes back then.`
+      : ''
   return {
     kind: 'dearer',
     payable,

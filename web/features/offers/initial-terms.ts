@@ -20,7 +20,13 @@ export function termsFromBrief(brief: Brief | null, first: TermsValues['delivera
     currency: brief?.currency ?? 'GBP',
     deliverables: brief?.deliverables.length ? brief.deliverables : [first],
     revisions: 2,
-    rights: brief?.rights ?? { channels: ['organic'], territory: 'uk', days: 30, mayEdit: false, aiTraining: false },
+    rights: brief?.rights ?? {
+      channels: ['organic'],
+      territory: 'uk',
+      days: 30,
+      mayEdit: false,
+      aiTraining: false,
+    },
     exclusivity: brief?.exclusivity ?? null,
     message: '',
   }

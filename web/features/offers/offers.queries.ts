@@ -65,7 +65,12 @@ export function useOffer(side: Side, offerId: string) {
 
 /** What in an open offer would clash with the talent's running work. Brands are told nothing of it. */
 export function useClashes(side: Side, offerId: string, isOpen: boolean) {
-  return useAsk(['offers', 'clashes', offerId], talentRows(side).clashes, { offerId }, { enabled: side !== 'brand' && isOpen })
+  return useAsk(
+    ['offers', 'clashes', offerId],
+    talentRows(side).clashes,
+    { offerId },
+    { enabled: side !== 'brand' && isOpen },
+  )
 }
 
 /** The rules of the market that prices and clocks are told from. */

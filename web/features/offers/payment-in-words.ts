@@ -26,9 +26,17 @@ export function paymentInWords(offer: Told, side: Side): PaymentWords | null {
   const amount = formatMoney(funding.amount, funding.currency)
   const whose = isBrand ? 'your card' : `the card of ${offer.brand.companyName}`
   if (status === 'accepted')
-    return { tone: 'good', state: 'Charged', sentence: `${amount} was charged. We hold it until the work is approved.` }
+    return {
+      tone: 'good',
+      state: 'Charged',
+      sentence: `${amount} was charged. We hold it until the work is approved.`,
+    }
   if (ended.includes(status))
-    return { tone: 'quiet', state: 'Nothing held', sentence: `Nothing is held on ${whose} any more, and nothing was charged.` }
+    return {
+      tone: 'quiet',
+      state: 'Nothing held',
+      sentence: `Nothing is held on ${whose} any more, and nothing was charged.`,
+    }
   if (status === 'awaiting_payment') return onItsWay(offer, isBrand, amount)
   if (funding.status === 'authorised') {
     const until = funding.holdEnds ? ` until ${formatMoment(funding.holdEnds)} UTC` : ''
@@ -38,7 +46,11 @@ export function paymentInWords(offer: Told, side: Side): PaymentWords | null {
         : isBrand
           ? `It is charged only if ${offer.talent.displayName} accepts; otherwise it goes back.`
           : 'Once accepted, it is charged, and we hold it until the work is approved.'
-    return { tone: 'good', state: 'Payment is held', sentence: `${amount} is held on ${whose}${until}, not charged. ${then}` }
+    return {
+      tone: 'good',
+      state: 'Payment is held',
+      sentence: `${amount} is held on ${whose}${until}, not charged. ${then}`,
+    }
   }
   return notHeld(offer, isBrand)
 }
@@ -51,9 +63,17 @@ function onItsWay({ brand, funding }: Told, isBrand: boolean, amount: string): P
       : isHeld
         ? 'The payment is on its way.'
         : `${brand.companyName} has a day to pay.`
-    return { tone: 'action', state: isBrand ? 'Charging' : 'Payment on its way', sentence: `${first} The deal opens by itself.` }
+    return {
+      tone: 'action',
+      state: isBrand ? 'Charging' : 'Payment on its way',
+      sentence: `${first} The deal opens by itself.`,
+    }
   }
-  return { tone: 'warning', state: 'Not paid yet', sentence: `${amount} is not paid yet. The deal opens as soon as it is.` }
+  return {
+    tone: 'warning',
+    state: 'Not paid yet',
+    sentence: `${amount} is not paid yet. The deal opens as soon as it is.`,
+  }
 }
 
 function notHeld({ status, brand, talent }: Told, isBrand: boolean): PaymentWords {

@@ -7,6 +7,12 @@ import { taxFor } from '@marquee/contract/rules/tax'
 /** What a price would mean to both sides, worked out by the same rule as on the server. The server's own figures count. */
 export function previewPrice(price: number, currency: Currency, feeMode: FeeMode, agentBps = 0): Price {
   const taxPercent = taxFor(currency)
-  const { payerPays, tax, net, fee, agent, talent } = splitPrice({ gross: price, taxPercent, feeBps: FEE_BPS, feeMode, agentBps })
+  const { payerPays, tax, net, fee, agent, talent } = splitPrice({
+    gross: price,
+    taxPercent,
+    feeBps: FEE_BPS,
+    feeMode,
+    agentBps,
+  })
   return { currency, payerPays, tax, taxPercent, net, fee, feeBps: FEE_BPS, feeMode, agent, agentBps, talent }
 }

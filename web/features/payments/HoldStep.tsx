@@ -39,14 +39,25 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
         <Cards value={cardId} onChange={setCardId} disabled={busy !== null} />
         <div className={classes.told} role="alert">
           {shown && shown.how !== 'held' && (
-            <EndNotice end={shown}>{isWithBank && <Button onClick={() => goOn(last)}>Confirm now</Button>}</EndNotice>
+            <EndNotice end={shown}>
+              {isWithBank && <Button onClick={() => goOn(last)}>Confirm now</Button>}
+            </EndNotice>
           )}
         </div>
         <div className={classes.told} role="status">
-          {busy === 'bank' && <Notice tone="action">Your bank asks you to confirm. Follow its window; then this goes on by itself.</Notice>}
+          {busy === 'bank' && (
+            <Notice tone="action">
+              Your bank asks you to confirm. Follow its window; then this goes on by itself.
+            </Notice>
+          )}
         </div>
         <Cluster>
-          <Button kind="primary" busy={busy !== null} disabled={cardId === null} onClick={() => cardId && hold(cardId)}>
+          <Button
+            kind="primary"
+            busy={busy !== null}
+            disabled={cardId === null}
+            onClick={() => cardId && hold(cardId)}
+          >
             {button}
           </Button>
           {other}
@@ -58,7 +69,8 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
 
 /** How the try before this page ended, as long as it still matters. */
 function lastEnd(last: Payment | null): HoldEnd | null {
-  const isUnfinished = last?.status === 'failed' || last?.status === 'requires_action' || last?.status === 'requires_payment'
+  const isUnfinished =
+    last?.status === 'failed' || last?.status === 'requires_action' || last?.status === 'requires_payment'
   return isUnfinished ? howItEnded(last) : null
 }
 

@@ -27,17 +27,42 @@ export function BrandProfilePage() {
   return (
     <>
       <PageHeader title="Company profile" lead="Talents see this beside every brief and offer." />
-      <Columns main={<CompanyForm brand={brand} />} side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />} />
+      <Columns
+        main={<CompanyForm brand={brand} />}
+        side={<PicturesCard kind="brand" face={brand.logoUrl} cover={brand.coverUrl} />}
+      />
     </>
   )
 }
 
 function CompanyForm({ brand }: { brand: NonNullable<Profile['brand']> }) {
   const industries = useIndustries().data?.items ?? []
-  const { companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country } = brand
+  const {
+    companyName,
+    about,
+    website,
+    industryId,
+    legalName,
+    vatNumber,
+    companyNumber,
+    phone,
+    city,
+    country,
+  } = brand
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.updateProfile,
-    initial: { companyName, about, website, industryId: industryId ?? '', legalName, vatNumber, companyNumber, phone, city, country },
+    initial: {
+      companyName,
+      about,
+      website,
+      industryId: industryId ?? '',
+      legalName,
+      vatNumber,
+      companyNumber,
+      phone,
+      city,
+      country,
+    },
     toBody: (values) => withoutEmpty(values, ['industryId', 'country']),
     onSuccess: keepUser,
   })

@@ -19,7 +19,9 @@ export function PicturesCard({ kind, face, cover, managed }: PicturesCardProps) 
     <Card title="Pictures">
       <Stack>
         <ImageField
-          label={kind === 'brand' ? 'Change the logo' : managed ? 'Change the picture' : 'Change your picture'}
+          label={
+            kind === 'brand' ? 'Change the logo' : managed ? 'Change the picture' : 'Change your picture'
+          }
           picture={face}
           shape={kind === 'brand' ? 'square' : 'round'}
           isBusy={saveFace.isPending}

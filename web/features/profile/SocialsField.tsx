@@ -8,7 +8,10 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import classes from './SocialsField.module.css'
 import type { TalentValues } from './talent-values.ts'
 
-const options = socialAccount.shape.platform.options.map((platform) => ({ value: platform, label: platformLabels[platform] }))
+const options = socialAccount.shape.platform.options.map((platform) => ({
+  value: platform,
+  label: platformLabels[platform],
+}))
 const most = 12
 
 /** Where a talent publishes, one line per account. */
@@ -20,7 +23,11 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
       {socials.map((social, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name of their own; the fields are controlled
         <div key={index} className={classes.row}>
-          <SelectField label="Platform" options={options} {...form.getInputProps(`socials.${index}.platform`)} />
+          <SelectField
+            label="Platform"
+            options={options}
+            {...form.getInputProps(`socials.${index}.platform`)}
+          />
           <TextField label="Handle" placeholder="@name" {...form.getInputProps(`socials.${index}.handle`)} />
           <NumberField label="Followers" {...form.getInputProps(`socials.${index}.followers`)} />
           <Button
@@ -33,7 +40,10 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
         </div>
       ))}
       {socials.length < most && (
-        <Button size="small" onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}>
+        <Button
+          size="small"
+          onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}
+        >
           Add a channel
         </Button>
       )}

@@ -29,7 +29,11 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
     <>
       <FieldRow>
         <TextField label={`Name people know ${them} by`} isRequired {...form.getInputProps('displayName')} />
-        <TextField label={`One line about ${them}`} placeholder="Skin care for tired faces" {...form.getInputProps('headline')} />
+        <TextField
+          label={`One line about ${them}`}
+          placeholder="Skin care for tired faces"
+          {...form.getInputProps('headline')}
+        />
       </FieldRow>
       <RichTextField
         label={`About ${them}`}
@@ -37,12 +41,19 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         {...form.getInputProps('bio')}
       />
       <FieldRow>
-        <SelectField label="Kind of talent" placeholder="Choose one" options={types.map(toOption)} {...form.getInputProps('typeId')} />
+        <SelectField
+          label="Kind of talent"
+          placeholder="Choose one"
+          options={types.map(toOption)}
+          {...form.getInputProps('typeId')}
+        />
         <ChoicesField
           label="Niches and crafts"
           hint="Up to 8"
           most={8}
-          options={subtypes.filter(({ typeId }) => typeId === form.values.typeId || form.values.typeId === '').map(toOption)}
+          options={subtypes
+            .filter(({ typeId }) => typeId === form.values.typeId || form.values.typeId === '')
+            .map(toOption)}
           {...form.getInputProps('subtypeIds')}
         />
       </FieldRow>
@@ -58,7 +69,11 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         />
       </FieldRow>
       <FieldRow>
-        <MoneyField label="Fee from" hint={`What a small piece of work costs with ${them}.`} {...form.getInputProps('minFee')} />
+        <MoneyField
+          label="Fee from"
+          hint={`What a small piece of work costs with ${them}.`}
+          {...form.getInputProps('minFee')}
+        />
         <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
       </FieldRow>
       <CheckField

@@ -19,7 +19,10 @@ export function TalentProfilePage({ preview }: { preview: (talentId: string) => 
   if (!talent) return null
   return (
     <>
-      <PageHeader title="Your profile" lead={talent.isListed ? 'Brands can find you.' : 'Brands cannot find you yet.'} />
+      <PageHeader
+        title="Your profile"
+        lead={talent.isListed ? 'Brands can find you.' : 'Brands cannot find you yet.'}
+      />
       <UrlTabs label="Profile" tabs={tabs} />
       {tab === 'preview' ? (
         preview(talent.id)

@@ -2,8 +2,21 @@ import type { Profile } from '@marquee/contract/calls/profile'
 
 /** A talent's profile as the form holds it; what was never chosen is empty. */
 export function talentValues(talent: NonNullable<Profile['talent']>) {
-  const { displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee, isListed, takesDirectOffers, phone, city, country } =
-    talent
+  const {
+    displayName,
+    headline,
+    bio,
+    typeId,
+    subtypeIds,
+    languages,
+    socials,
+    minFee,
+    isListed,
+    takesDirectOffers,
+    phone,
+    city,
+    country,
+  } = talent
   return {
     displayName,
     headline,

@@ -23,8 +23,16 @@ interface AddTalentPageProps {
 }
 
 const kinds = [
-  { value: 'managed', label: 'I manage them', detail: 'You make their profile and act for them at once. They can take it over later.' },
-  { value: 'mandate', label: 'Ask them for a mandate', detail: 'They read your terms and grant or refuse them with their own sign-in.' },
+  {
+    value: 'managed',
+    label: 'I manage them',
+    detail: 'You make their profile and act for them at once. They can take it over later.',
+  },
+  {
+    value: 'mandate',
+    label: 'Ask them for a mandate',
+    detail: 'They read your terms and grant or refuse them with their own sign-in.',
+  },
 ] as const
 
 /** One more talent on the roster: made by the agency, or asked by e-mail. */
@@ -61,8 +69,16 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
           <>
             {isManaged ? (
               <Card title="Who are they?">
-                <TextField label="Name people know them by" isRequired {...form.getInputProps('displayName')} />
-                <TextField label="One line about them" placeholder="Skin care for tired faces" {...form.getInputProps('headline')} />
+                <TextField
+                  label="Name people know them by"
+                  isRequired
+                  {...form.getInputProps('displayName')}
+                />
+                <TextField
+                  label="One line about them"
+                  placeholder="Skin care for tired faces"
+                  {...form.getInputProps('headline')}
+                />
                 <FieldRow>
                   <SelectField
                     label="Kind of talent"
@@ -72,7 +88,11 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                   />
                   <TextField label="City" {...form.getInputProps('city')} />
                 </FieldRow>
-                <MoneyField label="Fee from" hint="What a small piece of work costs with them." {...form.getInputProps('minFee')} />
+                <MoneyField
+                  label="Fee from"
+                  hint="What a small piece of work costs with them."
+                  {...form.getInputProps('minFee')}
+                />
                 <p>Pictures, channels and the rest of the profile come on the next page.</p>
               </Card>
             ) : (

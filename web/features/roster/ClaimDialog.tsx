@@ -43,8 +43,8 @@ function ClaimForm({ talentId, name, onClose }: Omit<ClaimDialogProps, 'isOpen'>
       }
     >
       <p>
-        The link lets {name} choose a password and keep the profile themselves. Your mandate stays as it is; from then on {name} can end it
-        at any time.
+        The link lets {name} choose a password and keep the profile themselves. Your mandate stays as it is;
+        from then on {name} can end it at any time.
       </p>
       <EmailField label="Their e-mail" isRequired {...form.getInputProps('email')} />
     </FormBody>

@@ -36,5 +36,7 @@ function DeedRow({ deed, paths }: { deed: Deed; paths: DeedPaths }) {
   const { summary, person, agency, subject, at } = deed
   const to = subject ? paths[subject.noun]?.(subject.id) : undefined
   const what = subject?.title ? `${summary}: ${subject.title}` : summary
-  return <Row {...(to && { to })} title={what} detail={`${person}, ${agency}`} time={<RelativeTime at={at} />} />
+  return (
+    <Row {...(to && { to })} title={what} detail={`${person}, ${agency}`} time={<RelativeTime at={at} />} />
+  )
 }

@@ -45,7 +45,12 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
                 lookAt(csv)
               }}
               actions={
-                <Button type="submit" kind={preview ? 'plain' : 'primary'} busy={look.isPending} disabled={csv.trim() === ''}>
+                <Button
+                  type="submit"
+                  kind={preview ? 'plain' : 'primary'}
+                  busy={look.isPending}
+                  disabled={csv.trim() === ''}
+                >
                   Look at it first
                 </Button>
               }
@@ -67,16 +72,24 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
             </FormBody>
           </Card>
           <div role="status">
-            {preview && <ImportPreview preview={preview} isBusy={take.isPending} onImport={() => take.mutate({ mode: 'import', csv })} />}
+            {preview && (
+              <ImportPreview
+                preview={preview}
+                isBusy={take.isPending}
+                onImport={() => take.mutate({ mode: 'import', csv })}
+              />
+            )}
           </div>
         </>
       }
       side={
         <Card title="How it works" tone="wash">
-          <p>Each line is a talent you manage. Only a name is needed; what stands in no column stays as it is.</p>
           <p>
-            With a <strong>reference</strong> of your own in each line, the same table can be imported again: known talents are changed and
-            nobody is added twice.
+            Each line is a talent you manage. Only a name is needed; what stands in no column stays as it is.
+          </p>
+          <p>
+            With a <strong>reference</strong> of your own in each line, the same table can be imported again:
+            known talents are changed and nobody is added twice.
           </p>
           <p>One faulty line, and nothing is imported. Each fault is named by its line and column.</p>
           <Cluster>

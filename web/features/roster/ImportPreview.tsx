@@ -30,7 +30,9 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
   if (faults.length > 0) {
     return (
       <Card title={`${counted(counts.faulty, 'line')} to put right`}>
-        <Notice tone="bad">Nothing is imported until these are right. Change the table and look at it again.</Notice>
+        <Notice tone="bad">
+          Nothing is imported until these are right. Change the table and look at it again.
+        </Notice>
         <DataTable<ImportFault>
           caption="Faults by line"
           items={faults.slice(0, most)}
@@ -65,7 +67,10 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
         columns={[
           { label: 'Line', cell: ({ line }) => `Line ${line}` },
           { label: 'Name', cell: ({ name }) => name },
-          { label: 'What happens', cell: ({ what }) => <Status tone={kinds[what].tone}>{kinds[what].label}</Status> },
+          {
+            label: 'What happens',
+            cell: ({ what }) => <Status tone={kinds[what].tone}>{kinds[what].label}</Status>,
+          },
         ]}
       />
       <More count={rows.length} word="line" />

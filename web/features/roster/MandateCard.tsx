@@ -23,7 +23,9 @@ export function MandateCard({ details }: { details: RosterDetails }) {
       </Card>
       {proposal && (
         <Card title="New terms, not granted yet" aside={`asked ${formatDate(proposal.proposedAt)}`}>
-          <Notice tone="action">They take the place of the present ones the moment {talent} grants them.</Notice>
+          <Notice tone="action">
+            They take the place of the present ones the moment {talent} grants them.
+          </Notice>
           <MandateTerms mandate={proposal} reader="agent" talent={talent} />
         </Card>
       )}

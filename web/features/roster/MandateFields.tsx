@@ -21,7 +21,11 @@ interface MandateFieldsProps<Values extends WithMandate> {
 }
 
 /** What an agency asks to be allowed, at what price and for how long, with what it comes to on one offer. */
-export function MandateFields<Values extends WithMandate>({ form, isManaged, talent }: MandateFieldsProps<Values>) {
+export function MandateFields<Values extends WithMandate>({
+  form,
+  isManaged,
+  talent,
+}: MandateFieldsProps<Values>) {
   const { scopes, commission } = form.values.mandate
   const input = form.getInputProps('mandate.scopes')
   const toggle = (scope: (typeof mandateScopes)[number], isOn: boolean) =>
@@ -54,10 +58,18 @@ export function MandateFields<Values extends WithMandate>({ form, isManaged, tal
       <Card title="Your commission">
         <FieldRow>
           {kindsOfWork.map((kind) => (
-            <PercentField key={kind} label={kindOfWorkLabels[kind]} {...form.getInputProps(`mandate.commission.${kind}`)} />
+            <PercentField
+              key={kind}
+              label={kindOfWorkLabels[kind]}
+              {...form.getInputProps(`mandate.commission.${kind}`)}
+            />
           ))}
         </FieldRow>
-        <WorkedExample commissionBps={Math.min(commission.posting ?? 0, 10_000)} agency="You" talent={talent} />
+        <WorkedExample
+          commissionBps={Math.min(commission.posting ?? 0, 10_000)}
+          agency="You"
+          talent={talent}
+        />
       </Card>
       <Card title={isManaged ? 'From when' : 'For how long'}>
         <FieldRow>
@@ -83,7 +95,11 @@ export function MandateFields<Values extends WithMandate>({ form, isManaged, tal
             {...form.getInputProps('mandate.sunsetDays')}
           />
         </FieldRow>
-        <CheckField label="Exclusive" hint="No other agency may represent them meanwhile." {...form.getInputProps('mandate.exclusive')} />
+        <CheckField
+          label="Exclusive"
+          hint="No other agency may represent them meanwhile."
+          {...form.getInputProps('mandate.exclusive')}
+        />
       </Card>
     </>
   )

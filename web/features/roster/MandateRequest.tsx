@@ -25,7 +25,10 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
   const { id: mandateId, version, agency, commission, scopes } = mandate
   const [asksFirst, setAsksFirst] = useState(mandate.dualConsent)
   const [isRefusing, setRefusing] = useState(false)
-  const answer = useWrite(mandateCalls.answerMandate, { topics: mandateTopics, onSuccess: () => setRefusing(false) })
+  const answer = useWrite(mandateCalls.answerMandate, {
+    topics: mandateTopics,
+    onSuccess: () => setRefusing(false),
+  })
   const mayAccept = scopes.includes('accept')
   return (
     <Card title={isRenewal ? `${agency.name} asks for new terms` : `${agency.name} asks to represent you`}>

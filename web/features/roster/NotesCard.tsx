@@ -40,7 +40,11 @@ export function NotesCard({ talentId, details }: { talentId: string; details: Ro
           hint="Shown on shared roster pages. When empty, their own smallest fee."
           {...form.getInputProps('brandRate')}
         />
-        <CheckField label="Do not pitch" hint="Left out of shared pages of the whole roster." {...form.getInputProps('doNotPitch')} />
+        <CheckField
+          label="Do not pitch"
+          hint="Left out of shared pages of the whole roster."
+          {...form.getInputProps('doNotPitch')}
+        />
       </FormBody>
       <LeaveDialog isDirty={form.isDirty() && !isSending} />
     </Card>

@@ -18,7 +18,12 @@ interface ProposeDialogProps {
 /** Other terms: they wait for the talent, or count at once for somebody the agency manages. */
 export function ProposeDialog({ talentId, details, isOpen, onClose }: ProposeDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={details.isManaged ? 'Change the terms' : 'Propose other terms'} shape="wide">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={details.isManaged ? 'Change the terms' : 'Propose other terms'}
+      shape="wide"
+    >
       <ProposeForm talentId={talentId} details={details} onClose={onClose} />
     </Dialog>
   )

@@ -58,7 +58,9 @@ function consequencesOf(row: RosterRow, name: string): string[] {
     ]
   }
   return [
-    isManaged ? 'You can no longer act for them, and their profile leaves the market.' : 'You can no longer act for them. They are told.',
+    isManaged
+      ? 'You can no longer act for them, and their profile leaves the market.'
+      : 'You can no longer act for them. They are told.',
     ...(openOffers + runningDeals > 0
       ? [`${workInWords(row)} ${openOffers + runningDeals > 1 ? 'go' : 'goes'} on with ${name} alone.`]
       : []),
@@ -70,6 +72,9 @@ function consequencesOf(row: RosterRow, name: string): string[] {
 
 /** "2 running deals and 1 open offer"; what there is none of is left out. */
 function workInWords({ openOffers, runningDeals }: RosterRow): string {
-  const work = [runningDeals > 0 && counted(runningDeals, 'running deal'), openOffers > 0 && counted(openOffers, 'open offer')]
+  const work = [
+    runningDeals > 0 && counted(runningDeals, 'running deal'),
+    openOffers > 0 && counted(openOffers, 'open offer'),
+  ]
   return listed(work.filter((words) => words !== false))
 }

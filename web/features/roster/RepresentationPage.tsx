@@ -23,7 +23,10 @@ export function RepresentationPage({ paths }: { paths: DeedPaths }) {
   const name = useUser().name
   return (
     <>
-      <PageHeader title="Representation" lead="Agencies act for you only as far as you say, and you see everything they do." />
+      <PageHeader
+        title="Representation"
+        lead="Agencies act for you only as far as you say, and you see everything they do."
+      />
       <Stack>
         <LoadedPages
           pages={mandates}
@@ -69,8 +72,14 @@ function Mandates({ items, talent }: { items: readonly MandateView[]; talent: st
                 key={id}
                 picture={<Avatar name={agency.name} picture={agency.logoUrl} shape="square" />}
                 title={agency.name}
-                detail={status === 'refused' ? 'You said no.' : `${formatDate(startsAt)} to ${formatDate(endedAt)}`}
-                state={<Status tone={mandateLifecycle.states[status].tone}>{mandateLifecycle.states[status].label}</Status>}
+                detail={
+                  status === 'refused' ? 'You said no.' : `${formatDate(startsAt)} to ${formatDate(endedAt)}`
+                }
+                state={
+                  <Status tone={mandateLifecycle.states[status].tone}>
+                    {mandateLifecycle.states[status].label}
+                  </Status>
+                }
               />
             ))}
           </RowList>

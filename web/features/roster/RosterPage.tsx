@@ -39,8 +39,20 @@ export function RosterPage({ paths }: RosterPageProps) {
   return (
     <>
       <FilterBar>
-        <SelectField label="State" placeholder="Everybody" value={status} onChange={(state) => setStatus(state)} options={states} />
-        <TextField label="Find by name" type="search" value={text} onChange={(typed) => setText(typed, true)} maxLength={80} />
+        <SelectField
+          label="State"
+          placeholder="Everybody"
+          value={status}
+          onChange={(state) => setStatus(state)}
+          options={states}
+        />
+        <TextField
+          label="Find by name"
+          type="search"
+          value={text}
+          onChange={(typed) => setText(typed, true)}
+          maxLength={80}
+        />
       </FilterBar>
       <LoadedPages
         pages={roster}
@@ -55,14 +67,17 @@ export function RosterPage({ paths }: RosterPageProps) {
                 </ButtonLink>
               }
             >
-              Add somebody you manage, or ask a talent for a mandate. A whole table of them can be <Link to={paths.import}>imported</Link>.
+              Add somebody you manage, or ask a talent for a mandate. A whole table of them can be{' '}
+              <Link to={paths.import}>imported</Link>.
             </EmptyState>
           ) : (
             <EmptyState title="None of these">Choose another state or another name.</EmptyState>
           )
         }
       >
-        {(items) => <RosterTable items={items} pathOf={paths.talent} onTakeBack={setLeaving} onRead={setRead} />}
+        {(items) => (
+          <RosterTable items={items} pathOf={paths.talent} onTakeBack={setLeaving} onRead={setRead} />
+        )}
       </LoadedPages>
       <TermsDialog row={read} onClose={() => setRead(null)} />
       <RemoveDialog row={leaving} onClose={() => setLeaving(null)} onRemoved={() => setLeaving(null)} />
@@ -94,11 +109,21 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
           cell: (row) =>
             row.status !== 'active' && (
               <Cluster>
-                <Button kind="quiet" size="small" aria-label={`Terms for ${nameOf(row)}`} onClick={() => onRead(row)}>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={`Terms for ${nameOf(row)}`}
+                  onClick={() => onRead(row)}
+                >
                   Terms
                 </Button>
                 {row.status === 'invited' && (
-                  <Button kind="quiet" size="small" aria-label={`Take back the question to ${nameOf(row)}`} onClick={() => onTakeBack(row)}>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    aria-label={`Take back the question to ${nameOf(row)}`}
+                    onClick={() => onTakeBack(row)}
+                  >
                     Take back
                   </Button>
                 )}

@@ -38,7 +38,14 @@ const tabs = [
 ]
 
 /** One talent of the roster: what the agency may do for them, what runs, what it notes, and who they are. */
-export function TalentOnRosterPage({ talentId, roster, workPaths, profileOf, earningsOf, onRemoved }: TalentOnRosterPageProps) {
+export function TalentOnRosterPage({
+  talentId,
+  roster,
+  workPaths,
+  profileOf,
+  earningsOf,
+  onRemoved,
+}: TalentOnRosterPageProps) {
   const [tab] = useUrlState('tab', 'mandate')
   const [isRemoving, setRemoving] = useState(false)
   return (
@@ -48,7 +55,8 @@ export function TalentOnRosterPage({ talentId, roster, workPaths, profileOf, ear
           <TalentHead details={details} roster={roster} onRemoving={setRemoving} onRemoved={onRemoved} />
           <UrlTabs label="Views of this talent" tabs={tabs} />
           {tab === 'profile' && profileOf(details)}
-          {tab === 'earnings' && (details.scopes.includes('finance') ? earningsOf(details) : <NotCovered details={details} />)}
+          {tab === 'earnings' &&
+            (details.scopes.includes('finance') ? earningsOf(details) : <NotCovered details={details} />)}
           {tab !== 'profile' && tab !== 'earnings' && (
             <Columns
               main={
@@ -71,7 +79,8 @@ function NotCovered({ details }: { details: RosterDetails }) {
   const name = details.talent?.displayName ?? 'this talent'
   return (
     <EmptyState title="Not in your mandate">
-      It does not cover what {name} is paid and when. {details.isManaged ? 'Change' : 'Propose other'} terms with that right to see it here.
+      It does not cover what {name} is paid and when. {details.isManaged ? 'Change' : 'Propose other'} terms
+      with that right to see it here.
     </EmptyState>
   )
 }
@@ -112,14 +121,26 @@ function TalentHead({ details, roster, onRemoving, onRemoved }: TalentHeadProps)
                 Remove…
               </Button>
               {isManaged && <Button onClick={() => setOpen('claim')}>Invite to take over…</Button>}
-              <Button onClick={() => setTerms('new')}>{isManaged ? 'Change the terms' : 'Propose other terms'}</Button>
+              <Button onClick={() => setTerms('new')}>
+                {isManaged ? 'Change the terms' : 'Propose other terms'}
+              </Button>
             </>
           )
         }
       />
-      <ProposeDialog talentId={talent.id} details={details} isOpen={isActive && terms === 'new'} onClose={() => setTerms('', true)} />
+      <ProposeDialog
+        talentId={talent.id}
+        details={details}
+        isOpen={isActive && terms === 'new'}
+        onClose={() => setTerms('', true)}
+      />
       <ClaimDialog talentId={talent.id} name={talent.displayName} isOpen={open === 'claim'} onClose={close} />
-      <RemoveDialog row={open === 'remove' ? details : null} onClose={close} onRemoving={onRemoving} onRemoved={onRemoved} />
+      <RemoveDialog
+        row={open === 'remove' ? details : null}
+        onClose={close}
+        onRemoving={onRemoving}
+        onRemoved={onRemoved}
+      />
     </>
   )
 }

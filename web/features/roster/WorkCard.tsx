@@ -19,11 +19,19 @@ export function WorkCard({ details, paths }: { details: RosterDetails; paths: Wo
           title="Deals"
           detail={runningDeals > 0 ? `${counted(runningDeals, 'deal')} running` : 'None running'}
         />
-        <Row to={paths.offers(talent.id)} title="Offers" detail={openOffers > 0 ? `${counted(openOffers, 'offer')} open` : 'None open'} />
+        <Row
+          to={paths.offers(talent.id)}
+          title="Offers"
+          detail={openOffers > 0 ? `${counted(openOffers, 'offer')} open` : 'None open'}
+        />
         <Row
           to={paths.applications(talent.id)}
           title="Applications"
-          detail={undecidedApplications > 0 ? `${counted(undecidedApplications, 'application')} undecided` : 'None undecided'}
+          detail={
+            undecidedApplications > 0
+              ? `${counted(undecidedApplications, 'application')} undecided`
+              : 'None undecided'
+          }
         />
       </RowList>
     </Card>

@@ -29,9 +29,20 @@ export function WorkedExample({ commissionBps, agency, talent }: WorkedExamplePr
         rows={[
           { label: 'The brand pays', value: <Money minor={split.payerPays} /> },
           { label: `VAT ${taxPercent} %`, value: <Money minor={split.tax} isTaken />, isQuiet: true },
-          { label: `Marquee fee ${FEE_BPS / 100} %`, value: <Money minor={split.fee} isTaken />, isQuiet: true },
-          { label: `${agency} ${gets(agency)}, ${commissionBps / 100} %`, value: <Money minor={split.agent} /> },
-          { label: `${talent} ${gets(talent)}`, value: <Money minor={split.talent} size="figure" />, isTotal: true },
+          {
+            label: `Marquee fee ${FEE_BPS / 100} %`,
+            value: <Money minor={split.fee} isTaken />,
+            isQuiet: true,
+          },
+          {
+            label: `${agency} ${gets(agency)}, ${commissionBps / 100} %`,
+            value: <Money minor={split.agent} />,
+          },
+          {
+            label: `${talent} ${gets(talent)}`,
+            value: <Money minor={split.talent} size="figure" />,
+            isTotal: true,
+          },
         ]}
       />
     </>

@@ -20,10 +20,23 @@ export const emptyTalent: AddValues = {
 }
 
 /** As the call takes it: a profile for somebody the agency manages, an address for somebody it asks. */
-export function addBody({ kind, email, displayName, headline, typeId, city, minFee, mandate, note }: AddValues) {
+export function addBody({
+  kind,
+  email,
+  displayName,
+  headline,
+  typeId,
+  city,
+  minFee,
+  mandate,
+  note,
+}: AddValues) {
   const shared = { kind, mandate: mandateBody(mandate, kind === 'managed'), note }
   if (kind === 'mandate') return { ...shared, email }
-  return { ...shared, profile: { displayName, headline, city, ...(typeId && { typeId }), ...(minFee !== null && { minFee }) } }
+  return {
+    ...shared,
+    profile: { displayName, headline, city, ...(typeId && { typeId }), ...(minFee !== null && { minFee }) },
+  }
 }
 
 /** A fault of the body's `profile` belongs to the field of that name. */

@@ -27,13 +27,17 @@ it('a talent reads a mandate as sentences about themselves', () => {
 it('counter-offers are named only where the agency may make them', () => {
   const scopes = ['view' as const, 'negotiate' as const, 'accept' as const]
   expect(mandateSentences({ ...terms, scopes }, 'agent', names)[0]).not.toContain('counter')
-  expect(mandateSentences({ ...terms, scopes, dualConsent: false }, 'agent', names)[0]).toContain('counter offers')
+  expect(mandateSentences({ ...terms, scopes, dualConsent: false }, 'agent', names)[0]).toContain(
+    'counter offers',
+  )
 })
 
 it('one rate for all work is said once', () => {
   const commission = { posting: 1_500, live: 1_500, content: 1_500 }
   expect(commissionInShort(commission)).toBe('15 %')
-  expect(mandateSentences({ ...terms, commission }, 'agent', names)).toContain('You take 15 % of Maya’s share of every deal.')
+  expect(mandateSentences({ ...terms, commission }, 'agent', names)).toContain(
+    'You take 15 % of Maya’s share of every deal.',
+  )
 })
 
 it('nobody is asked to confirm where nobody could', () => {

@@ -8,7 +8,10 @@ import { listed } from '@marquee/contract/rules/terms'
 /** Who reads a mandate: the talent it is about, or the agency, which calls the talent by name. */
 export type Reader = 'talent' | 'agent'
 
-type Terms = Pick<MandateView, 'scopes' | 'dualConsent' | 'commission' | 'exclusive' | 'startsAt' | 'endsAt' | 'sunsetDays' | 'isManaged'>
+type Terms = Pick<
+  MandateView,
+  'scopes' | 'dualConsent' | 'commission' | 'exclusive' | 'startsAt' | 'endsAt' | 'sunsetDays' | 'isManaged'
+>
 
 const scopeWords: Record<MandateScope, (reader: Reader) => string> = {
   view: (reader) => `see ${whose(reader)} applications, offers and deals`,
@@ -19,7 +22,11 @@ const scopeWords: Record<MandateScope, (reader: Reader) => string> = {
   message: (reader) => `write in ${whose(reader)} conversations with brands`,
   finance: (reader) => `see what ${reader === 'talent' ? 'you are' : 'they are'} paid and when`,
 }
-const kindWords: Record<KindOfWork, string> = { posting: 'posts', live: 'live streams', content: 'content handed over as files' }
+const kindWords: Record<KindOfWork, string> = {
+  posting: 'posts',
+  live: 'live streams',
+  content: 'content handed over as files',
+}
 
 /** What a scope allows: "apply for campaigns in their name". */
 export function scopeInWords(scope: MandateScope, reader: Reader): string {
@@ -34,26 +41,39 @@ export function commissionInShort(commission: Commission): string {
 }
 
 /** A mandate as plain sentences: what is allowed, what it costs, for how long, and who has the last word. */
-export function mandateSentences(terms: Terms, reader: Reader, names: { agency: string; talent: string }): string[] {
+export function mandateSentences(
+  terms: Terms,
+  reader: Reader,
+  names: { agency: string; talent: string },
+): string[] {
   const { scopes, exclusive, dualConsent, sunsetDays, isManaged } = terms
   const who = reader === 'talent' ? names.agency : 'You'
   const talent = reader === 'talent' ? 'you' : names.talent
   // A counter is a yes given beforehand, so it is the talent's own where the talent has the last word.
   const mayCounter = scopes.includes('accept') && !dualConsent
-  const words = (scope: MandateScope) => (scope === 'negotiate' && !mayCounter ? 'ask for more time' : scopeInWords(scope, reader))
+  const words = (scope: MandateScope) =>
+    scope === 'negotiate' && !mayCounter ? 'ask for more time' : scopeInWords(scope, reader)
   return [
     `${who} may ${listed(scopes.map(words))}.`,
     commissionSentence(terms.commission, reader, names),
-    exclusive ? `No other agency may represent ${talent} meanwhile.` : `Other agencies may represent ${talent} as well.`,
+    exclusive
+      ? `No other agency may represent ${talent} meanwhile.`
+      : `Other agencies may represent ${talent} as well.`,
     timeSentence(terms),
     ...(sunsetDays > 0
-      ? [`Work begun under it still earns the commission for ${sunsetDays} ${plural('day', sunsetDays)} after its end.`]
+      ? [
+          `Work begun under it still earns the commission for ${sunsetDays} ${plural('day', sunsetDays)} after its end.`,
+        ]
       : ['Nothing is owed for work agreed after its end.']),
     ...(scopes.includes('accept') && !isManaged ? [consentSentence(dualConsent, reader, names)] : []),
   ]
 }
 
-function commissionSentence(commission: Commission, reader: Reader, names: { agency: string; talent: string }): string {
+function commissionSentence(
+  commission: Commission,
+  reader: Reader,
+  names: { agency: string; talent: string },
+): string {
   const takes = reader === 'talent' ? `${names.agency} takes` : 'You take'
   const share = reader === 'talent' ? 'your share' : `${names.talent}’s share`
   const rates = kindsOfWork.map((kind) => commission[kind])
@@ -66,7 +86,11 @@ function timeSentence({ startsAt, endsAt }: Pick<Terms, 'startsAt' | 'endsAt'>):
   return `It runs from ${formatDate(startsAt)} ${endsAt ? `until ${formatDate(endsAt)}` : 'until one of you ends it'}.`
 }
 
-function consentSentence(dualConsent: boolean, reader: Reader, names: { agency: string; talent: string }): string {
+function consentSentence(
+  dualConsent: boolean,
+  reader: Reader,
+  names: { agency: string; talent: string },
+): string {
   if (reader === 'talent')
     return dualConsent
       ? 'Nothing is accepted before you confirm it, and counter-offers are yours to make.'

@@ -30,7 +30,14 @@ export const newMandate: MandateValues = {
 }
 
 /** The present terms, to propose others from; they begin today unless a day is chosen. */
-export function mandateValues({ scopes, dualConsent, commission, exclusive, endsAt, sunsetDays }: MandateView): MandateValues {
+export function mandateValues({
+  scopes,
+  dualConsent,
+  commission,
+  exclusive,
+  endsAt,
+  sunsetDays,
+}: MandateView): MandateValues {
   return { scopes, dualConsent, commission, exclusive, startsAt: null, endsAt, sunsetDays }
 }
 
@@ -38,7 +45,10 @@ export function mandateValues({ scopes, dualConsent, commission, exclusive, ends
  * As a call takes them; an empty rate is none. Whom the agency manages can confirm nothing and not go on alone after a last day, so
  * that both are left out for them, also when they were typed before.
  */
-export function mandateBody({ commission, startsAt, endsAt, dualConsent, sunsetDays, ...rest }: MandateValues, isManaged: boolean) {
+export function mandateBody(
+  { commission, startsAt, endsAt, dualConsent, sunsetDays, ...rest }: MandateValues,
+  isManaged: boolean,
+) {
   const { posting, live, content } = commission
   return {
     ...rest,

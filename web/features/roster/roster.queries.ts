@@ -50,8 +50,14 @@ export function useRosterNames(): RosterNames {
 async function listNames(): Promise<RosterNames['names']> {
   const names: { id: string; name: string }[] = []
   for (let cursor: string | null | undefined; cursor !== null && names.length < mostNames; ) {
-    const page: RosterList = await call(rosterCalls.addedTalents, { status: 'active', limit: 100, ...(cursor && { cursor }) })
-    names.push(...page.items.flatMap(({ talent }) => (talent ? [{ id: talent.id, name: talent.displayName }] : [])))
+    const page: RosterList = await call(rosterCalls.addedTalents, {
+      status: 'active',
+      limit: 100,
+      ...(cursor && { cursor }),
+    })
+    names.push(
+      ...page.items.flatMap(({ talent }) => (talent ? [{ id: talent.id, name: talent.displayName }] : [])),
+    )
     cursor = page.nextCursor
   }
   return names.toSorted((a, b) => a.name.localeCompare(b.name))

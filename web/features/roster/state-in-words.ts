@@ -1,10 +1,21 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
 import { formatDate } from '@marquee/contract/rules/dates'
 
-type Told = Pick<RosterRow, 'status' | 'isManaged' | 'isInvitedToClaim' | 'endsAt' | 'endedAt' | 'proposedAt'> & { proposal: object | null }
+type Told = Pick<
+  RosterRow,
+  'status' | 'isManaged' | 'isInvitedToClaim' | 'endsAt' | 'endedAt' | 'proposedAt'
+> & { proposal: object | null }
 
 /** Where a mandate stands, in a few words. */
-export function stateInWords({ status, isManaged, isInvitedToClaim, endsAt, endedAt, proposedAt, proposal }: Told): string {
+export function stateInWords({
+  status,
+  isManaged,
+  isInvitedToClaim,
+  endsAt,
+  endedAt,
+  proposedAt,
+  proposal,
+}: Told): string {
   if (status === 'invited') return `Asked ${formatDate(proposedAt)}`
   if (status === 'refused') return 'Said no'
   if (status === 'ended') return `Ended ${formatDate(endedAt ?? endsAt)}`

@@ -7,7 +7,9 @@ export function AccountFlag() {
   const { subscriptionStatus, settingDetails } = useUser()
   return (
     <Cluster>
-      {subscriptionStatus !== 'Active' && <Status tone={settingDetails.isEarlyAccess ? 'quiet' : 'warning'}>Inactive</Status>}
+      {subscriptionStatus !== 'Active' && (
+        <Status tone={settingDetails.isEarlyAccess ? 'quiet' : 'warning'}>Inactive</Status>
+      )}
       {settingDetails.isEarlyAccess && <Status tone="good">Early access</Status>}
     </Cluster>
   )

@@ -12,7 +12,10 @@ interface CancelDialogProps {
 
 /** The way out: one click, no reason asked, with what it means. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
-  const cancel = useWrite(subscriptionCalls.cancelSubscription, { topics: subscriptionTopics, onSuccess: onClose })
+  const cancel = useWrite(subscriptionCalls.cancelSubscription, {
+    topics: subscriptionTopics,
+    onSuccess: onClose,
+  })
   const { trialEnd, currentPeriodEnd } = subscription
   const end = trialEnd ?? currentPeriodEnd
   return (

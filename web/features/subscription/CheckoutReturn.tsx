@@ -22,7 +22,10 @@ export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
   if (!isActive) {
     return (
       <div role="status">
-        <Notice tone="action">We are waiting for the payment provider’s word. Your plan appears here by itself, usually in seconds.</Notice>
+        <Notice tone="action">
+          We are waiting for the payment provider’s word. Your plan appears here by itself, usually in
+          seconds.
+        </Notice>
       </div>
     )
   }
@@ -30,7 +33,8 @@ export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
     <div role="status">
       <Notice tone="good" action={next}>
         <strong>You are all set.</strong>{' '}
-        {trialEnd ? `Your free trial runs until ${formatDate(trialEnd)}.` : 'Your subscription is active.'} Everything is open to you now.
+        {trialEnd ? `Your free trial runs until ${formatDate(trialEnd)}.` : 'Your subscription is active.'}{' '}
+        Everything is open to you now.
       </Notice>
     </div>
   )

@@ -68,8 +68,16 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
         <KeyValues
           rows={[
             { label: 'Price', value: <Money minor={preview.before} currency={preview.currency} /> },
-            { label: coupon.name, value: <Money minor={preview.discount} currency={preview.currency} isTaken />, isQuiet: true },
-            { label: 'First payment, VAT included', value: <Money minor={preview.total} currency={preview.currency} />, isTotal: true },
+            {
+              label: coupon.name,
+              value: <Money minor={preview.discount} currency={preview.currency} isTaken />,
+              isQuiet: true,
+            },
+            {
+              label: 'First payment, VAT included',
+              value: <Money minor={preview.total} currency={preview.currency} />,
+              isTotal: true,
+            },
           ]}
         />
       )}
@@ -78,6 +86,7 @@ function GoodCoupon({ coupon, onDrop }: { coupon: Coupon; onDrop: () => void }) 
 }
 
 function giftInWords({ percentOff, amountOff, currency, expiresAt }: Coupon): string {
-  const gift = percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? undefined)} off` : `${percentOff} % off`
+  const gift =
+    percentOff === null ? `${formatMoney(amountOff ?? 0, currency ?? undefined)} off` : `${percentOff} % off`
   return expiresAt ? `${gift}, good until ${formatDate(expiresAt)}` : gift
 }

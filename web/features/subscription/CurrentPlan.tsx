@@ -26,7 +26,10 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
       <PaymentTrouble subscription={subscription} />
       <Columns
         main={
-          <Card title={plan ? `${plan.name} plan` : 'Your plan'} aside={<PlanStatus subscription={subscription} />}>
+          <Card
+            title={plan ? `${plan.name} plan` : 'Your plan'}
+            aside={<PlanStatus subscription={subscription} />}
+          >
             <KeyValues rows={rowsOf(subscription)} />
             <Cluster>
               {cancelsAtPeriodEnd ? (
@@ -63,7 +66,12 @@ function rowsOf({ plan, state, trialEnd, currentPeriodEnd, cancelsAtPeriodEnd, c
     ...(plan ? [{ label: 'Price, VAT included', value: priceInWords(plan) }] : []),
     ...(trialEnd ? [{ label: 'Free trial until', value: formatDate(trialEnd) }] : []),
     ...(isPaying && ends
-      ? [{ label: cancelsAtPeriodEnd ? 'Ends on' : trialEnd ? 'First charge on' : 'Next charge on', value: formatDate(ends) }]
+      ? [
+          {
+            label: cancelsAtPeriodEnd ? 'Ends on' : trialEnd ? 'First charge on' : 'Next charge on',
+            value: formatDate(ends),
+          },
+        ]
       : []),
     ...(coupon ? [{ label: 'Coupon', value: coupon }] : []),
   ]

@@ -14,8 +14,8 @@ export function InactiveBanner({ plan }: { plan: string }) {
         </ButtonLink>
       }
     >
-      <strong>Your subscription is not active.</strong> You can read everything, prepare campaigns and finish running deals. Publishing and
-      new offers need a plan.
+      <strong>Your subscription is not active.</strong> You can read everything, prepare campaigns and finish
+      running deals. Publishing and new offers need a plan.
     </Notice>
   )
 }

@@ -25,7 +25,12 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   return (
     <Loaded query={usePlans(currency)} skeleton={<RowsSkeleton count={2} />}>
       {({ items }) => (
-        <Choice subscription={subscription} plans={items} currency={currency} onCurrency={(next) => setCurrency(next, true)} />
+        <Choice
+          subscription={subscription}
+          plans={items}
+          currency={currency}
+          onCurrency={(next) => setCurrency(next, true)}
+        />
       )}
     </Loaded>
   )
@@ -43,8 +48,15 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
   const [code, setCode] = useState('')
   const plan = plans.find(({ key }) => key === wanted) ?? plans[0]
   const coupon = useCoupon(code, plan?.key ?? 'brand_monthly', currency)
-  const checkout = useWrite(subscriptionCalls.createCheckoutSession, { onSuccess: ({ url }) => window.location.assign(url) })
-  if (!plan) return <Notice tone="warning">No plan is sold in this currency at the moment. Please choose another one.</Notice>
+  const checkout = useWrite(subscriptionCalls.createCheckoutSession, {
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  if (!plan)
+    return (
+      <Notice tone="warning">
+        No plan is sold in this currency at the moment. Please choose another one.
+      </Notice>
+    )
   const hasTrial = subscription.state === 'none'
   const preview = coupon.data?.preview ?? null
   const isGood = code !== '' && coupon.data !== undefined
@@ -52,11 +64,18 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
     <Columns
       main={
         <Card title="Choose your plan" aside="VAT included">
-          {subscription.state === 'cancelled' && <Notice>Your subscription {endedOn(subscription)}. Choose a plan to go on.</Notice>}
+          {subscription.state === 'cancelled' && (
+            <Notice>Your subscription {endedOn(subscription)}. Choose a plan to go on.</Notice>
+          )}
           <ChoiceCards
             label="How would you like to pay?"
             isWide
-            items={plans.map((one) => ({ value: one.key, label: one.name, detail: priceInWords(one), aside: asideOf(one, plans) }))}
+            items={plans.map((one) => ({
+              value: one.key,
+              label: one.name,
+              detail: priceInWords(one),
+              aside: asideOf(one, plans),
+            }))}
             value={plan.key}
             onChange={setPlan}
           />
@@ -64,23 +83,39 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
             label="Currency"
             value={currency}
             onChange={onCurrency}
-            options={currencies.map((one) => ({ value: one, label: `${currencyNames[one].name} (${currencyNames[one].symbol})` }))}
+            options={currencies.map((one) => ({
+              value: one,
+              label: `${currencyNames[one].name} (${currencyNames[one].symbol})`,
+            }))}
           />
           <CouponField code={code} coupon={coupon} onCode={setCode} />
         </Card>
       }
       side={
         <Card title={`${plan.name} plan`} aside={priceInWords(plan)}>
-          <FeatureList features={hasTrial ? [`${plan.trialDays} days free to try everything`, ...plan.features] : plan.features} />
+          <FeatureList
+            features={
+              hasTrial ? [`${plan.trialDays} days free to try everything`, ...plan.features] : plan.features
+            }
+          />
           <p aria-live="polite">
-            <strong>{firstPaymentInWords({ plan, hasTrial, withCoupon: preview?.total ?? null, today: dayOf(new Date()) })}</strong>
+            <strong>
+              {firstPaymentInWords({
+                plan,
+                hasTrial,
+                withCoupon: preview?.total ?? null,
+                today: dayOf(new Date()),
+              })}
+            </strong>
           </p>
           <Button
             kind="primary"
             size="large"
             wide
             busy={checkout.isPending || checkout.isSuccess}
-            onClick={() => checkout.mutate({ planKey: plan.key, currency, ...(isGood && { couponCode: code }) })}
+            onClick={() =>
+              checkout.mutate({ planKey: plan.key, currency, ...(isGood && { couponCode: code }) })
+            }
           >
             Continue to payment
           </Button>

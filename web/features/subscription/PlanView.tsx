@@ -29,9 +29,15 @@ export function PlanView({ next }: { next: ReactNode }) {
           {checkout && <CheckoutReturn subscription={present} next={next} />}
           {reasons[reason] && !isRunning(present) && <Notice tone="action">{reasons[reason]}</Notice>}
           {present.isEarlyAccess && (
-            <Notice tone="good">You have early access: everything is open to you for now, with or without a subscription.</Notice>
+            <Notice tone="good">
+              You have early access: everything is open to you for now, with or without a subscription.
+            </Notice>
           )}
-          {isRunning(present) ? <CurrentPlan subscription={present} /> : <PlanChoice subscription={present} />}
+          {isRunning(present) ? (
+            <CurrentPlan subscription={present} />
+          ) : (
+            <PlanChoice subscription={present} />
+          )}
         </Stack>
       )}
     </Loaded>

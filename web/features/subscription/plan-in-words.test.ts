@@ -18,12 +18,18 @@ describe('what a brand pays first', () => {
   })
 
   it('a brand that had a subscription before pays from today', () => {
-    expect(firstPaymentInWords({ plan, hasTrial: false, withCoupon: null, today })).toBe('£60 a month, from today.')
-    expect(firstPaymentInWords({ plan, hasTrial: false, withCoupon: 4_500, today })).toBe('£45 today, then £60 a month.')
+    expect(firstPaymentInWords({ plan, hasTrial: false, withCoupon: null, today })).toBe(
+      '£60 a month, from today.',
+    )
+    expect(firstPaymentInWords({ plan, hasTrial: false, withCoupon: 4_500, today })).toBe(
+      '£45 today, then £60 a month.',
+    )
   })
 
   it('a coupon for everything is told as zero, not as the full price', () => {
-    expect(firstPaymentInWords({ plan, hasTrial: false, withCoupon: 0, today })).toBe('£0 today, then £60 a month.')
+    expect(firstPaymentInWords({ plan, hasTrial: false, withCoupon: 0, today })).toBe(
+      '£0 today, then £60 a month.',
+    )
   })
 })
 

@@ -3,7 +3,11 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { addDays, formatDate } from '@marquee/contract/rules/dates'
 
 /** "£60 a month", "£600 a year". */
-export function priceInWords({ price, currency, interval }: Pick<Plan, 'price' | 'currency' | 'interval'>): string {
+export function priceInWords({
+  price,
+  currency,
+  interval,
+}: Pick<Plan, 'price' | 'currency' | 'interval'>): string {
   return `${formatMoney(price, currency)} a ${interval}`
 }
 
@@ -30,7 +34,9 @@ export function firstPaymentInWords({ plan, hasTrial, withCoupon, today }: First
   const isSame = withCoupon === null || withCoupon === plan.price
   if (hasTrial && plan.trialDays > 0) {
     const day = formatDate(addDays(today, plan.trialDays))
-    return isSame ? `Nothing today. ${later} from ${day}, unless you cancel before.` : `Nothing today. ${first} on ${day}, then ${later}.`
+    return isSame
+      ? `Nothing today. ${later} from ${day}, unless you cancel before.`
+      : `Nothing today. ${first} on ${day}, then ${later}.`
   }
   return isSame ? `${later}, from today.` : `${first} today, then ${later}.`
 }

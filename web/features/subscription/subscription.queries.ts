@@ -11,7 +11,12 @@ export const subscriptionTopics = ['subscription', 'account', 'home']
  * said; from then on news come by themselves.
  */
 export function useSubscription(checkout = '') {
-  const asked = useAsk(['checkout', checkout], subscriptionCalls.subscriptionDetails, { refresh: true }, { enabled: checkout !== '' })
+  const asked = useAsk(
+    ['checkout', checkout],
+    subscriptionCalls.subscriptionDetails,
+    { refresh: true },
+    { enabled: checkout !== '' },
+  )
   return useAsk(
     ['subscription', 'details'],
     subscriptionCalls.subscriptionDetails,

@@ -29,7 +29,9 @@ export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => st
       <LoadedPages
         pages={talents}
         skeleton={<CardsSkeleton />}
-        empty={<EmptyState title="Nobody here yet">No talent of this kind has chosen to be found.</EmptyState>}
+        empty={
+          <EmptyState title="Nobody here yet">No talent of this kind has chosen to be found.</EmptyState>
+        }
       >
         {(items) => (
           <CardGrid label="Talents">

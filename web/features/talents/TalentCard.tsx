@@ -11,7 +11,9 @@ interface TalentCardProps {
 
 /** A talent in a wall of talents: their picture leads. */
 export function TalentCard({ talent, to, typeName }: TalentCardProps) {
-  const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`].filter(Boolean).join(' · ')
+  const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <PictureCard
       to={to}

@@ -16,13 +16,21 @@ import { useTalentSubtypes } from './talents.queries.ts'
 type Person = Replied<(typeof talentCalls)['talentDetails']>
 
 /** Everything a brand may know of a talent before a deal; an agency reads its talents by the same facts. */
-export function TalentFacts({ person }: { person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>> }) {
+export function TalentFacts({
+  person,
+}: {
+  person: Omit<Person, 'completedDeals'> & Partial<Pick<Person, 'completedDeals'>>
+}) {
   const subtypes = useTalentSubtypes().data?.items ?? []
   const crafts = subtypes.filter(({ id }) => person.subtypeIds.includes(id))
   const about = (
     <Card title="About">
       <Stack gap={12}>
-        {person.bio ? <RichText html={person.bio} /> : <p>{person.displayName} has not written anything yet.</p>}
+        {person.bio ? (
+          <RichText html={person.bio} />
+        ) : (
+          <p>{person.displayName} has not written anything yet.</p>
+        )}
         <Cluster>
           {crafts.map(({ id, name }) => (
             <Chip key={id}>{name}</Chip>
@@ -34,7 +42,9 @@ export function TalentFacts({ person }: { person: Omit<Person, 'completedDeals'>
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'to be agreed' },
     { label: 'Languages', value: person.languages.join(', ') || 'not said' },
-    ...(person.completedDeals === undefined ? [] : [{ label: 'Completed here', value: counted(person.completedDeals, 'deal') }]),
+    ...(person.completedDeals === undefined
+      ? []
+      : [{ label: 'Completed here', value: counted(person.completedDeals, 'deal') }]),
     { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'not at the moment' },
   ]
   const side = (

@@ -5,7 +5,10 @@ import { usePages } from '#lib/use-pages.ts'
 
 /** Talents who chose to be found, page by page. */
 export function useTalents(filter: { typeId: string; country: string }) {
-  const given = { ...(filter.typeId && { typeId: filter.typeId }), ...(filter.country && { country: filter.country }) }
+  const given = {
+    ...(filter.typeId && { typeId: filter.typeId }),
+    ...(filter.country && { country: filter.country }),
+  }
   return usePages(['talents', 'all', given], talentCalls.allTalents, given)
 }
 

@@ -25,7 +25,11 @@ export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }
 /** "draft 02 Dec, 2026 · live 06 Dec, 2026 to 09 Dec, 2026 · stays 30 days". */
 export function datesInWords({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec): string {
   const live =
-    postFrom && postUntil ? `live ${formatDate(postFrom)} to ${formatDate(postUntil)}` : postFrom ? `live from ${formatDate(postFrom)}` : ''
+    postFrom && postUntil
+      ? `live ${formatDate(postFrom)} to ${formatDate(postUntil)}`
+      : postFrom
+        ? `live from ${formatDate(postFrom)}`
+        : ''
   const stays = minLiveDays > 0 ? `stays ${minLiveDays} ${plural('day', minLiveDays)}` : ''
   return [`draft ${formatDate(draftDue)}`, live, stays].filter(Boolean).join(' · ')
 }

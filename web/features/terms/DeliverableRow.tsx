@@ -1,4 +1,10 @@
-import { type DeliverableSpec, formatLabels, formats, platformLabels, platforms } from '@marquee/contract/calls/terms'
+import {
+  type DeliverableSpec,
+  formatLabels,
+  formats,
+  platformLabels,
+  platforms,
+} from '@marquee/contract/calls/terms'
 import { deliverableInWords } from '@marquee/contract/rules/terms'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/fields/DateField.tsx'
@@ -32,7 +38,13 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
         {number}. {capital(deliverableInWords(value))}
       </legend>
       <FieldRow>
-        <SelectField label="Platform" value={value.platform} onChange={setPlatform} options={platformOptions} error={errors.platform} />
+        <SelectField
+          label="Platform"
+          value={value.platform}
+          onChange={setPlatform}
+          options={platformOptions}
+          error={errors.platform}
+        />
         <SelectField
           label="Format"
           value={value.format}
@@ -40,7 +52,12 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
           options={formatOptions}
           error={errors.format}
         />
-        <NumberField label="How many" value={value.quantity} onChange={(count) => set({ quantity: count ?? 1 })} error={errors.quantity} />
+        <NumberField
+          label="How many"
+          value={value.quantity}
+          onChange={(count) => set({ quantity: count ?? 1 })}
+          error={errors.quantity}
+        />
       </FieldRow>
       <TextAreaField
         label="What it should show"
@@ -51,7 +68,12 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
         limit={1000}
       />
       <FieldRow>
-        <DateField label="Draft due" value={value.draftDue} onChange={(day) => day && set({ draftDue: day })} error={errors.draftDue} />
+        <DateField
+          label="Draft due"
+          value={value.draftDue}
+          onChange={(day) => day && set({ draftDue: day })}
+          error={errors.draftDue}
+        />
         {value.platform !== 'file' && (
           <>
             <DateField

@@ -17,7 +17,8 @@ const most = 20
 
 /** The list of work, line by line. */
 export function DeliverablesField({ value, onChange, errors }: DeliverablesFieldProps) {
-  const change = (index: number, spec: DeliverableSpec) => onChange(value.map((old, at) => (at === index ? spec : old)))
+  const change = (index: number, spec: DeliverableSpec) =>
+    onChange(value.map((old, at) => (at === index ? spec : old)))
   return (
     <Stack gap={12}>
       {value.map((spec, index) => (

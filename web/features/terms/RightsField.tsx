@@ -1,4 +1,10 @@
-import { rightsChannelLabels, rightsChannels, territories, territoryLabels, type UsageRights } from '@marquee/contract/calls/terms'
+import {
+  rightsChannelLabels,
+  rightsChannels,
+  territories,
+  territoryLabels,
+  type UsageRights,
+} from '@marquee/contract/calls/terms'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -48,8 +54,16 @@ export function RightsField({ value, onChange, errors }: RightsFieldProps) {
           />
         </FieldRow>
         <div className={classes.checks}>
-          <CheckField label="It may be edited" value={value.mayEdit} onChange={(mayEdit) => set({ mayEdit })} />
-          <CheckField label="It may train AI" value={value.aiTraining} onChange={(aiTraining) => set({ aiTraining })} />
+          <CheckField
+            label="It may be edited"
+            value={value.mayEdit}
+            onChange={(mayEdit) => set({ mayEdit })}
+          />
+          <CheckField
+            label="It may train AI"
+            value={value.aiTraining}
+            onChange={(aiTraining) => set({ aiTraining })}
+          />
         </div>
       </Stack>
     </fieldset>

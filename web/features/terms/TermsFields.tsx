@@ -26,7 +26,11 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
         />
       </Card>
       <Card title="Rights and limits">
-        <RightsField value={value.rights} onChange={(rights) => onChange({ rights })} errors={faultsBelow(errors, 'rights')} />
+        <RightsField
+          value={value.rights}
+          onChange={(rights) => onChange({ rights })}
+          errors={faultsBelow(errors, 'rights')}
+        />
         <ExclusivityField
           value={value.exclusivity}
           onChange={(exclusivity) => onChange({ exclusivity })}

@@ -4,7 +4,10 @@ import { howItEnded } from './how-it-ended.ts'
 const sentence = 'There is not enough money on this card at the moment. Try another card.'
 
 it('a declined card is told in the server’s words', () => {
-  expect(howItEnded({ status: 'failed', decline: { code: 'insufficient_funds', sentence } })).toEqual({ how: 'declined', sentence })
+  expect(howItEnded({ status: 'failed', decline: { code: 'insufficient_funds', sentence } })).toEqual({
+    how: 'declined',
+    sentence,
+  })
 })
 
 it('a decline without words still says what helps', () => {

@@ -22,7 +22,8 @@ export function loadProvider({ publishableKey, scriptUrl }: ProviderSettings): P
   return loading
 }
 
-const notThere = 'The payment provider’s card fields could not be loaded. Check your connection and try again.'
+const notThere =
+  'The payment provider’s card fields could not be loaded. Check your connection and try again.'
 
 function addScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -14,7 +14,10 @@ export function useProvider() {
   const settings = usePaymentSettings()
   const provider = useQuery<Stripe>({
     queryKey: ['payment provider', settings.data?.scriptUrl],
-    queryFn: () => (settings.data ? loadProvider(settings.data) : Promise.reject(new Error('The payment settings are not here yet.'))),
+    queryFn: () =>
+      settings.data
+        ? loadProvider(settings.data)
+        : Promise.reject(new Error('The payment settings are not here yet.')),
     enabled: settings.data !== undefined,
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,5 +30,10 @@ export function useProvider() {
 
 /** How far the payment of one payable is; while the bank or the provider has the next word, the provider is asked. */
 export function usePaymentStatus(payableId: string, isWanted: boolean) {
-  return useAsk(['payments', 'status', payableId], paymentCalls.paymentStatus, { payableId }, { enabled: isWanted })
+  return useAsk(
+    ['payments', 'status', payableId],
+    paymentCalls.paymentStatus,
+    { payableId },
+    { enabled: isWanted },
+  )
 }

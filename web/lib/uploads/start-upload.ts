@@ -72,7 +72,9 @@ async function finish(id: string, body: string, poster: Blob | null): Promise<vo
   const answer = answerShape.safeParse(parsed(body))
   if (!answer.success) return changeUpload(id, { status: 'failed', fault: errorText(null) })
   const stored: StoredFile = answer.data.data
-  const whole = poster ? await call(fileCalls.addPoster, { fileId: stored.id }, { files: { poster } }).catch(() => stored) : stored
+  const whole = poster
+    ? await call(fileCalls.addPoster, { fileId: stored.id }, { files: { poster } }).catch(() => stored)
+    : stored
   running.delete(id)
   changeUpload(id, { status: 'done', sent: stored.bytes, speed: 0, stored: whole })
 }

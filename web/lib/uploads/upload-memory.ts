@@ -17,11 +17,20 @@ const shape = z.array(
 /** Remembers half uploads over a reload, encrypted like everything else that stays in the browser. */
 export const uploadMemory: UrlStorage = {
   findAllUploads: read,
-  findUploadsByFingerprint: async (fingerprint) => (await read()).filter((one) => one.urlStorageKey === fingerprint),
+  findUploadsByFingerprint: async (fingerprint) =>
+    (await read()).filter((one) => one.urlStorageKey === fingerprint),
   removeUpload: async (key) => write((await read()).filter((one) => one.urlStorageKey !== key)),
   addUpload: async (fingerprint, upload) => {
     const others = (await read()).filter((one) => one.urlStorageKey !== fingerprint)
-    await write([...others, { ...upload, urlStorageKey: fingerprint, uploadUrl: upload.uploadUrl ?? null, parallelUploadUrls: null }])
+    await write([
+      ...others,
+      {
+        ...upload,
+        urlStorageKey: fingerprint,
+        uploadUrl: upload.uploadUrl ?? null,
+        parallelUploadUrls: null,
+      },
+    ])
     return fingerprint
   },
 }

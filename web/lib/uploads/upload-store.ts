@@ -25,7 +25,9 @@ export function addUpload(upload: Upload): void {
 }
 
 export function changeUpload(id: string, change: Partial<Upload>): void {
-  useUploadStore.setState(({ uploads }) => ({ uploads: uploads.map((one) => (one.id === id ? { ...one, ...change } : one)) }))
+  useUploadStore.setState(({ uploads }) => ({
+    uploads: uploads.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  }))
 }
 
 export function dropUpload(id: string): void {

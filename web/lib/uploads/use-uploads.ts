@@ -15,16 +15,37 @@ const sender = () => import('./start-upload.ts')
 /** The uploads of one slot and what can be done with them. */
 export function useUploads(slot: string): Uploads {
   const all = useUploadStore((state) => state.uploads)
-  return { uploads: all.filter((one) => one.slot === slot), add: (files) => add(slot, files), pause, resume, remove }
+  return {
+    uploads: all.filter((one) => one.slot === slot),
+    add: (files) => add(slot, files),
+    pause,
+    resume,
+    remove,
+  }
 }
 
 function add(slot: string, files: readonly File[]): void {
   for (const file of files) {
     const id = newKey()
-    addUpload({ id, slot, name: file.name, bytes: file.size, sent: 0, speed: 0, status: 'waiting', fault: null, stored: null })
+    addUpload({
+      id,
+      slot,
+      name: file.name,
+      bytes: file.size,
+      sent: 0,
+      speed: 0,
+      status: 'waiting',
+      fault: null,
+      stored: null,
+    })
     void sender()
       .then(({ startUpload }) => startUpload(id, file))
-      .catch(() => changeUpload(id, { status: 'failed', fault: 'The upload could not start. Please remove it and try again.' }))
+      .catch(() =>
+        changeUpload(id, {
+          status: 'failed',
+          fault: 'The upload could not start. Please remove it and try again.',
+        }),
+      )
   }
 }
 

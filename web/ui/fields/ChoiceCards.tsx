@@ -3,7 +3,13 @@ import classes from './ChoiceCards.module.css'
 
 interface ChoiceCardsProps<Value extends string> {
   label: string
-  items: readonly { value: Value; label: ReactNode; detail?: ReactNode; aside?: ReactNode; disabled?: boolean }[]
+  items: readonly {
+    value: Value
+    label: ReactNode
+    detail?: ReactNode
+    aside?: ReactNode
+    disabled?: boolean
+  }[]
   value: Value | null
   onChange: (value: Value) => void
   disabled?: boolean
@@ -12,7 +18,14 @@ interface ChoiceCardsProps<Value extends string> {
 }
 
 /** One of a few, each worth a line of its own. Arrow keys choose, as with every set of radio buttons. */
-export function ChoiceCards<Value extends string>({ label, items, value, onChange, disabled, isWide = false }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  disabled,
+  isWide = false,
+}: ChoiceCardsProps<Value>) {
   const name = useId()
   return (
     <fieldset className={classes.set} disabled={disabled} data-wide={isWide || undefined}>

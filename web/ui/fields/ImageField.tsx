@@ -15,7 +15,15 @@ interface ImageFieldProps {
 }
 
 /** A picture that can be changed. A wrong type or size is said as a toast in the specification's words (section 5). */
-export function ImageField({ label, hint, picture, shape = 'round', isBusy = false, rule, onChoose }: ImageFieldProps) {
+export function ImageField({
+  label,
+  hint,
+  picture,
+  shape = 'round',
+  isBusy = false,
+  rule,
+  onChoose,
+}: ImageFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const input = useId()
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,10 @@
-import { type Currency, currencyNames, DEFAULT_CURRENCY, fromMinor, toMinor } from '@marquee/contract/rules/currency'
+import {
+  type Currency,
+  currencyNames,
+  DEFAULT_CURRENCY,
+  fromMinor,
+  toMinor,
+} from '@marquee/contract/rules/currency'
 import { type FocusEvent, useState } from 'react'
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'

@@ -7,5 +7,12 @@ export function NumberField({ value = null, onChange, ...field }: FieldProps<num
     const digits = text.replace(/\D/g, '').slice(0, 12)
     onChange?.(digits === '' ? null : Number(digits))
   }
-  return <TextField {...field} value={value === null ? '' : String(value)} onChange={handleChange} inputMode="numeric" />
+  return (
+    <TextField
+      {...field}
+      value={value === null ? '' : String(value)}
+      onChange={handleChange}
+      inputMode="numeric"
+    />
+  )
 }

@@ -7,7 +7,12 @@ import type { FieldProps } from './field.ts'
 import { inputLook } from './input-look.ts'
 
 /** A password that can be shown; `new` lets password managers offer one. */
-export function PasswordField({ value = '', onChange, isNew = false, ...field }: FieldProps<string> & { isNew?: boolean }) {
+export function PasswordField({
+  value = '',
+  onChange,
+  isNew = false,
+  ...field
+}: FieldProps<string> & { isNew?: boolean }) {
   return (
     <FieldScope>
       <PasswordInput

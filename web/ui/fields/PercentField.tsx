@@ -16,5 +16,14 @@ export function PercentField({ value = null, onChange, onBlur, ...field }: Field
     onBlur?.(event)
   }
   const shown = typed ?? (value === null ? '' : String(value / 100))
-  return <TextField {...field} value={shown} onChange={handleChange} onBlur={handleBlur} inputMode="decimal" icon="%" />
+  return (
+    <TextField
+      {...field}
+      value={shown}
+      onChange={handleChange}
+      onBlur={handleBlur}
+      inputMode="decimal"
+      icon="%"
+    />
+  )
 }

@@ -10,7 +10,10 @@ import classes from './PhonePicker.module.css'
 
 const all = defaultCountries.map(parseCountry)
 const preferred = PREFERRED_PHONE_COUNTRIES.flatMap((code) => all.filter(({ iso2 }) => iso2 === code))
-const countries: readonly ParsedCountry[] = [...preferred, ...all.filter((country) => !preferred.includes(country))]
+const countries: readonly ParsedCountry[] = [
+  ...preferred,
+  ...all.filter((country) => !preferred.includes(country)),
+]
 
 /** The picker behind `PhoneField`; its own file, because of its tables. A lone dial code counts as empty. */
 export function PhonePicker({
@@ -32,10 +35,19 @@ export function PhonePicker({
     preferredCountries: [...PREFERRED_PHONE_COUNTRIES],
     onChange: ({ phone }) => onChange?.(phone),
   })
-  const options = countries.map(({ iso2, name, dialCode }) => ({ value: iso2, label: `${name} +${dialCode}` }))
+  const options = countries.map(({ iso2, name, dialCode }) => ({
+    value: iso2,
+    label: `${name} +${dialCode}`,
+  }))
   return (
     <FieldScope>
-      <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelProps={{ htmlFor: id }}>
+      <InputWrapper
+        label={label}
+        description={hint}
+        withAsterisk={isRequired}
+        error={error}
+        labelProps={{ htmlFor: id }}
+      >
         <div className={classes.row}>
           <NativeSelect
             aria-label="Country of the number"

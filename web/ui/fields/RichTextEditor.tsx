@@ -11,11 +11,22 @@ import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 
 /** The editor behind `RichTextField`; its own file, because it is the heaviest of all. */
-export function RichTextEditor({ label, hint, isRequired = false, value = '', onChange, onBlur, error }: FieldProps<string>) {
+export function RichTextEditor({
+  label,
+  hint,
+  isRequired = false,
+  value = '',
+  onChange,
+  onBlur,
+  error,
+}: FieldProps<string>) {
   const id = useId()
   const nonce = useNonce()
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false, heading: { levels: [3, 4] }, codeBlock: false, code: false }), Link],
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [3, 4] }, codeBlock: false, code: false }),
+      Link,
+    ],
     content: value,
     immediatelyRender: true,
     injectNonce: nonce,
@@ -24,7 +35,14 @@ export function RichTextEditor({ label, hint, isRequired = false, value = '', on
   })
   return (
     <FieldScope>
-      <InputWrapper label={label} description={hint} withAsterisk={isRequired} error={error} labelElement="div" onBlur={onBlur}>
+      <InputWrapper
+        label={label}
+        description={hint}
+        withAsterisk={isRequired}
+        error={error}
+        labelElement="div"
+        onBlur={onBlur}
+      >
         <Editor editor={editor}>
           <Editor.Toolbar>
             <Editor.ControlsGroup>

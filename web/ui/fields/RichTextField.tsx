@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { FieldWaiting } from './FieldWaiting.tsx'
 import type { FieldProps } from './field.ts'
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((file) => ({ default: file.RichTextEditor })))
+const RichTextEditor = lazy(() =>
+  import('./RichTextEditor.tsx').then((file) => ({ default: file.RichTextEditor })),
+)
 
 /** Text with headings, lists and links, kept as HTML without its empty paragraphs. The server sanitises it. */
 export function RichTextField(field: FieldProps<string>) {

@@ -10,11 +10,22 @@ export interface Option {
 }
 
 /** One of a few; the browser's own list, which phones show best. Without a value, `placeholder` is the first line. */
-export function SelectField({ value = '', onChange, options, placeholder, ...field }: FieldProps<string> & { options: readonly Option[] }) {
+export function SelectField({
+  value = '',
+  onChange,
+  options,
+  placeholder,
+  ...field
+}: FieldProps<string> & { options: readonly Option[] }) {
   const data = placeholder === undefined ? [...options] : [{ value: '', label: placeholder }, ...options]
   return (
     <FieldScope>
-      <NativeSelect {...inputLook(field)} value={value} onChange={(event) => onChange?.(event.currentTarget.value)} data={data} />
+      <NativeSelect
+        {...inputLook(field)}
+        value={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        data={data}
+      />
     </FieldScope>
   )
 }

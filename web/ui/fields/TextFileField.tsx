@@ -39,7 +39,14 @@ export function TextFileField({ label, hint, accept, disabled = false, onRead }:
       onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
     >
-      <input id={input} type="file" accept={accept} disabled={disabled} className={classes.input} onChange={handleChoice} />
+      <input
+        id={input}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        className={classes.input}
+        onChange={handleChoice}
+      />
       <strong>{label}</strong>
       <span className={classes.hint}>{hint}</span>
     </label>

@@ -9,5 +9,14 @@ export function WebsiteField({ onBlur, ...field }: FieldProps<string>) {
     field.onChange?.(normaliseWebsite(field.value ?? ''))
     onBlur?.(event)
   }
-  return <TextField placeholder="example.com" {...field} type="url" inputMode="url" autoComplete="url" onBlur={handleBlur} />
+  return (
+    <TextField
+      placeholder="example.com"
+      {...field}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      onBlur={handleBlur}
+    />
+  )
 }

@@ -17,11 +17,21 @@ export async function call(key, method, path, params) {
   if (method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded'
   try {
     const address = method === 'GET' ? `${origin}${path}?${fields}` : `${origin}${path}`
-    const reply = await fetch(address, { method, headers, body: method === 'GET' ? undefined : fields, credentials: 'omit' })
+    const reply = await fetch(address, {
+      method,
+      headers,
+      body: method === 'GET' ? undefined : fields,
+      credentials: 'omit',
+    })
     const answer = await reply.json()
     return reply.ok ? { result: answer } : { error: answer.error }
   } catch {
-    return { error: { type: 'api_connection_error', message: 'The payment service could not be reached. Please try again.' } }
+    return {
+      error: {
+        type: 'api_connection_error',
+        message: 'The payment service could not be reached. Please try again.',
+      },
+    }
   }
 }
 

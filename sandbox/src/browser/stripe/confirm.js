@@ -7,7 +7,8 @@ export async function takeMethod(given, billing) {
   if (given === undefined || given === null) return {}
   if (typeof given === 'string') return { id: given }
   const element = given instanceof Element ? given : given.card
-  if (!(element instanceof Element)) return { error: fault('A card element or the id of a payment method is needed.') }
+  if (!(element instanceof Element))
+    return { error: fault('A card element or the id of a payment method is needed.') }
   const details = { billing_details: given.billing_details ?? billing ?? {} }
   const { paymentMethod, error } = await element.command('create_payment_method', details)
   return error ? { error } : { id: paymentMethod.id, paymentMethod }
@@ -17,7 +18,12 @@ export async function confirm(key, secret, given, params, options = {}) {
   const { path, id } = readSecret(secret)
   const method = await takeMethod(given, params.billing_details)
   if (method.error) return { error: method.error }
-  const fields = { client_secret: secret, use_stripe_sdk: true, payment_method: method.id, return_url: params.return_url }
+  const fields = {
+    client_secret: secret,
+    use_stripe_sdk: true,
+    payment_method: method.id,
+    return_url: params.return_url,
+  }
   if (params.setup_future_usage) fields.setup_future_usage = params.setup_future_usage
   const answer = await call(key, 'POST', `/v1/${path}/${id}/confirm`, fields)
   return settle(key, secret, answer, options.handleActions !== false)

@@ -23,13 +23,25 @@ export class Element {
     this.frame = document.createElement('iframe')
     this.frame.title = 'Secure card fields'
     this.frame.src = `${origin}/element?${query}`
-    Object.assign(this.frame.style, { border: '0', display: 'block', width: '100%', height: '190px', colorScheme: 'light' })
+    Object.assign(this.frame.style, {
+      border: '0',
+      display: 'block',
+      width: '100%',
+      height: '190px',
+      colorScheme: 'light',
+    })
     window.addEventListener('message', this.hear)
     place.replaceChildren(this.frame)
   }
 
   receive({ origin: from, source, data }) {
-    if (from !== origin || source !== this.frame?.contentWindow || data?.source !== 'sandbox-element' || data.element !== this.id) return
+    if (
+      from !== origin ||
+      source !== this.frame?.contentWindow ||
+      data?.source !== 'sandbox-element' ||
+      data.element !== this.id
+    )
+      return
     const { event, detail } = data
     if (event === 'answer') this.calls.get(detail.call)?.(detail.result)
     else if (event === 'height') this.frame.style.height = `${Math.min(Number(detail.height) || 190, 600)}px`
@@ -52,7 +64,10 @@ export class Element {
         this.calls.delete(call)
         resolve(result)
       })
-      this.frame.contentWindow.postMessage({ source: 'sandbox-parent', element: this.id, command, call, params }, origin)
+      this.frame.contentWindow.postMessage(
+        { source: 'sandbox-parent', element: this.id, command, call, params },
+        origin,
+      )
     })
   }
 
@@ -75,7 +90,10 @@ export class Element {
   }
 
   off(event, listener) {
-    this.listeners.set(event, listener ? (this.listeners.get(event) ?? []).filter((known) => known !== listener) : [])
+    this.listeners.set(
+      event,
+      listener ? (this.listeners.get(event) ?? []).filter((known) => known !== listener) : [],
+    )
     return this
   }
 

@@ -14,12 +14,24 @@ export function askOwner(intent) {
     width: 'min(440px, calc(100vw - 32px))',
     background: '#fff',
   })
-  Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '340px', colorScheme: 'light' })
+  Object.assign(frame.style, {
+    border: '0',
+    display: 'block',
+    width: '100%',
+    height: '340px',
+    colorScheme: 'light',
+  })
   dialog.append(frame)
   document.body.append(dialog)
   return new Promise((resolve) => {
     const hear = ({ origin: from, source, data }) => {
-      if (from === origin && source === frame.contentWindow && data?.source === 'sandbox-authenticate' && data.intent === intent) end()
+      if (
+        from === origin &&
+        source === frame.contentWindow &&
+        data?.source === 'sandbox-authenticate' &&
+        data.intent === intent
+      )
+        end()
     }
     const end = () => {
       window.removeEventListener('message', hear)
@@ -33,7 +45,12 @@ export function askOwner(intent) {
 }
 
 const kinds = {
-  pi: { path: 'payment_intents', name: 'paymentIntent', error: 'last_payment_error', param: 'payment_intent' },
+  pi: {
+    path: 'payment_intents',
+    name: 'paymentIntent',
+    error: 'last_payment_error',
+    param: 'payment_intent',
+  },
   seti: { path: 'setup_intents', name: 'setupIntent', error: 'last_setup_error', param: 'setup_intent' },
 }
 

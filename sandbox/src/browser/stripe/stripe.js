@@ -11,18 +11,27 @@ function openStripe(key) {
     elements: (options) => new Elements(key, options),
     confirmSetup: (given) => confirmElements(key, given),
     confirmPayment: (given) => confirmElements(key, given),
-    confirmCardSetup: (secret, data = {}, options) => confirm(key, secret, data.payment_method, data, options),
-    confirmCardPayment: (secret, data = {}, options) => confirm(key, secret, data.payment_method, data, options),
+    confirmCardSetup: (secret, data = {}, options) =>
+      confirm(key, secret, data.payment_method, data, options),
+    confirmCardPayment: (secret, data = {}, options) =>
+      confirm(key, secret, data.payment_method, data, options),
     handleNextAction: async ({ clientSecret }) => {
       const { path, id } = readSecret(clientSecret)
-      return settle(key, clientSecret, await call(key, 'GET', `/v1/${path}/${id}`, { client_secret: clientSecret }))
+      return settle(
+        key,
+        clientSecret,
+        await call(key, 'GET', `/v1/${path}/${id}`, { client_secret: clientSecret }),
+      )
     },
     handleCardAction: (secret) => openStripe(key).handleNextAction({ clientSecret: secret }),
     retrievePaymentIntent: (secret) => retrieve(key, secret),
     retrieveSetupIntent: (secret) => retrieve(key, secret),
     createPaymentMethod: async ({ elements, params, type, card, billing_details }) => {
       const element = elements?.getElement('payment') ?? elements?.getElement('card') ?? card
-      const { paymentMethod, error } = await takeMethod({ card: element, billing_details: params?.billing_details ?? billing_details })
+      const { paymentMethod, error } = await takeMethod({
+        card: element,
+        billing_details: params?.billing_details ?? billing_details,
+      })
       return error ? { error } : { paymentMethod, ...(type && {}) }
     },
     createToken: async (type, data) => {

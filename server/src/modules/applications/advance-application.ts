@@ -22,13 +22,21 @@ interface Step {
 const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'decline']
 
 /** Moves a locked application, saves `changes` with it and says so. The refusals are those of its lifecycle. */
-export async function advanceApplication(application: Application, event: ApplicationEvent, step: Step): Promise<void> {
+export async function advanceApplication(
+  application: Application,
+  event: ApplicationEvent,
+  step: Step,
+): Promise<void> {
   const { by, now, changes = {}, expectedVersion, acknowledgesUnpaid, reason } = step
   const campaign: Campaign = (await lockCampaign(application.campaignId)) ?? refuse('not_found')
   const isFirstAnswer = application.answeredAt === null && answers.includes(event)
   const set = { ...changes, ...(isFirstAnswer && { answeredAt: now }), updatedAt: now }
   const facts = applicationFacts(campaign, application, now, acknowledgesUnpaid)
-  await transition(applicationLifecycle, applications, application, event, by, facts, { expectedVersion, reason, set })
+  await transition(applicationLifecycle, applications, application, event, by, facts, {
+    expectedVersion,
+    reason,
+    set,
+  })
   if (isFirstAnswer) await countAnswer(application.brandId, now.getTime() - application.createdAt.getTime())
   const { id: applicationId, campaignId, brandId, talentId } = application
   await emit('application.changed', { applicationId, campaignId, brandId, talentId, event })

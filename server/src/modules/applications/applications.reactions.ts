@@ -9,7 +9,8 @@ import { eraseWordings, listUndecidedIds, lockApplication, lockUndecided } from 
 /** Applications follow their campaign, their offer and, for a talent who cannot go on alone, the mandate. */
 export function wireApplications(): void {
   within('campaign.ended', async ({ campaignId }, { now }) => {
-    for (const application of await lockUndecided(campaignId)) await advanceApplication(application, 'close', { by: 'system', now })
+    for (const application of await lockUndecided(campaignId))
+      await advanceApplication(application, 'close', { by: 'system', now })
   })
   within('mandate.ended', async ({ talentId, isManaged }, { now }) => {
     if (!isManaged || !talentId) return
@@ -24,7 +25,13 @@ export function wireApplications(): void {
     const application = await lockApplication(id)
     if (application?.status !== 'declined') return
     const { campaignId, brandId, talentId } = application
-    await emit('application.changed', { applicationId: id, campaignId, brandId, talentId, event: 'told_decline' })
+    await emit('application.changed', {
+      applicationId: id,
+      campaignId,
+      brandId,
+      talentId,
+      event: 'told_decline',
+    })
   })
 }
 

@@ -6,7 +6,12 @@ import { editApplication, withdrawApplication } from './edit-application.ts'
 import { inviteTalent } from './invite-talent.ts'
 import { declineApplication, manageApplicant } from './manage-applicant.ts'
 import { showRosterForCampaign } from './roster-for-campaign.ts'
-import { showBrandApplication, showBrandApplications, showTalentApplication, showTalentApplications } from './show-applications.ts'
+import {
+  showBrandApplication,
+  showBrandApplications,
+  showTalentApplication,
+  showTalentApplications,
+} from './show-applications.ts'
 
 export const applicationRoutes: Routes<typeof applicationCalls> = {
   apply,

@@ -34,7 +34,9 @@ const joined = {
 }
 
 /** Adds an application unless this talent has one for this campaign; undefined then. */
-export async function addApplication(values: typeof applications.$inferInsert): Promise<Application | undefined> {
+export async function addApplication(
+  values: typeof applications.$inferInsert,
+): Promise<Application | undefined> {
   const [row] = await db()
     .insert(applications)
     .values(values)
@@ -44,7 +46,10 @@ export async function addApplication(values: typeof applications.$inferInsert): 
 }
 
 /** The application of this talent for this campaign, locked. */
-export async function lockApplicationFor(campaignId: string, talentId: string): Promise<Application | undefined> {
+export async function lockApplicationFor(
+  campaignId: string,
+  talentId: string,
+): Promise<Application | undefined> {
   return lock(and(eq(applications.campaignId, campaignId), eq(applications.talentId, talentId)))
 }
 
@@ -78,10 +83,14 @@ export async function listUndecidedIds(talentId: string): Promise<string[]> {
 /** Keeps the wording that an edit replaces. */
 export async function keepRevision(application: Application): Promise<void> {
   const { id, version, pitch, proposedFee, answers, sampleUrls } = application
-  await db().insert(applicationRevisions).values({ applicationId: id, version, wording: { pitch, proposedFee, answers, sampleUrls } })
+  await db()
+    .insert(applicationRevisions)
+    .values({ applicationId: id, version, wording: { pitch, proposedFee, answers, sampleUrls } })
 }
 
-const findOwn = compiled((on, given: { id: string; partyId: string }) => select(on, ownedBy(given.partyId, given.id)).limit(1))
+const findOwn = compiled((on, given: { id: string; partyId: string }) =>
+  select(on, ownedBy(given.partyId, given.id)).limit(1),
+)
 
 export async function loadOwnApplication(id: string, partyId: string) {
   const [row] = await findOwn({ id, partyId })
@@ -108,30 +117,52 @@ const findPage = compiled((on, given: ApplicationPage) => {
     behind([applications.createdAt, applications.id], given),
   )
   const { talentIds: ids, most } = given
-  return select(on, ids ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, most }) : where)
+  return select(
+    on,
+    ids ? newestOfEach(applications, applications.talentId, { ids, where, order: newestFirst, most }) : where,
+  )
     .orderBy(newestFirst)
     .limit(most)
 })
 
 /** Applications for one own campaign, newest first; one row more than asked. Withdrawn ones are the talent's own business. */
-export async function listForCampaign(campaignId: string, brandId: string, status: Application['status'] | undefined, page: Page) {
+export async function listForCampaign(
+  campaignId: string,
+  brandId: string,
+  status: Application['status'] | undefined,
+  page: Page,
+) {
   return findPage({ campaignId, brandId, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 /** Applications of these talents, newest first; one row more than asked. */
-export async function listForTalents(talentIds: readonly string[], status: Application['status'] | undefined, page: Page) {
+export async function listForTalents(
+  talentIds: readonly string[],
+  status: Application['status'] | undefined,
+  page: Page,
+) {
   const [talentId, ...others] = talentIds
   const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
   return findPage({ ...whose, status, ...placeOf(page.cursor), most: page.limit + 1 })
 }
 
 /** Whether there is an application of this talent, or an invitation, for a campaign of this brand. */
-export async function hasApplicationFor(campaignId: string, brandId: string, talentId: string): Promise<boolean> {
+export async function hasApplicationFor(
+  campaignId: string,
+  brandId: string,
+  talentId: string,
+): Promise<boolean> {
   const rows = await db()
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
-    .where(and(eq(applications.campaignId, campaignId), eq(campaigns.brandId, brandId), eq(applications.talentId, talentId)))
+    .where(
+      and(
+        eq(applications.campaignId, campaignId),
+        eq(campaigns.brandId, brandId),
+        eq(applications.talentId, talentId),
+      ),
+    )
   return rows.length > 0
 }
 
@@ -153,7 +184,9 @@ export async function talentOfApplication(id: string): Promise<string | null> {
 }
 
 /** Undecided applications by talent. */
-export async function countUndecidedOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+export async function countUndecidedOf(
+  talentIds: readonly string[],
+): Promise<{ talentId: string; count: number }[]> {
   if (talentIds.length === 0) return []
   return db()
     .select({ talentId: applications.talentId, count: count() })
@@ -170,12 +203,16 @@ const countAmong = compiled((on, given: { campaignIds: string[] }) =>
       undecided: sql<number>`(count(*) filter (where ${applications.status} in ('submitted', 'shortlisted')))::int`,
     })
     .from(applications)
-    .where(sql`${applications.campaignId} = any(${given.campaignIds}) and ${applications.status} not in ('withdrawn', 'invited')`)
+    .where(
+      sql`${applications.campaignId} = any(${given.campaignIds}) and ${applications.status} not in ('withdrawn', 'invited')`,
+    )
     .groupBy(applications.campaignId),
 )
 
 /** Applications by campaign: all, and those the brand has not decided. */
-export async function countApplications(campaignIds: string[]): Promise<{ campaignId: string; all: number; undecided: number }[]> {
+export async function countApplications(
+  campaignIds: string[],
+): Promise<{ campaignId: string; all: number; undecided: number }[]> {
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
@@ -186,7 +223,12 @@ const findAmong = compiled((on, given: { talentIds: readonly string[]; campaignI
       ...{ talentId: applications.talentId, status: applications.status },
     })
     .from(applications)
-    .where(and(sql`${applications.talentId} = any(${given.talentIds})`, sql`${applications.campaignId} = any(${given.campaignIds})`)),
+    .where(
+      and(
+        sql`${applications.talentId} = any(${given.talentIds})`,
+        sql`${applications.campaignId} = any(${given.campaignIds})`,
+      ),
+    ),
 )
 
 /** Where these talents' applications among these campaigns stand. */
@@ -209,9 +251,15 @@ export async function listUndecidedCampaigns(talentIds: readonly string[]): Prom
 
 /** Empties what an erased talent wrote; the rows stay for the brand. */
 export async function eraseWordings(talentId: string): Promise<void> {
-  const own = db().select({ id: applications.id }).from(applications).where(eq(applications.talentId, talentId))
+  const own = db()
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.talentId, talentId))
   await db().delete(applicationRevisions).where(inArray(applicationRevisions.applicationId, own))
-  await db().update(applications).set({ pitch: '', answers: [], sampleUrls: [] }).where(eq(applications.talentId, talentId))
+  await db()
+    .update(applications)
+    .set({ pitch: '', answers: [], sampleUrls: [] })
+    .where(eq(applications.talentId, talentId))
 }
 
 function select(on: Db, where: SQL | undefined) {
@@ -230,11 +278,18 @@ function select(on: Db, where: SQL | undefined) {
 async function lock(where: SQL | undefined): Promise<Application | undefined> {
   const [found] = await db().select({ campaignId: applications.campaignId }).from(applications).where(where)
   if (!found) return undefined
-  await db().select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, found.campaignId)).for('update')
+  await db()
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(eq(campaigns.id, found.campaignId))
+    .for('update')
   const [row] = await db().select().from(applications).where(where).for('update')
   return row
 }
 
 function ownedBy(partyId: string, id: string): SQL | undefined {
-  return and(eq(applications.id, id), or(eq(applications.brandId, partyId), eq(applications.talentId, partyId)))
+  return and(
+    eq(applications.id, id),
+    or(eq(applications.brandId, partyId), eq(applications.talentId, partyId)),
+  )
 }

@@ -1,6 +1,17 @@
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'

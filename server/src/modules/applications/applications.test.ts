@@ -26,15 +26,27 @@ async function later(ms: number): Promise<void> {
 test('One application per campaign, edited while undecided, withdrawn and sent again', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
-  expect(await talent.ask('/talent/apply', { campaignId, ...aPitch() })).toMatchObject({ status: 409, code: 'already_applied' })
-  const edited = sure(await talent.ask('/talent/edit-application', { applicationId, ...aPitch(), pitch: 'Better words' }), 'edit').data
+  expect(await talent.ask('/talent/apply', { campaignId, ...aPitch() })).toMatchObject({
+    status: 409,
+    code: 'already_applied',
+  })
+  const edited = sure(
+    await talent.ask('/talent/edit-application', { applicationId, ...aPitch(), pitch: 'Better words' }),
+    'edit',
+  ).data
   expect(edited).toMatchObject({ pitch: 'Better words', version: 2 })
-  expect(await talent.ask('/talent/edit-application', { applicationId, version: 1, ...aPitch() })).toMatchObject({
+  expect(
+    await talent.ask('/talent/edit-application', { applicationId, version: 1, ...aPitch() }),
+  ).toMatchObject({
     status: 409,
     code: 'stale_version',
   })
-  expect(sure(await talent.ask('/talent/withdraw-application', { applicationId }), 'withdrawal').data.status).toBe('withdrawn')
-  expect(sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'second try').data).toMatchObject({
+  expect(
+    sure(await talent.ask('/talent/withdraw-application', { applicationId }), 'withdrawal').data.status,
+  ).toBe('withdrawn')
+  expect(
+    sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'second try').data,
+  ).toMatchObject({
     id: applicationId,
     status: 'submitted',
   })
@@ -46,20 +58,38 @@ test('A decline is the brand’s secret for a day, in which it can be undone; th
   sure(await brand.ask('/application/declineApplication', { applicationId, reason: 'timing' }), 'decline')
   const seen = () => talent.ask('/talent/get-application-details', { applicationId })
   expect((await seen()).data).toMatchObject({ status: 'shortlisted', declineReason: null })
-  expect(sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' }), 'undo').data.status).toBe(
-    'shortlisted',
+  expect(
+    sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' }), 'undo')
+      .data.status,
+  ).toBe('shortlisted')
+  sure(
+    await brand.ask('/application/declineApplication', {
+      applicationId,
+      reason: 'audience',
+      note: 'Next time',
+    }),
+    'decline',
   )
-  sure(await brand.ask('/application/declineApplication', { applicationId, reason: 'audience', note: 'Next time' }), 'decline')
   await later(25 * HOUR_MS)
-  expect((await seen()).data).toMatchObject({ status: 'declined', declineReason: 'audience', declineNote: 'Next time' })
-  expect((await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' })).code).toBe('changed_mind_late')
+  expect((await seen()).data).toMatchObject({
+    status: 'declined',
+    declineReason: 'audience',
+    declineNote: 'Next time',
+  })
+  expect(
+    (await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' })).code,
+  ).toBe('changed_mind_late')
   await app.passTime(0)
 })
 
 test('An unpaid campaign must be known to be unpaid', async () => {
   const campaignId = await aCampaign(brand, { payModel: 'gifted' })
-  expect((await talent.ask('/talent/apply', { campaignId, ...aPitch() })).code).toBe('unpaid_not_acknowledged')
-  expect((await talent.ask('/talent/apply', { campaignId, ...aPitch(), acknowledgesUnpaid: true })).status).toBe(200)
+  expect((await talent.ask('/talent/apply', { campaignId, ...aPitch() })).code).toBe(
+    'unpaid_not_acknowledged',
+  )
+  expect(
+    (await talent.ask('/talent/apply', { campaignId, ...aPitch(), acknowledgesUnpaid: true })).status,
+  ).toBe(200)
 })
 
 test('An invitation opens a campaign that others cannot find', async () => {

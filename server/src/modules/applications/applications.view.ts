@@ -16,9 +16,14 @@ export interface ApplicationRow extends CampaignCardRow {
 }
 
 /** As its brand sees it. */
-export function viewForBrand({ application, campaign, questions, talent }: ApplicationRow, now: Date): ApplicationForBrand {
+export function viewForBrand(
+  { application, campaign, questions, talent }: ApplicationRow,
+  now: Date,
+): ApplicationForBrand {
   const undoable = application.status === 'declined' && !declineIsTold(application, now)
-  const moves = movesFor(applicationLifecycle, application.status, 'brand').filter((event) => event !== 'undo_decline' || undoable)
+  const moves = movesFor(applicationLifecycle, application.status, 'brand').filter(
+    (event) => event !== 'undo_decline' || undoable,
+  )
   return {
     ...viewCore(application, application.status, campaign.currency),
     declineReason: application.declineReason,
@@ -32,7 +37,10 @@ export function viewForBrand({ application, campaign, questions, talent }: Appli
 }
 
 /** Maker of views for the talent; a decline shows once it can no longer be undone, so that nobody is told twice. */
-export async function viewsForTalent({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Promise<(row: ApplicationRow) => ApplicationForTalent> {
+export async function viewsForTalent({
+  actor,
+  now,
+}: Pick<Ctx, 'actor' | 'now'>): Promise<(row: ApplicationRow) => ApplicationForTalent> {
   const agencyId = agencyOf(actor)
   const card: (row: CampaignCardRow) => CampaignCard = await campaignCards()
   return (row) => {
@@ -55,13 +63,32 @@ export async function viewsForTalent({ actor, now }: Pick<Ctx, 'actor' | 'now'>)
 
 /** The day in which the brand may take it back is over. */
 export function declineIsTold(application: Application, now: Date): boolean {
-  return application.declinedAt !== null && now.getTime() - application.declinedAt.getTime() >= DECLINE_UNDO_MS
+  return (
+    application.declinedAt !== null && now.getTime() - application.declinedAt.getTime() >= DECLINE_UNDO_MS
+  )
 }
 
-function viewCore(application: Application, status: Application['status'], currency: CampaignCard['currency']) {
-  const { id, version, pitch, proposedFee, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId } = application
+function viewCore(
+  application: Application,
+  status: Application['status'],
+  currency: CampaignCard['currency'],
+) {
+  const { id, version, pitch, proposedFee, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId } =
+    application
   return {
-    ...{ id, status, version, pitch, proposedFee, currency, answers, sampleUrls, acknowledgedUnpaid, briefVersion, offerId },
+    ...{
+      id,
+      status,
+      version,
+      pitch,
+      proposedFee,
+      currency,
+      answers,
+      sampleUrls,
+      acknowledgedUnpaid,
+      briefVersion,
+      offerId,
+    },
     turn: whoseTurn(applicationLifecycle, status),
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),

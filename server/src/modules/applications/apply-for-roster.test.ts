@@ -34,7 +34,10 @@ const received = async (campaignId: string) =>
 
 test('An agent applies for several talents at once, each with their own words where they differ', async () => {
   const campaignId = await aCampaign(brand)
-  const talents = [{ talentId: talent.id, pitch: 'She knows the river.', proposedFee: 90_000 }, { talentId: managed }]
+  const talents = [
+    { talentId: talent.id, pitch: 'She knows the river.', proposedFee: 90_000 },
+    { talentId: managed },
+  ]
   const { items } = sure(await applyFor(agent, campaignId, talents), 'applications').data
   expect(items).toMatchObject([
     {
@@ -44,12 +47,20 @@ test('An agent applies for several talents at once, each with their own words wh
       status: 'submitted',
       agency: { name: 'Bulk agent & Co' },
     },
-    { talent: { id: managed }, pitch: 'I shoot skin in morning light.', proposedFee: 110_000, status: 'submitted' },
+    {
+      talent: { id: managed },
+      pitch: 'I shoot skin in morning light.',
+      proposedFee: 110_000,
+      status: 'submitted',
+    },
   ])
   const seen = await received(campaignId)
   expect(seen).toHaveLength(2)
   expect(seen[0], 'the brand deals with the talent').not.toHaveProperty('agency')
-  const own = sure(await talent.ask('/talent/get-application-details', { applicationId: items[0].id }), 'application').data
+  const own = sure(
+    await talent.ask('/talent/get-application-details', { applicationId: items[0].id }),
+    'application',
+  ).data
   expect(own).toMatchObject({ pitch: 'She knows the river.', agency: { name: 'Bulk agent & Co' } })
   const { items: deeds } = sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data
   expect(deeds[0]).toMatchObject({ call: 'agentApply', subject: { noun: 'campaign', id: campaignId } })
@@ -61,20 +72,30 @@ test('All of them, or none: a refusal keeps its code and names the talent', asyn
   const refused = await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }])
   expect(refused).toMatchObject({
     ...{ status: 409, code: 'already_applied' },
-    data: { state: 'submitted', fields: { 'talents.1': 'There is already an application for this campaign.' } },
+    data: {
+      state: 'submitted',
+      fields: { 'talents.1': 'There is already an application for this campaign.' },
+    },
   })
   expect(await received(campaignId)).toHaveLength(1)
-  expect(await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: talent.id }])).toMatchObject({
-    ...{ status: 400, data: { fields: { 'talents.1.talentId': 'This talent is in the list twice.' } } },
-  })
+  expect(await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: talent.id }])).toMatchObject(
+    {
+      ...{ status: 400, data: { fields: { 'talents.1.talentId': 'This talent is in the list twice.' } } },
+    },
+  )
   const asking = await aCampaign(brand, { questions: ['Do you have a dog?'] })
-  expect(await applyFor(agent, asking, [{ talentId: talent.id }]), 'what all share keeps its own field').toMatchObject({
+  expect(
+    await applyFor(agent, asking, [{ talentId: talent.id }]),
+    'what all share keeps its own field',
+  ).toMatchObject({
     ...{ status: 400, data: { fields: { 'answers.0': 'Please answer this question.' } } },
   })
   const hidden = await aCampaign(brand, { visibility: 'invite' })
   const [missing, unseen] = [randomUUID(), hidden].map((id) => applyFor(agent, id, [{ talentId: talent.id }]))
   expect(await missing).toEqual(expect.objectContaining({ status: 404, data: {} }))
-  expect(await unseen, 'what nobody of them can see is as missing').toEqual(expect.objectContaining({ status: 404, data: {} }))
+  expect(await unseen, 'what nobody of them can see is as missing').toEqual(
+    expect.objectContaining({ status: 404, data: {} }),
+  )
 })
 
 test('A stranger’s talent is missing, a right that was not given is named, and a member has only their own talents', async () => {
@@ -92,30 +113,64 @@ test('A stranger’s talent is missing, a right that was not given is named, and
   expect(await applyFor(member, campaignId, [{ talentId: talent.id }])).toMatchObject({ status: 404 })
   expect((await applyFor(member, campaignId, [{ talentId: managed }])).status).toBe(200)
   const { items } = sure(await agent.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data
-  const told = new Map(items.map((item: { talent: { id: string }; hindrance: string | null }) => [item.talent.id, item.hindrance]))
-  expect(Object.fromEntries(told)).toEqual({ [managed]: 'applied', [careful.id]: 'mandate_lacks', [talent.id]: null })
-  expect(sure(await member.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data.items).toHaveLength(1)
+  const told = new Map(
+    items.map((item: { talent: { id: string }; hindrance: string | null }) => [
+      item.talent.id,
+      item.hindrance,
+    ]),
+  )
+  expect(Object.fromEntries(told)).toEqual({
+    [managed]: 'applied',
+    [careful.id]: 'mandate_lacks',
+    [talent.id]: null,
+  })
+  expect(
+    sure(await member.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data.items,
+  ).toHaveLength(1)
 })
 
 test('Edit, withdraw and read are the talent’s own acts; the roster’s list is everybody’s, or that of the one named', async () => {
   const campaignId = await aCampaign(brand)
-  const { items } = sure(await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }]), 'applications').data
+  const { items } = sure(
+    await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }]),
+    'applications',
+  ).data
   const applicationId: string = items[0].id
-  const edited = await agent.ask('/talentagent/edit-application', { applicationId, ...aPitch({ pitch: 'Better words.' }) })
+  const edited = await agent.ask('/talentagent/edit-application', {
+    applicationId,
+    ...aPitch({ pitch: 'Better words.' }),
+  })
   expect(edited).toMatchObject({ status: 200, data: { pitch: 'Better words.' } })
   const all = sure(await agent.ask('/talentagent/get-all-application', { limit: 2 }), 'list').data
-  expect(all.items.map((item: { id: string }) => item.id).toSorted()).toEqual(items.map((item: { id: string }) => item.id).toSorted())
-  const next = sure(await agent.ask('/talentagent/get-all-application', { limit: 100, cursor: all.nextCursor }), 'next page').data
-  expect(next.items.every((item: { createdAt: string }) => item.createdAt <= all.items[1].createdAt)).toBe(true)
-  const one = sure(await agent.ask('/talentagent/get-all-application', { talentId: talent.id, limit: 100 }), 'one').data
-  expect(new Set(one.items.map((item: { talent: { id: string } }) => item.talent.id))).toEqual(new Set([talent.id]))
-  expect(await agent.ask('/talentagent/get-all-application', { talentId: brand.id })).toMatchObject({ status: 404 })
-  expect((await agent.ask('/talentagent/withdraw-application', { applicationId })).data).toMatchObject({ status: 'withdrawn' })
+  expect(all.items.map((item: { id: string }) => item.id).toSorted()).toEqual(
+    items.map((item: { id: string }) => item.id).toSorted(),
+  )
+  const next = sure(
+    await agent.ask('/talentagent/get-all-application', { limit: 100, cursor: all.nextCursor }),
+    'next page',
+  ).data
+  expect(next.items.every((item: { createdAt: string }) => item.createdAt <= all.items[1].createdAt)).toBe(
+    true,
+  )
+  const one = sure(
+    await agent.ask('/talentagent/get-all-application', { talentId: talent.id, limit: 100 }),
+    'one',
+  ).data
+  expect(new Set(one.items.map((item: { talent: { id: string } }) => item.talent.id))).toEqual(
+    new Set([talent.id]),
+  )
+  expect(await agent.ask('/talentagent/get-all-application', { talentId: brand.id })).toMatchObject({
+    status: 404,
+  })
+  expect((await agent.ask('/talentagent/withdraw-application', { applicationId })).data).toMatchObject({
+    status: 'withdrawn',
+  })
   const open = sure(await agent.ask('/talentagent/getCampaignDetails', { campaignId }), 'campaign').data
   expect(open, 'one of two can still apply').toMatchObject({ application: null, mayApply: true })
   const listed = sure(await agent.ask('/talentagent/getCampaign', {}), 'campaigns').data.items
   expect(listed.find((item: { id: string }) => item.id === campaignId)).toMatchObject({ applied: true })
-  const active = sure(await agent.ask('/talentagent/active-campaign', { talentId: managed }), 'active').data.items
+  const active = sure(await agent.ask('/talentagent/active-campaign', { talentId: managed }), 'active').data
+    .items
   expect(active.some((item: { id: string }) => item.id === campaignId)).toBe(true)
 })
 
@@ -127,9 +182,16 @@ test('After the end of the mandate nothing is left to see or do; a managed talen
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
   sure(await agent.ask('/talentagent/remove-added-talent', { mandateId: leaving.mandateId }), 'removal')
   for (const { id: applicationId } of items) {
-    expect(await agent.ask('/talentagent/get-application-details', { applicationId })).toMatchObject({ status: 404 })
-    expect(await agent.ask('/talentagent/withdraw-application', { applicationId })).toMatchObject({ status: 404 })
+    expect(await agent.ask('/talentagent/get-application-details', { applicationId })).toMatchObject({
+      status: 404,
+    })
+    expect(await agent.ask('/talentagent/withdraw-application', { applicationId })).toMatchObject({
+      status: 404,
+    })
   }
-  const states = (await received(campaignId)).map((item: { talent: { id: string }; status: string }) => [item.talent.id, item.status])
+  const states = (await received(campaignId)).map((item: { talent: { id: string }; status: string }) => [
+    item.talent.id,
+    item.status,
+  ])
   expect(Object.fromEntries(states)).toEqual({ [talent.id]: 'submitted', [leaving.talentId]: 'withdrawn' })
 })

@@ -17,11 +17,17 @@ export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, {
   const { campaignId } = shared
   refuseTwice(talents.map(({ talentId }) => talentId))
   // Everybody takes mandates in one order, and before campaigns, so that nobody waits in a circle.
-  const inOrder = talents.map((talent, place) => ({ ...talent, place })).toSorted((one, other) => (one.talentId < other.talentId ? -1 : 1))
+  const inOrder = talents
+    .map((talent, place) => ({ ...talent, place }))
+    .toSorted((one, other) => (one.talentId < other.talentId ? -1 : 1))
   const deed = { scope: 'apply', call: 'agentApply', subject: { noun: 'campaign', id: campaignId } } as const
   const standing = []
   for (const { talentId, place, ...own } of inOrder)
-    standing.push({ place, own, actor: await refusedAt(`talents.${place}`, () => actFor(ctx.actor, agent, talentId, deed)) })
+    standing.push({
+      place,
+      own,
+      actor: await refusedAt(`talents.${place}`, () => actFor(ctx.actor, agent, talentId, deed)),
+    })
   await refuseUnseen(
     campaignId,
     inOrder.map(({ talentId }) => talentId),
@@ -29,7 +35,12 @@ export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, {
   const applied = []
   for (const { place, own, actor } of standing) {
     const { pitch = shared.pitch, proposedFee = shared.proposedFee } = own
-    applied.push({ place, item: await refusedAt(`talents.${place}`, () => apply({ ...ctx, actor }, { ...shared, pitch, proposedFee })) })
+    applied.push({
+      place,
+      item: await refusedAt(`talents.${place}`, () =>
+        apply({ ...ctx, actor }, { ...shared, pitch, proposedFee }),
+      ),
+    })
   }
   return { items: applied.toSorted((one, other) => one.place - other.place).map(({ item }) => item) }
 }
@@ -38,7 +49,8 @@ export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, {
 async function refuseUnseen(campaignId: string, talentIds: readonly string[]): Promise<void> {
   const { campaign } = (await loadCampaign(campaignId)) ?? refuse('not_found')
   const isPublic = campaign.visibility === 'public' && campaign.publishedAt !== null
-  if (!isPublic && (await listTalentApplicationsAmong(talentIds, [campaignId])).length === 0) refuse('not_found')
+  if (!isPublic && (await listTalentApplicationsAmong(talentIds, [campaignId])).length === 0)
+    refuse('not_found')
 }
 
 function refuseTwice(talentIds: readonly string[]): void {

@@ -11,14 +11,23 @@ import { openApplication } from './open-application.ts'
 import { showForTalent } from './show-applications.ts'
 
 /** Applies for an open campaign: newly, on an invitation, or again after withdrawing. One application per campaign and talent. */
-export const apply: Act<typeof applicationCalls.apply> = async (ctx, { campaignId, acknowledgesUnpaid, ...wording }) => {
+export const apply: Act<typeof applicationCalls.apply> = async (
+  ctx,
+  { campaignId, acknowledgesUnpaid, ...wording },
+) => {
   const campaign = (await lockCampaign(campaignId)) ?? refuse('not_found')
   const known = await lockApplicationFor(campaignId, ctx.actor.id)
   // An invite-only campaign or a draft is nobody's to find.
   if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) refuse('not_found')
   refuseMissingAnswers(campaign, wording.answers)
   const { agencyId = null, mandateId = null } = ctx.actor.through ?? {}
-  const changes = { ...wording, agencyId, mandateId, acknowledgedUnpaid: acknowledgesUnpaid, briefVersion: campaign.briefVersion }
+  const changes = {
+    ...wording,
+    agencyId,
+    mandateId,
+    acknowledgedUnpaid: acknowledgesUnpaid,
+    briefVersion: campaign.briefVersion,
+  }
   if (known) {
     if (!['invited', 'withdrawn'].includes(known.status)) refuse('already_applied', { state: known.status })
     await advanceApplication(known, 'apply', { by: 'talent', now: ctx.now, changes, acknowledgesUnpaid })
@@ -26,7 +35,10 @@ export const apply: Act<typeof applicationCalls.apply> = async (ctx, { campaignI
   }
   const facts = applicationFacts(campaign, undefined, ctx.now, acknowledgesUnpaid)
   const applied = move(applicationLifecycle, { status: 'new', version: 0 }, 'apply', 'talent', facts)
-  const id = await openApplication(campaign, ctx.actor.id, applied, 'talent', { ...changes, createdAt: ctx.now })
+  const id = await openApplication(campaign, ctx.actor.id, applied, 'talent', {
+    ...changes,
+    createdAt: ctx.now,
+  })
   return showForTalent(id, ctx)
 }
 

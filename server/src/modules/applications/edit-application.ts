@@ -6,15 +6,26 @@ import { keepRevision, lockOwnApplication } from './applications.store.ts'
 import { showForTalent } from './show-applications.ts'
 
 /** Changes an undecided application; the wording it replaces is kept. */
-export const editApplication: Act<typeof applicationCalls.editApplication> = async (ctx, { applicationId, version, ...wording }) => {
+export const editApplication: Act<typeof applicationCalls.editApplication> = async (
+  ctx,
+  { applicationId, version, ...wording },
+) => {
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
-  await advanceApplication(application, 'edit', { by: 'talent', now: ctx.now, changes: wording, expectedVersion: version })
+  await advanceApplication(application, 'edit', {
+    by: 'talent',
+    now: ctx.now,
+    changes: wording,
+    expectedVersion: version,
+  })
   await keepRevision(application)
   return showForTalent(applicationId, ctx)
 }
 
 /** Takes an undecided application back. */
-export const withdrawApplication: Act<typeof applicationCalls.withdrawApplication> = async (ctx, { applicationId, version }) => {
+export const withdrawApplication: Act<typeof applicationCalls.withdrawApplication> = async (
+  ctx,
+  { applicationId, version },
+) => {
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
   await advanceApplication(application, 'withdraw', { by: 'talent', now: ctx.now, expectedVersion: version })
   return showForTalent(applicationId, ctx)

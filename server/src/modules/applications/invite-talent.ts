@@ -10,7 +10,10 @@ import { openApplication } from './open-application.ts'
 import { showForBrand } from './show-applications.ts'
 
 /** Invites a listed talent to an own open campaign. Refuses `already_applied` when there is any application of theirs. */
-export const inviteTalent: Act<typeof applicationCalls.inviteTalent> = async (ctx, { campaignId, talentId }) => {
+export const inviteTalent: Act<typeof applicationCalls.inviteTalent> = async (
+  ctx,
+  { campaignId, talentId },
+) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
   const talent = await loadTalent(talentId)
   if (!talent?.isListed) refuseField('talentId', 'This talent takes no invitations.')

@@ -8,10 +8,21 @@ import { lockOwnApplication } from './applications.store.ts'
 import { showForBrand } from './show-applications.ts'
 
 /** On or off the shortlist, or a decline taken back within its day. */
-export const manageApplicant: Act<typeof applicationCalls.manageApplicant> = async (ctx, { applicationId, version, action }) => {
+export const manageApplicant: Act<typeof applicationCalls.manageApplicant> = async (
+  ctx,
+  { applicationId, version, action },
+) => {
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
-  const undone = action === 'undo_decline' ? { declineReason: null, declineNote: '', declinedAt: null, resumeStatus: null } : {}
-  await advanceApplication(application, action, { by: 'brand', now: ctx.now, changes: undone, expectedVersion: version })
+  const undone =
+    action === 'undo_decline'
+      ? { declineReason: null, declineNote: '', declinedAt: null, resumeStatus: null }
+      : {}
+  await advanceApplication(application, action, {
+    by: 'brand',
+    now: ctx.now,
+    changes: undone,
+    expectedVersion: version,
+  })
   if (action === 'undo_decline') await clearClocks('application', applicationId, ['tell_decline'])
   return showForBrand(applicationId, ctx.actor.id, ctx.now)
 }
@@ -24,7 +35,13 @@ export const declineApplication: Act<typeof applicationCalls.declineApplication>
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
   const resumeStatus = application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
   const changes = { declineReason: reason, declineNote: note, declinedAt: ctx.now, resumeStatus } as const
-  await advanceApplication(application, 'decline', { by: 'brand', now: ctx.now, changes, expectedVersion: version, reason })
+  await advanceApplication(application, 'decline', {
+    by: 'brand',
+    now: ctx.now,
+    changes,
+    expectedVersion: version,
+    reason,
+  })
   await setClock('application', applicationId, 'tell_decline', new Date(ctx.now.getTime() + DECLINE_UNDO_MS))
   return showForBrand(applicationId, ctx.actor.id, ctx.now)
 }

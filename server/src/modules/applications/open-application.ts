@@ -26,6 +26,12 @@ export async function openApplication(
   })
   if (!row) refuse('already_applied')
   await recordMove('application', row.id, moved, by)
-  await emit('application.changed', { applicationId: row.id, campaignId, brandId, talentId, event: moved.event })
+  await emit('application.changed', {
+    applicationId: row.id,
+    campaignId,
+    brandId,
+    talentId,
+    event: moved.event,
+  })
   return row.id
 }

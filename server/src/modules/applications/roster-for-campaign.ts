@@ -14,15 +14,24 @@ import { listTalentApplicationsAmong } from './applications.store.ts'
 type Line = Replied<typeof applicationCalls.rosterForCampaign>['items'][number]
 
 /** Who of the roster has applied for a campaign, who still can, and what hinders the others. A campaign nobody of them can see is missing. */
-export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaign> = async (ctx, { campaignId }) => {
+export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaign> = async (
+  ctx,
+  { campaignId },
+) => {
   const agent = (await loadAgent(ctx.actor.id)) ?? refuse('wrong_role')
   const { campaign } = (await loadCampaign(campaignId)) ?? refuse('not_found')
   const day = today(ctx.now)
-  const [seen, allowed] = await Promise.all([listRepresented(agent, 'view', day), listRepresented(agent, 'apply', day)])
+  const [seen, allowed] = await Promise.all([
+    listRepresented(agent, 'view', day),
+    listRepresented(agent, 'apply', day),
+  ])
   const isOpen = takesApplications(campaign, ctx.now)
   const { takesPart } = await campaignQuestions.ask().involvementOf(seen, campaignId)
   if (!takesPart && !(campaign.visibility === 'public' && isOpen)) refuse('not_found')
-  const [rows, applications] = await Promise.all([listTalentsByName(seen), listTalentApplicationsAmong(seen, [campaignId])])
+  const [rows, applications] = await Promise.all([
+    listTalentsByName(seen),
+    listTalentApplicationsAmong(seen, [campaignId]),
+  ])
   const items = rows.map((row): Line => {
     const known = applications.find((candidate) => candidate.talentId === row.id)
     const application = known ? { id: known.id, status: known.status } : null

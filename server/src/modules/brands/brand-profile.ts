@@ -10,11 +10,33 @@ export const brandProfilePart: ProfilePart = {
     return brand ? viewBrandProfile(brand) : {}
   },
   save: async (ctx, change, pictures) => {
-    const { companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country } = change
+    const {
+      companyName,
+      about,
+      website,
+      industryId,
+      legalName,
+      vatNumber,
+      companyNumber,
+      phone,
+      city,
+      country,
+    } = change
     if (industryId && !(await listIndustries()).some((row) => row.id === industryId))
       refuseField('industryId', 'Please choose from the list.')
     await saveBrand(ctx.actor.id, {
-      ...{ companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country },
+      ...{
+        companyName,
+        about,
+        website,
+        industryId,
+        legalName,
+        vatNumber,
+        companyNumber,
+        phone,
+        city,
+        country,
+      },
       ...(pictures.avatar && { logoUrl: pictures.avatar }),
       ...(pictures.cover && { coverUrl: pictures.cover }),
       updatedAt: ctx.now,

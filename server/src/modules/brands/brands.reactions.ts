@@ -16,7 +16,15 @@ export function wireBrands(): void {
 export const brandErasure: Erasure = {
   eraseFor: (accountId) =>
     saveBrand(accountId, {
-      ...{ companyName: 'Deleted brand', about: '', website: '', phone: '', city: '', logoUrl: null, coverUrl: null },
+      ...{
+        companyName: 'Deleted brand',
+        about: '',
+        website: '',
+        phone: '',
+        city: '',
+        logoUrl: null,
+        coverUrl: null,
+      },
       ...{ legalName: '', vatNumber: '', companyNumber: '', industryId: null },
     }),
 }

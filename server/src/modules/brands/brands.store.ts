@@ -27,7 +27,9 @@ export async function addBrand(id: string, companyName: string, isEarlyAccess: b
   await db().insert(brands).values({ id, companyName, isEarlyAccess })
 }
 
-const findBrand = compiled((on, given: { id: string }) => on.select().from(brands).where(eq(brands.id, given.id)))
+const findBrand = compiled((on, given: { id: string }) =>
+  on.select().from(brands).where(eq(brands.id, given.id)),
+)
 
 export async function loadBrand(id: string): Promise<Brand | undefined> {
   const [row] = await findBrand({ id })

@@ -18,20 +18,52 @@ export function viewBrandCard(row: BrandCardRow, industries: ReadonlyMap<string,
     logoUrl: row.logoUrl,
     city: row.city,
     industry: row.industryId ? (industries.get(row.industryId) ?? null) : null,
-    answersWithinHours: row.answersCount > 0 ? Math.max(1, Math.round(row.answersTotalMs / row.answersCount / 3_600_000)) : null,
+    answersWithinHours:
+      row.answersCount > 0
+        ? Math.max(1, Math.round(row.answersTotalMs / row.answersCount / 3_600_000))
+        : null,
     completedDeals: row.completedDeals,
     isActive: row.subscriptionStatus === 'Active',
   }
 }
 
 /** The brand's own part of its profile. */
-export function viewBrandProfile(brand: Brand): Pick<Profile, 'brand' | 'subscriptionStatus' | 'settingDetails' | 'name'> {
-  const { id, companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country, logoUrl, coverUrl } =
-    brand
+export function viewBrandProfile(
+  brand: Brand,
+): Pick<Profile, 'brand' | 'subscriptionStatus' | 'settingDetails' | 'name'> {
+  const {
+    id,
+    companyName,
+    about,
+    website,
+    industryId,
+    legalName,
+    vatNumber,
+    companyNumber,
+    phone,
+    city,
+    country,
+    logoUrl,
+    coverUrl,
+  } = brand
   return {
     name: companyName,
     subscriptionStatus: brand.subscriptionStatus,
     settingDetails: { isEarlyAccess: brand.isEarlyAccess },
-    brand: { id, companyName, about, website, industryId, legalName, vatNumber, companyNumber, phone, city, country, logoUrl, coverUrl },
+    brand: {
+      id,
+      companyName,
+      about,
+      website,
+      industryId,
+      legalName,
+      vatNumber,
+      companyNumber,
+      phone,
+      city,
+      country,
+      logoUrl,
+      coverUrl,
+    },
   }
 }

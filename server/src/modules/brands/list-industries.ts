@@ -3,4 +3,6 @@ import type { Act } from '../../platform/act.ts'
 import { listIndustries } from './brands.store.ts'
 
 /** Industries a brand chooses from, by name. */
-export const showIndustries: Act<typeof brandListCalls.industries> = async () => ({ items: await listIndustries() })
+export const showIndustries: Act<typeof brandListCalls.industries> = async () => ({
+  items: await listIndustries(),
+})

@@ -3,7 +3,8 @@ import { db } from '../../platform/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { payables, payments } from '../payments/payments.tables.ts'
 
-const sumWhere = (amount: unknown, condition: unknown) => sql<string>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
+const sumWhere = (amount: unknown, condition: unknown) =>
+  sql<string>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
 const kept = sql`${payments.captured} - ${payments.refunded}`
 
 /** Of one payer, by campaign and currency: what is held on cards, held by us, released and refunded. In minor units, tax included. */
@@ -28,7 +29,12 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
     )
     .groupBy(payables.groupId, payables.currency)
   return rows.map((row) => ({
-    ...{ campaignId: row.campaignId, currency: row.currency, committed: Number(row.committed), held: Number(row.held ?? 0) },
+    ...{
+      campaignId: row.campaignId,
+      currency: row.currency,
+      committed: Number(row.committed),
+      held: Number(row.held ?? 0),
+    },
     ...{ released: Number(row.released ?? 0), refunded: Number(row.refunded) },
   }))
 }
@@ -36,7 +42,13 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
 /** A brand's campaigns that have a budget or money in them. */
 export async function listBudgetedCampaigns(brandId: string, campaignId: string | undefined) {
   return db()
-    .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency, budget: campaigns.budget, status: campaigns.status })
+    .select({
+      id: campaigns.id,
+      title: campaigns.title,
+      currency: campaigns.currency,
+      budget: campaigns.budget,
+      status: campaigns.status,
+    })
     .from(campaigns)
     .where(and(eq(campaigns.brandId, brandId), campaignId ? eq(campaigns.id, campaignId) : undefined))
     .orderBy(sql`${campaigns.createdAt} desc, ${campaigns.id} desc`)

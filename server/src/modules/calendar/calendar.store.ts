@@ -26,7 +26,13 @@ export async function listAgreed(talentIds: readonly string[]): Promise<Commitme
     .innerJoin(brands, eq(brands.id, deals.brandId))
     .leftJoin(industries, eq(industries.id, brands.industryId))
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
-    .where(and(inArray(deals.talentId, [...talentIds]), ne(deals.status, 'cancelled'), or(ne(deals.status, 'completed'), goesOn)))
+    .where(
+      and(
+        inArray(deals.talentId, [...talentIds]),
+        ne(deals.status, 'cancelled'),
+        or(ne(deals.status, 'completed'), goesOn),
+      ),
+    )
     .orderBy(asc(deals.createdAt), asc(deals.id))
     .limit(MOST)
   return rows.map(({ status, ...row }) => ({ ...row, offerId: null, isRunning: status !== 'completed' }))
@@ -37,12 +43,20 @@ export async function listAsked(talentIds: readonly string[]): Promise<Commitmen
   const rows = await db()
     .select({ offerId: offers.id, terms: offerVersions.terms, since: offers.createdAt, ...names })
     .from(offers)
-    .innerJoin(offerVersions, and(eq(offerVersions.offerId, offers.id), eq(offerVersions.no, offers.versionNo)))
+    .innerJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.no, offers.versionNo)),
+    )
     .innerJoin(talents, eq(talents.id, offers.talentId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .leftJoin(industries, eq(industries.id, brands.industryId))
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
-    .where(and(inArray(offers.talentId, [...talentIds]), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment'])))
+    .where(
+      and(
+        inArray(offers.talentId, [...talentIds]),
+        inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']),
+      ),
+    )
     .orderBy(asc(offers.createdAt), asc(offers.id))
     .limit(MOST)
   return rows.map((row) => ({ ...row, dealId: null, isRunning: false }))

@@ -1,6 +1,14 @@
 import type { Clash } from '@marquee/contract/calls/calendar'
 import { platformLabels } from '@marquee/contract/calls/terms'
-import { type Commitment, type Days, exclusiveDays, meets, postingOf, shared, workDays } from './commitment.ts'
+import {
+  type Commitment,
+  type Days,
+  exclusiveDays,
+  meets,
+  postingOf,
+  shared,
+  workDays,
+} from './commitment.ts'
 import { isAbout } from './is-about.ts'
 
 /**
@@ -13,7 +21,9 @@ export function clashesOf(offer: Commitment, others: readonly Commitment[]): Cla
     ...exclusivityClashes(offer, other),
     ...competitorClashes(offer, other),
   ])
-  return found.toSorted((one, other) => one.from.localeCompare(other.from) || one.sentence.localeCompare(other.sentence))
+  return found.toSorted(
+    (one, other) => one.from.localeCompare(other.from) || one.sentence.localeCompare(other.sentence),
+  )
 }
 
 /** Two posts on one platform in the same days, or two drafts due on one day. */
@@ -25,7 +35,14 @@ function dateClashes(offer: Commitment, other: Commitment): Clash[] {
       const isSamePlace = mine.platform === theirs.platform && here && there && meets(here, there)
       return [
         ...(isSamePlace
-          ? [clash('dates', other, `${platformLabels[mine.platform]} is taken for ${other.brand.name} in these days.`, shared(here, there))]
+          ? [
+              clash(
+                'dates',
+                other,
+                `${platformLabels[mine.platform]} is taken for ${other.brand.name} in these days.`,
+                shared(here, there),
+              ),
+            ]
           : []),
         ...(mine.draftDue === theirs.draftDue
           ? [
@@ -46,7 +63,8 @@ function exclusivityClashes(offer: Commitment, other: Commitment): Clash[] {
   const kept = other.dealId ? exclusiveDays(other) : null
   const category = other.terms.exclusivity?.category
   const days = workDays(offer.terms)
-  if (!kept || !category || isSameBrand(offer, other) || !meets(days, kept) || !isAbout(category, offer)) return []
+  if (!kept || !category || isSameBrand(offer, other) || !meets(days, kept) || !isAbout(category, offer))
+    return []
   const sentence = `${other.brand.name} has exclusivity for ${category} in these days, and this offer of ${offer.brand.name} looks like that.`
   return [clash('exclusivity', other, sentence, shared(days, kept))]
 }

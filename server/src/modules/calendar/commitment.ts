@@ -33,14 +33,20 @@ export function shared(one: Days, other: Days): Days {
 }
 
 /** When a piece of work is posted; null for a file, and where no day is agreed. */
-export function postingOf({ postFrom, postUntil, draftDue }: OfferTerms['deliverables'][number]): Days | null {
+export function postingOf({
+  postFrom,
+  postUntil,
+  draftDue,
+}: OfferTerms['deliverables'][number]): Days | null {
   if (!postFrom && !postUntil) return null
   return { from: postFrom ?? draftDue, until: postUntil ?? postFrom ?? draftDue }
 }
 
 /** From the first draft to the last post. */
 export function workDays({ deliverables }: OfferTerms): Days {
-  const days = deliverables.flatMap((spec) => [spec.draftDue, spec.postFrom ?? spec.draftDue, spec.postUntil ?? spec.draftDue]).toSorted()
+  const days = deliverables
+    .flatMap((spec) => [spec.draftDue, spec.postFrom ?? spec.draftDue, spec.postUntil ?? spec.draftDue])
+    .toSorted()
   return { from: days[0] ?? '', until: days.at(-1) ?? '' }
 }
 
@@ -49,5 +55,7 @@ export function workDays({ deliverables }: OfferTerms): Days {
  * the cautious reading of terms that name a length and no beginning. Null without exclusivity.
  */
 export function exclusiveDays({ terms, since }: Pick<Commitment, 'terms' | 'since'>): Days | null {
-  return terms.exclusivity && { from: today(since), until: addDays(workDays(terms).until, terms.exclusivity.days) }
+  return (
+    terms.exclusivity && { from: today(since), until: addDays(workDays(terms).until, terms.exclusivity.days) }
+  )
 }

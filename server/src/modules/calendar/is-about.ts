@@ -22,9 +22,14 @@ const empty = new Set([
  * Whether work falls under the category of an exclusivity: a word of the category is also one of the brand's industry, the campaign's
  * title or its product. Categories are free text, so this finds too much rather than too little, and only ever warns.
  */
-export function isAbout(category: string, { brand, campaign }: Pick<Commitment, 'brand' | 'campaign'>): boolean {
+export function isAbout(
+  category: string,
+  { brand, campaign }: Pick<Commitment, 'brand' | 'campaign'>,
+): boolean {
   const wanted = wordsOf(category)
-  return [brand.industry, campaign?.title, campaign?.productName].some((text) => [...wordsOf(text ?? '')].some((word) => wanted.has(word)))
+  return [brand.industry, campaign?.title, campaign?.productName].some((text) =>
+    [...wordsOf(text ?? '')].some((word) => wanted.has(word)),
+  )
 }
 
 /** The words of a text that mean something, in the singular. */

@@ -12,7 +12,9 @@ export function stretchesOf(commitments: readonly Commitment[], range: Days): St
 
 function agreed(one: Commitment): Stretch[] {
   const exclusive = exclusiveDays(one)
-  const kept = exclusive ? [stretch(one, 'exclusivity', `Nothing for others in ${one.terms.exclusivity?.category}`, exclusive)] : []
+  const kept = exclusive
+    ? [stretch(one, 'exclusivity', `Nothing for others in ${one.terms.exclusivity?.category}`, exclusive)]
+    : []
   if (!one.isRunning) return kept
   const pieces = one.terms.deliverables.flatMap((spec) => {
     const what = deliverableInWords(spec)
@@ -23,8 +25,14 @@ function agreed(one: Commitment): Stretch[] {
   return [...pieces, ...kept]
 }
 
-const asked = (one: Commitment): Stretch => stretch(one, 'offer', one.campaign?.title ?? 'Direct offer', workDays(one.terms))
+const asked = (one: Commitment): Stretch =>
+  stretch(one, 'offer', one.campaign?.title ?? 'Direct offer', workDays(one.terms))
 
-function stretch({ talent, brand, dealId, offerId }: Commitment, kind: Stretch['kind'], title: string, days: Days): Stretch {
+function stretch(
+  { talent, brand, dealId, offerId }: Commitment,
+  kind: Stretch['kind'],
+  title: string,
+  days: Days,
+): Stretch {
   return { talent, kind, title, brandName: brand.name, ...days, dealId, offerId }
 }

@@ -12,7 +12,13 @@ import { addCampaign as insertCampaign } from './campaigns.store.ts'
 import { showOwnCampaign } from './show-campaigns.ts'
 
 /** Thirty days of organic use in the UK: nothing perpetual by default (domain, section 3 row 3). */
-const defaultRights = { channels: ['organic' as const], territory: 'uk' as const, days: 30, mayEdit: false, aiTraining: false }
+const defaultRights = {
+  channels: ['organic' as const],
+  territory: 'uk' as const,
+  days: 30,
+  mayEdit: false,
+  aiTraining: false,
+}
 const noFacts = {
   briefComplete: false,
   deadlineAhead: false,

@@ -1,4 +1,8 @@
-import { type CampaignEvent, type CampaignFacts, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import {
+  type CampaignEvent,
+  type CampaignFacts,
+  campaignLifecycle,
+} from '@marquee/contract/lifecycles/campaign'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { endOfDay } from '../../platform/day.ts'
@@ -26,11 +30,18 @@ const endings: readonly CampaignEvent[] = ['close', 'complete', 'cancel']
  * Moves a locked campaign, saves `changes` with it, sets its clocks and says so. The refusals are those of its lifecycle.
  * Gives back the row as it stands afterwards.
  */
-export async function advanceCampaign(campaign: Campaign, event: CampaignEvent, step: Step): Promise<Campaign> {
+export async function advanceCampaign(
+  campaign: Campaign,
+  event: CampaignEvent,
+  step: Step,
+): Promise<Campaign> {
   const { by, now, changes = {}, expectedVersion } = step
   const facts = step.facts ?? (await campaignFacts(campaign, now, changes))
   const set = { ...changes, updatedAt: now }
-  const { to: status, version } = await transition(campaignLifecycle, campaigns, campaign, event, by, facts, { expectedVersion, set })
+  const { to: status, version } = await transition(campaignLifecycle, campaigns, campaign, event, by, facts, {
+    expectedVersion,
+    set,
+  })
   const next = { ...campaign, ...set, status, version }
   await windClocks(next)
   await announce(next, event)
@@ -38,17 +49,28 @@ export async function advanceCampaign(campaign: Campaign, event: CampaignEvent, 
 }
 
 /** Publishes: into review, and straight through where the market's setting asks for none. */
-export async function publishCampaign(campaign: Campaign, now: Date, expectedVersion?: number, counts?: CampaignCounts): Promise<Campaign> {
+export async function publishCampaign(
+  campaign: Campaign,
+  now: Date,
+  expectedVersion?: number,
+  counts?: CampaignCounts,
+): Promise<Campaign> {
   const facts = await campaignFacts(campaign, now, {}, counts)
   const submitted = await advanceCampaign(campaign, 'submit', { by: 'brand', now, expectedVersion, facts })
   const { campaignReview } = await readMarketSettings()
   if (campaignReview !== 'off') return submitted
-  return advanceCampaign(submitted, 'approve', { by: 'system', now, facts, changes: { publishedAt: submitted.publishedAt ?? now } })
+  return advanceCampaign(submitted, 'approve', {
+    by: 'system',
+    now,
+    facts,
+    changes: { publishedAt: submitted.publishedAt ?? now },
+  })
 }
 
 async function windClocks(campaign: Campaign): Promise<void> {
   const takesApplications = campaign.status === 'live' || campaign.status === 'paused'
-  if (takesApplications && campaign.applyBy) await setClock('campaign', campaign.id, 'close', endOfDay(campaign.applyBy))
+  if (takesApplications && campaign.applyBy)
+    await setClock('campaign', campaign.id, 'close', endOfDay(campaign.applyBy))
   else await clearClocks('campaign', campaign.id, ['close'])
 }
 

@@ -16,7 +16,9 @@ export async function briefChanges(sent: SentBrief, brandId: string): Promise<Ca
   if (summary !== undefined) changes.summary = sanitise(summary)
   if (coverFileId === null) Object.assign(changes, { coverFileId: null, coverUrl: null })
   if (coverFileId) {
-    const picture = (await findOwnPicture(coverFileId, brandId)) ?? refuseField('coverFileId', 'Please upload the picture again.')
+    const picture =
+      (await findOwnPicture(coverFileId, brandId)) ??
+      refuseField('coverFileId', 'Please upload the picture again.')
     Object.assign(changes, { coverFileId, coverUrl: picture.url })
   }
   // A fixed fee is a range of one; one column less to forget when comparing.

@@ -17,7 +17,10 @@ export async function campaignFacts(
   known?: CampaignCounts,
 ): Promise<CampaignFacts> {
   const next = { ...campaign, ...changes }
-  const [brand, { offers, deals }] = await Promise.all([loadBrand(campaign.brandId), known ?? countsOf(campaign.id)])
+  const [brand, { offers, deals }] = await Promise.all([
+    loadBrand(campaign.brandId),
+    known ?? countsOf(campaign.id),
+  ])
   return {
     briefComplete: Object.keys(lackingIn(next)).length === 0,
     deadlineAhead: next.applyBy !== null && next.applyBy >= today(now),
@@ -26,7 +29,8 @@ export async function campaignFacts(
     openOffers: offers > 0,
     termsLocked: campaign.termsLocked,
     changesLockedTerms: lockedFields.some(
-      (field) => changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(campaign[field]),
+      (field) =>
+        changes[field] !== undefined && JSON.stringify(changes[field]) !== JSON.stringify(campaign[field]),
     ),
   }
 }

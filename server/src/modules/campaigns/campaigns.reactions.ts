@@ -10,7 +10,8 @@ import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
 export function wireCampaigns(): void {
   onClock('campaign', 'close', async (id, now) => {
     const campaign = await lockCampaign(id)
-    if (campaign && ['live', 'paused'].includes(campaign.status)) await advanceCampaign(campaign, 'close', { by: 'system', now })
+    if (campaign && ['live', 'paused'].includes(campaign.status))
+      await advanceCampaign(campaign, 'close', { by: 'system', now })
   })
   onClock('campaign', 'complete', async (id, now) => {
     const campaign = await lockCampaign(id)
@@ -19,7 +20,12 @@ export function wireCampaigns(): void {
     if (deals === 0 && offers === 0) await advanceCampaign(campaign, 'complete', { by: 'system', now })
   })
   within('deal.completed', async ({ campaignId }, { now }) => {
-    await setClock('campaign', campaignId, 'complete', new Date(now.getTime() + campaignLifecycle.clocks.wrapUp.after))
+    await setClock(
+      'campaign',
+      campaignId,
+      'complete',
+      new Date(now.getTime() + campaignLifecycle.clocks.wrapUp.after),
+    )
   })
 }
 

@@ -3,7 +3,13 @@ import type { Routes } from '../../platform/act.ts'
 import { addCampaign } from './add-campaign.ts'
 import { editCampaign } from './edit-campaign.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
-import { showActiveCampaigns, showBrandCampaign, showBrandCampaigns, showOpenCampaign, showOpenCampaigns } from './show-campaigns.ts'
+import {
+  showActiveCampaigns,
+  showBrandCampaign,
+  showBrandCampaigns,
+  showOpenCampaign,
+  showOpenCampaigns,
+} from './show-campaigns.ts'
 
 export const campaignRoutes: Routes<typeof campaignCalls> = {
   addCampaign,

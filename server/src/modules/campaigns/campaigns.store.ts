@@ -37,7 +37,9 @@ export const campaignCardColumns = {
 
 const card = { campaign: campaignCardColumns, brand: brandCardColumns }
 
-const insertCampaign = compiled((on, values: typeof campaigns.$inferInsert) => on.insert(campaigns).values(values).returning())
+const insertCampaign = compiled((on, values: typeof campaigns.$inferInsert) =>
+  on.insert(campaigns).values(values).returning(),
+)
 
 export async function addCampaign(values: typeof campaigns.$inferInsert): Promise<Campaign | undefined> {
   const [row] = await insertCampaign(values)
@@ -74,20 +76,21 @@ export async function loadCampaign(id: string) {
   return row
 }
 
-const findOwn = compiled((on, given: Place & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
-  on
-    .select({ ...card, version: campaigns.version })
-    .from(campaigns)
-    .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(
-      and(
-        eq(campaigns.brandId, given.brandId),
-        given.status ? eq(campaigns.status, given.status) : undefined,
-        behind([campaigns.createdAt, campaigns.id], given),
-      ),
-    )
-    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
-    .limit(given.most),
+const findOwn = compiled(
+  (on, given: Place & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
+    on
+      .select({ ...card, version: campaigns.version })
+      .from(campaigns)
+      .innerJoin(brands, eq(brands.id, campaigns.brandId))
+      .where(
+        and(
+          eq(campaigns.brandId, given.brandId),
+          given.status ? eq(campaigns.status, given.status) : undefined,
+          behind([campaigns.createdAt, campaigns.id], given),
+        ),
+      )
+      .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+      .limit(given.most),
 )
 
 /** The brand's own campaigns, newest first; one row more than asked. */
@@ -113,8 +116,12 @@ const findOpen = compiled((on, given: OpenFilter & Place & { today: string; most
         gte(campaigns.applyBy, given.today),
         given.payModel ? eq(campaigns.payModel, given.payModel) : undefined,
         given.currency ? eq(campaigns.currency, given.currency) : undefined,
-        given.feeFrom ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, given.feeFrom) : undefined,
-        given.typeId ? sql`(${campaigns.typeIds} @> array[${given.typeId}]::uuid[] or ${campaigns.typeIds} = '{}')` : undefined,
+        given.feeFrom
+          ? gte(sql`greatest(${campaigns.feeMin}, ${campaigns.feeMax})`, given.feeFrom)
+          : undefined,
+        given.typeId
+          ? sql`(${campaigns.typeIds} @> array[${given.typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
+          : undefined,
         behind([campaigns.publishedAt, campaigns.id], given),
       ),
     )
@@ -142,7 +149,13 @@ const findMoves = compiled((on, given: { id: string }) =>
   on
     .select({ event: transitions.event, at: transitions.at })
     .from(transitions)
-    .where(and(eq(transitions.noun, 'campaign'), eq(transitions.subjectId, given.id), ne(transitions.event, 'edit')))
+    .where(
+      and(
+        eq(transitions.noun, 'campaign'),
+        eq(transitions.subjectId, given.id),
+        ne(transitions.event, 'edit'),
+      ),
+    )
     .orderBy(transitions.id)
     .limit(100),
 )

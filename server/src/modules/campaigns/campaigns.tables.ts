@@ -59,6 +59,8 @@ export const campaigns = pgTable(
     // Lists read these backwards. A descending index here would sort nulls last, which no list asks for, and would never be used.
     index('campaigns_brand').on(table.brandId, table.createdAt, table.id),
     index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt, table.id),
-    index('campaigns_open').on(table.publishedAt, table.id).where(sql`status = 'live' and visibility = 'public'`),
+    index('campaigns_open')
+      .on(table.publishedAt, table.id)
+      .where(sql`status = 'live' and visibility = 'public'`),
   ],
 )

@@ -34,7 +34,10 @@ test('A draft says what it lacks and is published once it is complete', async ()
     status: 422,
     code: 'brief_incomplete',
   })
-  const live = sure(await brand.ask('/campaign/editCampaign', { ...aBrief(), campaignId: draft.id, publish: true }), 'publishing').data
+  const live = sure(
+    await brand.ask('/campaign/editCampaign', { ...aBrief(), campaignId: draft.id, publish: true }),
+    'publishing',
+  ).data
   expect(live).toMatchObject({ status: 'live', lacking: {} })
 })
 
@@ -48,7 +51,9 @@ test('Rich text is cleaned on write', async () => {
 test('A live campaign is found by talents, a draft and an invite-only one are not', async () => {
   const live = await aCampaign(brand)
   const hidden = await aCampaign(brand, { visibility: 'invite' })
-  const found = sure(await talent.ask('/talent/getCampaign', { limit: 100 }), 'list').data.items.map((item: { id: string }) => item.id)
+  const found = sure(await talent.ask('/talent/getCampaign', { limit: 100 }), 'list').data.items.map(
+    (item: { id: string }) => item.id,
+  )
   expect(found).toContain(live)
   expect(found).not.toContain(hidden)
   expect((await talent.ask('/talent/getCampaignDetails', { campaignId: hidden })).status).toBe(404)
@@ -60,7 +65,11 @@ test('It closes by itself after its last day, and its undecided applicants are t
   await later(4 * DAY_MS)
   expect((await brand.ask('/campaign/campaignDetails', { campaignId })).data.status).toBe('closed')
   expect((await talent.ask('/talent/get-application-details', { applicationId })).data.status).toBe('closed')
-  const reopened = await brand.ask('/campaign/updateStatus', { campaignId, event: 'reopen', applyBy: dayFromNow(30) })
+  const reopened = await brand.ask('/campaign/updateStatus', {
+    campaignId,
+    event: 'reopen',
+    applyBy: dayFromNow(30),
+  })
   expect(reopened.data.status).toBe('live')
   await app.passTime(0)
 })
@@ -68,23 +77,37 @@ test('It closes by itself after its last day, and its undecided applicants are t
 test('What was agreed stands: pay and rights are locked after an acceptance, and places are not taken back', async () => {
   const { offerId } = await aDeal(brand, talent)
   const campaignId = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
-  expect(await brand.ask('/campaign/editCampaign', { campaignId, currency: 'EUR' })).toMatchObject({ status: 422, code: 'terms_locked' })
-  expect((await brand.ask('/campaign/editCampaign', { campaignId, title: 'Another title' })).data.briefVersion).toBe(2)
+  expect(await brand.ask('/campaign/editCampaign', { campaignId, currency: 'EUR' })).toMatchObject({
+    status: 422,
+    code: 'terms_locked',
+  })
+  expect(
+    (await brand.ask('/campaign/editCampaign', { campaignId, title: 'Another title' })).data.briefVersion,
+  ).toBe(2)
 })
 
 test('Completing waits for deals and offers; cancelling takes open offers back', async () => {
   const { offerId } = await aDeal(brand, talent)
   const running = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
-  expect(await brand.ask('/brand/completeCampaign', { campaignId: running })).toMatchObject({ status: 422, code: 'deals_open' })
+  expect(await brand.ask('/brand/completeCampaign', { campaignId: running })).toMatchObject({
+    status: 422,
+    code: 'deals_open',
+  })
   expect(await brand.ask('/campaign/updateStatus', { campaignId: running, event: 'cancel' })).toMatchObject({
     status: 422,
     code: 'deals_open',
   })
 
   const open = await anOffer(brand, talent)
-  const { campaign, applicationId } = sure(await brand.ask('/brand/getOfferDetails', { offerId: open }), 'offer').data
+  const { campaign, applicationId } = sure(
+    await brand.ask('/brand/getOfferDetails', { offerId: open }),
+    'offer',
+  ).data
   expect((await brand.ask('/brand/completeCampaign', { campaignId: campaign.id })).code).toBe('offers_open')
-  sure(await brand.ask('/campaign/updateStatus', { campaignId: campaign.id, event: 'cancel' }), 'cancellation')
+  sure(
+    await brand.ask('/campaign/updateStatus', { campaignId: campaign.id, event: 'cancel' }),
+    'cancellation',
+  )
   expect((await talent.ask('/talent/getOfferDetails', { offerId: open })).data.status).toBe('withdrawn')
   expect((await talent.ask('/talent/get-application-details', { applicationId })).data.status).toBe('closed')
 })
@@ -93,24 +116,33 @@ test('A campaign is one’s own while something is undecided, offered or in work
   const { dealId, offerId, deliverableIds } = await aDeal(brand, talent)
   const campaignId = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
   const active = async () =>
-    sure(await talent.ask('/campaign/talent-active-campaign', { limit: 100 }), 'list').data.items.map((item: { id: string }) => item.id)
+    sure(await talent.ask('/campaign/talent-active-campaign', { limit: 100 }), 'list').data.items.map(
+      (item: { id: string }) => item.id,
+    )
   expect(await active()).toContain(campaignId)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
-  sure(await brand.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] }), 'approval')
+  sure(
+    await brand.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] }),
+    'approval',
+  )
   sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
   expect(await active()).not.toContain(campaignId)
 })
 
 test('Pages follow each other without gap or repetition', async () => {
   const fresh = await newPerson(app, 'brand', 'Paging brand')
-  for (let index = 0; index < 5; index++) sure(await fresh.ask('/campaign/add', { title: `Number ${index}` }), 'draft')
+  for (let index = 0; index < 5; index++)
+    sure(await fresh.ask('/campaign/add', { title: `Number ${index}` }), 'draft')
   const titles: string[] = []
   let cursor: string | null = null
   do {
-    const page: { data: { items: { title: string }[]; nextCursor: string | null } } = await fresh.ask('/campaign/getCampaign', {
-      limit: 2,
-      ...(cursor && { cursor }),
-    })
+    const page: { data: { items: { title: string }[]; nextCursor: string | null } } = await fresh.ask(
+      '/campaign/getCampaign',
+      {
+        limit: 2,
+        ...(cursor && { cursor }),
+      },
+    )
     titles.push(...page.data.items.map((item) => item.title))
     cursor = page.data.nextCursor
   } while (cursor)

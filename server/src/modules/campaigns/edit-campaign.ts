@@ -10,7 +10,10 @@ import { showOwnCampaign } from './show-campaigns.ts'
  * Changes the brief. A published one gets a new brief version; currency, pay and rights stand once an offer was accepted
  * (`terms_locked`), and no fewer places than are taken.
  */
-export const editCampaign: Act<typeof campaignCalls.editCampaign> = async (ctx, { campaignId, version, publish, ...brief }) => {
+export const editCampaign: Act<typeof campaignCalls.editCampaign> = async (
+  ctx,
+  { campaignId, version, publish, ...brief },
+) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
   if (brief.places !== undefined && brief.places < campaign.placesTaken)
     refuseField('places', `${campaign.placesTaken} places are already taken.`)

@@ -6,15 +6,27 @@ import { lockOwnCampaign } from './campaigns.store.ts'
 import { showOwnCampaign } from './show-campaigns.ts'
 
 /** Publishes, pauses, resumes, closes, reopens (`applyBy` gives the new closing day) or cancels an own campaign. */
-export const moveCampaign: Act<typeof campaignCalls.moveCampaign> = async (ctx, { campaignId, version, event, applyBy }) => {
+export const moveCampaign: Act<typeof campaignCalls.moveCampaign> = async (
+  ctx,
+  { campaignId, version, event, applyBy },
+) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
   if (event === 'submit') await publishCampaign(campaign, ctx.now, version)
-  else await advanceCampaign(campaign, event, { by: 'brand', now: ctx.now, changes: applyBy ? { applyBy } : {}, expectedVersion: version })
+  else
+    await advanceCampaign(campaign, event, {
+      by: 'brand',
+      now: ctx.now,
+      changes: applyBy ? { applyBy } : {},
+      expectedVersion: version,
+    })
   return showOwnCampaign(campaignId, ctx.actor.id)
 }
 
 /** Ends an own campaign whose deals and offers have all ended. */
-export const completeCampaign: Act<typeof campaignCalls.completeCampaign> = async (ctx, { campaignId, version }) => {
+export const completeCampaign: Act<typeof campaignCalls.completeCampaign> = async (
+  ctx,
+  { campaignId, version },
+) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
   await advanceCampaign(campaign, 'complete', { by: 'brand', now: ctx.now, expectedVersion: version })
   return showOwnCampaign(campaignId, ctx.actor.id)

@@ -17,16 +17,24 @@ import {
 import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
 
 /** One own campaign, all of it; a foreign one is missing. `known` are its counts where they need no asking. */
-export async function showOwnCampaign(campaignId: string, brandId: string, known?: CampaignCounts): Promise<OwnCampaign> {
+export async function showOwnCampaign(
+  campaignId: string,
+  brandId: string,
+  known?: CampaignCounts,
+): Promise<OwnCampaign> {
   const row = (await loadOwnCampaign(campaignId, brandId)) ?? refuse('not_found')
   const [counts, moves] = await Promise.all([known ?? countsOf(campaignId), listCampaignMoves(campaignId)])
   return viewOwnCampaign(row, counts, moves)
 }
 
-export const showBrandCampaign: Act<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) => showOwnCampaign(campaignId, ctx.actor.id)
+export const showBrandCampaign: Act<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
+  showOwnCampaign(campaignId, ctx.actor.id)
 
 /** The brand's own campaigns with counts and next moves. */
-export const showBrandCampaigns: Act<typeof campaignCalls.brandCampaigns> = async (ctx, { status, cursor, limit }) => {
+export const showBrandCampaigns: Act<typeof campaignCalls.brandCampaigns> = async (
+  ctx,
+  { status, cursor, limit },
+) => {
   const rows = await listOwnCampaigns(ctx.actor.id, status, { cursor, limit })
   const counts = await campaignQuestions.ask().countsOf(rows.map((row) => row.campaign.id))
   const card = await campaignCards()
@@ -39,7 +47,10 @@ export const showBrandCampaigns: Act<typeof campaignCalls.brandCampaigns> = asyn
 }
 
 /** Campaigns that take applications today, with what the talent, or anybody of a roster, already applied for. */
-export const showOpenCampaigns: Act<typeof campaignCalls.openCampaigns> = async (ctx, { cursor, limit, ...filter }) => {
+export const showOpenCampaigns: Act<typeof campaignCalls.openCampaigns> = async (
+  ctx,
+  { cursor, limit, ...filter },
+) => {
   const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
   const card = await campaignCards()
   const applied = await campaignQuestions.ask().appliedTo(
@@ -75,10 +86,16 @@ export const showOpenCampaign: Act<typeof campaignCalls.openCampaign> = async (c
 }
 
 /** Campaigns where the talent, or anybody of a roster, has an undecided application, an open offer or a running deal. */
-export const showActiveCampaigns: Act<typeof campaignCalls.activeCampaigns> = async (ctx, { cursor, limit }) => {
+export const showActiveCampaigns: Act<typeof campaignCalls.activeCampaigns> = async (
+  ctx,
+  { cursor, limit },
+) => {
   const ids = await campaignQuestions.ask().activeFor(partiesOf(ctx.actor))
   const rows = await listCampaigns(ids, { cursor, limit })
-  return pageOf(rows, limit, await campaignCards(), ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id])
+  return pageOf(rows, limit, await campaignCards(), ({ campaign }) => [
+    campaign.createdAt.toISOString(),
+    campaign.id,
+  ])
 }
 
 /** Live, and its last day is not over. */

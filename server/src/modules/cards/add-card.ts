@@ -13,7 +13,12 @@ import { showCardsOf } from './show-cards.ts'
 const openSetup = providerCall<{ setupId: string; brandId: string }, Stripe.SetupIntent>('card entry', {
   send: async ({ setupId, brandId }, key) =>
     provider().setupIntents.create(
-      { customer: await customerOf(brandId), usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { setup: setupId } },
+      {
+        customer: await customerOf(brandId),
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { setup: setupId },
+      },
       { idempotencyKey: key },
     ),
   settle: async (intent, { setupId }) => {
@@ -30,7 +35,13 @@ export const addCard = outside<typeof cardCalls.addCard, string>({
     const setupId = ctx.key
     const customer = await wantCustomer(brandId)
     await addSetup(brandId, setupId)
-    return { calls: [...customer, await openSetup.request(`setup:${setupId}`, { setupId, brandId }, { inRequest: true })], memo: setupId }
+    return {
+      calls: [
+        ...customer,
+        await openSetup.request(`setup:${setupId}`, { setupId, brandId }, { inRequest: true }),
+      ],
+      memo: setupId,
+    }
   },
   reply: async (ctx, _input, setupId) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)

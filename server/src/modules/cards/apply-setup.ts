@@ -2,7 +2,14 @@ import type Stripe from 'stripe'
 import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { addCardRow, findCardByMethod, listCards, lockSetupByRef, makeDefault, saveSetup } from './cards.store.ts'
+import {
+  addCardRow,
+  findCardByMethod,
+  listCards,
+  lockSetupByRef,
+  makeDefault,
+  saveSetup,
+} from './cards.store.ts'
 import { customerOf } from './customer.ts'
 
 /** A setup intent with its payment method in full. */

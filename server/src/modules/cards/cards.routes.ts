@@ -5,4 +5,10 @@ import { deleteCard } from './delete-card.ts'
 import { showCards } from './show-cards.ts'
 import { updateCard } from './update-card.ts'
 
-export const cardRoutes: Routes<typeof cardCalls> = { addCard, finishCard, updateCard, getCards: showCards, deleteCard }
+export const cardRoutes: Routes<typeof cardCalls> = {
+  addCard,
+  finishCard,
+  updateCard,
+  getCards: showCards,
+  deleteCard,
+}

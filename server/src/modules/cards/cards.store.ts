@@ -7,12 +7,18 @@ export type CardSetup = typeof cardSetups.$inferSelect
 
 /** The provider's name of this brand; undefined until it has one. */
 export async function findCustomer(brandId: string): Promise<string | undefined> {
-  const [row] = await db().select({ ref: customers.customerRef }).from(customers).where(eq(customers.brandId, brandId))
+  const [row] = await db()
+    .select({ ref: customers.customerRef })
+    .from(customers)
+    .where(eq(customers.brandId, brandId))
   return row?.ref
 }
 
 export async function findBrandOfCustomer(customerRef: string): Promise<string | undefined> {
-  const [row] = await db().select({ brandId: customers.brandId }).from(customers).where(eq(customers.customerRef, customerRef))
+  const [row] = await db()
+    .select({ brandId: customers.brandId })
+    .from(customers)
+    .where(eq(customers.customerRef, customerRef))
   return row?.brandId
 }
 

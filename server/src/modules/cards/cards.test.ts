@@ -22,7 +22,8 @@ interface CardRow {
   expMonth: number
   isExpired: boolean
 }
-const cardsOf = async (who: Person): Promise<CardRow[]> => sure(await who.ask('/brand/getCards', {}, { method: 'GET' }), 'cards').data.items
+const cardsOf = async (who: Person): Promise<CardRow[]> =>
+  sure(await who.ask('/brand/getCards', {}, { method: 'GET' }), 'cards').data.items
 
 test('The first card is the default, and another one can take its place; there is always one', async () => {
   const first = await saveCard(app, brand)
@@ -31,7 +32,8 @@ test('The first card is the default, and another one can take its place; there i
     [first, true],
     [second, false],
   ])
-  const changed = sure(await brand.ask('/brand/updateCard', { cardId: second, isDefault: true }), 'default').data.items
+  const changed = sure(await brand.ask('/brand/updateCard', { cardId: second, isDefault: true }), 'default')
+    .data.items
   expect(changed.filter((card: CardRow) => card.isDefault).map((card: CardRow) => card.id)).toEqual([second])
   sure(await brand.ask('/brand/deleteCard', { cardId: second }), 'removal')
   expect(await cardsOf(brand)).toMatchObject([{ id: first, isDefault: true }])
@@ -46,7 +48,9 @@ test('The same number is kept once', async () => {
 
 test('A wrong expiry is corrected here and at the provider, month and year together', async () => {
   const cardId = await saveCard(app, brand)
-  expect((await brand.ask('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty('expYear')
+  expect((await brand.ask('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty(
+    'expYear',
+  )
   sure(await brand.ask('/brand/updateCard', { cardId, expMonth: 3, expYear: 2031 }), 'expiry')
   expect(await cardsOf(brand)).toMatchObject([{ expMonth: 3, expYear: 2031, isExpired: false }])
 })
@@ -75,19 +79,26 @@ describe('the entry of a card', () => {
   test('that nobody finished saves nothing, and its secret is for its own brand alone', async () => {
     const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
     expect(clientSecret).toContain('_secret_')
-    expect(sure(await brand.ask('/brand/finishCard', { setupId }), 'look').data).toMatchObject({ added: false, items: [] })
+    expect(sure(await brand.ask('/brand/finishCard', { setupId }), 'look').data).toMatchObject({
+      added: false,
+      items: [],
+    })
     const other = await newPerson(app, 'brand', `Other brand ${count}`)
     expect((await other.ask('/brand/finishCard', { setupId })).status).toBe(404)
   })
 
   test('is one entry however often the request is repeated under its key', async () => {
-    const [first, second] = await Promise.all([1, 2].map(() => brand.ask('/brand/addCard', {}, { key: `entry-${count}` })))
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => brand.ask('/brand/addCard', {}, { key: `entry-${count}` })),
+    )
     expect(second?.data).toEqual(first?.data)
   })
 
   test('is finished by the provider’s word alone when the browser never comes back', async () => {
     const { clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
-    await atProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, { payment_method: 'pm_card_visa' })
+    await atProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
+      payment_method: 'pm_card_visa',
+    })
     await app.settle()
     expect(await cardsOf(brand)).toHaveLength(1)
   })

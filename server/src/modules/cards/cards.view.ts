@@ -2,7 +2,10 @@ import type { Card } from '@marquee/contract/calls/cards'
 import type { CardRow } from './cards.store.ts'
 
 /** A card as its brand sees it. It works to the end of its month. */
-export function viewCard({ id, brand, last4, expMonth, expYear, isDefault, createdAt }: CardRow, now: Date): Card {
+export function viewCard(
+  { id, brand, last4, expMonth, expYear, isDefault, createdAt }: CardRow,
+  now: Date,
+): Card {
   const isExpired = Date.UTC(expYear, expMonth) <= now.getTime()
   return { id, brand, last4, expMonth, expYear, isDefault, isExpired, addedAt: createdAt.toISOString() }
 }

@@ -15,7 +15,13 @@ export const deleteCard = outside<typeof cardCalls.deleteCard, null>({
     const card = (await lockOwnCard(cardId, brandId)) ?? refuse('not_found')
     if (await cardUses.ask().restsOn(brandId, card)) refuse('card_in_use')
     await saveCard(cardId, { deletedAt: ctx.now, isDefault: false })
-    const calls = [await forgetMethod.request(`detach:${card.methodRef}`, { methodRef: card.methodRef }, { inRequest: true })]
+    const calls = [
+      await forgetMethod.request(
+        `detach:${card.methodRef}`,
+        { methodRef: card.methodRef },
+        { inRequest: true },
+      ),
+    ]
     if (card.isDefault) calls.push(...(await preferNext(brandId)))
     await emit('card.changed', { brandId })
     return { calls, memo: null }

@@ -18,7 +18,11 @@ interface Expiry {
 
 const correctExpiry = providerCall<Expiry, Stripe.PaymentMethod>('card expiry', {
   send: ({ methodRef, expMonth, expYear }, key) =>
-    provider().paymentMethods.update(methodRef, { card: { exp_month: expMonth, exp_year: expYear } }, { idempotencyKey: key }),
+    provider().paymentMethods.update(
+      methodRef,
+      { card: { exp_month: expMonth, exp_year: expYear } },
+      { idempotencyKey: key },
+    ),
   settle: (_method, { cardId, expMonth, expYear }) => saveCard(cardId, { expMonth, expYear }),
   refused: async () => {},
 })
@@ -33,7 +37,13 @@ export const updateCard = outside<typeof cardCalls.updateCard, null>({
     const calls: string[] = []
     if (isDefault) {
       await makeDefault(brandId, cardId)
-      calls.push(await preferMethod.request(`prefer:${cardId}:${ctx.key}`, { brandId, methodRef: card.methodRef }, { inRequest: true }))
+      calls.push(
+        await preferMethod.request(
+          `prefer:${cardId}:${ctx.key}`,
+          { brandId, methodRef: card.methodRef },
+          { inRequest: true },
+        ),
+      )
     }
     if (expMonth !== undefined && expYear !== undefined) {
       const expiry = { cardId, methodRef: card.methodRef, expMonth, expYear }

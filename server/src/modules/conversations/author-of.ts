@@ -9,5 +9,9 @@ export async function authorOf(
   const cast = await findCast(conversation, keysOf(actor))
   const isBrand = actor.role === 'brand'
   const name = isBrand ? cast.brand : actor.through ? cast.atTheKeys : cast.talent
-  return { name, onBehalfOf: actor.through ? cast.talent : null, isOver: isBrand ? cast.talentLeft : cast.brandLeft }
+  return {
+    name,
+    onBehalfOf: actor.through ? cast.talent : null,
+    isOver: isBrand ? cast.talentLeft : cast.brandLeft,
+  }
 }

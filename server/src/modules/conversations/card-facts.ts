@@ -15,12 +15,23 @@ export interface Between {
 }
 
 /** What a card says of an event, kept with it: names and money of that moment, for either side. */
-export async function cardFacts({ offerId, brandId, talentId, versionNo, deliverableId }: Between): Promise<CardPart['facts']> {
+export async function cardFacts({
+  offerId,
+  brandId,
+  talentId,
+  versionNo,
+  deliverableId,
+}: Between): Promise<CardPart['facts']> {
   const [brand, talent, piece, { offer: _offer, ...money }] = await Promise.all([
     loadBrand(brandId),
     loadTalent(talentId),
     deliverableId ? loadDeliverable(deliverableId) : undefined,
     versionMoney(offerId, versionNo),
   ])
-  return { brand: brand?.companyName ?? '', talent: talent?.displayName ?? '', piece: piece?.title ?? '', ...money }
+  return {
+    brand: brand?.companyName ?? '',
+    talent: talent?.displayName ?? '',
+    piece: piece?.title ?? '',
+    ...money,
+  }
 }

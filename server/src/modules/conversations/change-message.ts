@@ -7,7 +7,10 @@ import { dropReaction, findMessage, type MessageRow, putReaction, saveMessage } 
 import { touchMessage } from './send-message.ts'
 
 /** Words one's own message anew. Refuses `not_your_message` and, after fifteen minutes, `edit_too_late`. */
-export const editMessage: Act<typeof conversationCalls.editMessage> = async (ctx, { conversationId, no, text }) => {
+export const editMessage: Act<typeof conversationCalls.editMessage> = async (
+  ctx,
+  { conversationId, no, text },
+) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
   if (row.authorId !== keysOf(ctx.actor)) refuse('not_your_message')
   if (ctx.now.getTime() - row.createdAt.getTime() > EDIT_WITHIN_MS) refuse('edit_too_late')
@@ -17,7 +20,10 @@ export const editMessage: Act<typeof conversationCalls.editMessage> = async (ctx
 }
 
 /** Takes one's own message off every screen; its number stays, and the words are kept for a dispute. Refuses `not_your_message`. */
-export const deleteMessage: Act<typeof conversationCalls.deleteMessage> = async (ctx, { conversationId, no }) => {
+export const deleteMessage: Act<typeof conversationCalls.deleteMessage> = async (
+  ctx,
+  { conversationId, no },
+) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
   if (row.authorId !== keysOf(ctx.actor)) refuse('not_your_message')
   const changes = { deletedAt: ctx.now, rev: conversation.rev + 1 }
@@ -26,7 +32,10 @@ export const deleteMessage: Act<typeof conversationCalls.deleteMessage> = async 
 }
 
 /** Puts a reaction to a message, or takes it off; what stands so already changes nothing. */
-export const reactToMessage: Act<typeof conversationCalls.reactToMessage> = async (ctx, { conversationId, no, emoji, on }) => {
+export const reactToMessage: Act<typeof conversationCalls.reactToMessage> = async (
+  ctx,
+  { conversationId, no, emoji, on },
+) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
   const reaction = { messageId: row.id, accountId: keysOf(ctx.actor), emoji }
   await (on ? putReaction(reaction) : dropReaction(reaction))
@@ -36,7 +45,11 @@ export const reactToMessage: Act<typeof conversationCalls.reactToMessage> = asyn
 }
 
 /** A message of an own conversation, with the conversation locked. Cards and deleted ones are not there to be changed. */
-async function lockMessage(actor: Actor, conversationId: string, no: number): Promise<{ conversation: Conversation; row: MessageRow }> {
+async function lockMessage(
+  actor: Actor,
+  conversationId: string,
+  no: number,
+): Promise<{ conversation: Conversation; row: MessageRow }> {
   const conversation = (await lockOwnConversation(conversationId, actor.id)) ?? refuse('not_found')
   const row = await findMessage(conversationId, no)
   return !row || row.card || row.deletedAt ? refuse('not_found') : { conversation, row }

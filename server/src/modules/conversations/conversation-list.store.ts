@@ -43,7 +43,10 @@ export async function listConversations(reading: Reading, filter: Filter, now: D
     filter.q ? named(filter.q) : undefined,
     behind([conversations.lastAt, conversations.id], placeOf(filter.cursor)),
   )
-  return select(db(), reading, now).where(ofParties(reading, { where, most })).orderBy(newestFirst).limit(most)
+  return select(db(), reading, now)
+    .where(ofParties(reading, { where, most }))
+    .orderBy(newestFirst)
+    .limit(most)
 }
 
 /** One conversation as lists show it. */
@@ -53,7 +56,10 @@ export async function findListed(id: string, reading: Reading, now: Date) {
 }
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
-function ofParties({ voice, partyIds }: Reading, page: { where: SQL | undefined; most: number }): SQL | undefined {
+function ofParties(
+  { voice, partyIds }: Reading,
+  page: { where: SQL | undefined; most: number },
+): SQL | undefined {
   const party = voice === 'brand' ? conversations.brandId : conversations.talentId
   const [only, ...others] = partyIds
   if (only && others.length === 0) return and(eq(party, only), page.where)
@@ -92,7 +98,8 @@ export function unreadOf(accountId: string): SQL<number> {
 
 function named(q: string): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const among = (column: SQL, table: SQL, name: SQL) => sql`${column} in (select id from ${table} where ${name})`
+  const among = (column: SQL, table: SQL, name: SQL) =>
+    sql`${column} in (select id from ${table} where ${name})`
   return or(
     among(sql`${conversations.brandId}`, sql`${brands}`, ilike(brands.companyName, part)),
     among(sql`${conversations.talentId}`, sql`${talents}`, ilike(talents.displayName, part)),
@@ -133,14 +140,23 @@ function select(on: Db, { voice, accountId }: Reading, now: Date) {
     .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
     .leftJoin(
       conversationReaders,
-      and(eq(conversationReaders.conversationId, conversations.id), eq(conversationReaders.accountId, accountId)),
+      and(
+        eq(conversationReaders.conversationId, conversations.id),
+        eq(conversationReaders.accountId, accountId),
+      ),
     )
-    .leftJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.no, conversations.lastNo)))
+    .leftJoin(
+      messages,
+      and(eq(messages.conversationId, conversations.id), eq(messages.no, conversations.lastNo)),
+    )
     .$dynamic()
 }
 
 /** Campaigns of a brand that have conversations, the newest message first; one more than asked. Unread is the reader's. */
-export async function listTalkedAbout(brandId: string, { cursor, limit }: { cursor?: string; limit: number }) {
+export async function listTalkedAbout(
+  brandId: string,
+  { cursor, limit }: { cursor?: string; limit: number },
+) {
   const lastAt = sql<Date>`max(${conversations.lastAt})`.mapWith(conversations.lastAt)
   const key = sql<string>`coalesce(${conversations.campaignId}, ${DIRECT_CAMPAIGN_ID}::uuid)`
   const { at, id } = placeOf(cursor)
@@ -154,7 +170,11 @@ export async function listTalkedAbout(brandId: string, { cursor, limit }: { curs
     .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
     .where(eq(conversations.brandId, brandId))
     .groupBy(conversations.campaignId, campaigns.title, campaigns.coverUrl)
-    .having(at === undefined ? sql`true` : sql`(max(${conversations.lastAt}), ${key}) < (${at}::timestamptz, ${id}::uuid)`)
+    .having(
+      at === undefined
+        ? sql`true`
+        : sql`(max(${conversations.lastAt}), ${key}) < (${at}::timestamptz, ${id}::uuid)`,
+    )
     .orderBy(sql`max(${conversations.lastAt}) desc, ${key} desc`)
     .limit(limit + 1)
 }

@@ -5,7 +5,13 @@ import { markConversation } from './mark-conversation.ts'
 import { openAsTalent, openConversation } from './open-conversation.ts'
 import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
-import { showConversation, showConversations, showCounts, showHistory, showTalkedAbout } from './show-conversations.ts'
+import {
+  showConversation,
+  showConversations,
+  showCounts,
+  showHistory,
+  showTalkedAbout,
+} from './show-conversations.ts'
 import { uploadMessageFile } from './upload-message-file.ts'
 
 export const conversationRoutes: Routes<typeof conversationCalls> = {

@@ -11,7 +11,8 @@ export type Conversation = typeof conversations.$inferSelect
 export type Voice = 'brand' | 'talent'
 
 /** The campaign as it is stored: none for the direct conversation. */
-export const storedCampaign = (campaignId: string): string | null => (campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId)
+export const storedCampaign = (campaignId: string): string | null =>
+  campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId
 
 /** Adds the conversation unless it is there; gives it either way. */
 export async function putConversation(wanted: {
@@ -31,7 +32,9 @@ export async function putConversation(wanted: {
 }
 
 /** The conversation of a brand and a talent about a campaign; undefined before it is opened. */
-export async function findBetween(between: Pick<Conversation, 'campaignId' | 'brandId' | 'talentId'>): Promise<Conversation | undefined> {
+export async function findBetween(
+  between: Pick<Conversation, 'campaignId' | 'brandId' | 'talentId'>,
+): Promise<Conversation | undefined> {
   const [row] = await db()
     .select()
     .from(conversations)
@@ -39,13 +42,17 @@ export async function findBetween(between: Pick<Conversation, 'campaignId' | 'br
       and(
         eq(conversations.brandId, between.brandId),
         eq(conversations.talentId, between.talentId),
-        between.campaignId ? eq(conversations.campaignId, between.campaignId) : isNull(conversations.campaignId),
+        between.campaignId
+          ? eq(conversations.campaignId, between.campaignId)
+          : isNull(conversations.campaignId),
       ),
     )
   return row
 }
 
-const findOwn = compiled((on, given: { id: string; partyId: string }) => on.select().from(conversations).where(ownedBy(given)))
+const findOwn = compiled((on, given: { id: string; partyId: string }) =>
+  on.select().from(conversations).where(ownedBy(given)),
+)
 const holdOwn = compiled((on, given: { id: string; partyId: string }) =>
   on.select().from(conversations).where(ownedBy(given)).for('update'),
 )
@@ -83,7 +90,10 @@ const advance = compiled((on, given: { id: string; lastNo: number; rev: number; 
 )
 
 /** Notes how far a locked conversation has come. */
-export async function saveProgress(id: string, { lastNo, rev, lastAt }: { lastNo: number; rev: number; lastAt?: Date }): Promise<void> {
+export async function saveProgress(
+  id: string,
+  { lastNo, rev, lastAt }: { lastNo: number; rev: number; lastAt?: Date },
+): Promise<void> {
   await advance({ id, lastNo, rev, lastAt })
 }
 
@@ -141,5 +151,8 @@ export async function noteTold(id: string, voice: Voice, no: number): Promise<vo
 }
 
 function ownedBy({ id, partyId }: { id: string; partyId: string }): SQL | undefined {
-  return and(eq(conversations.id, id), or(eq(conversations.brandId, partyId), eq(conversations.talentId, partyId)))
+  return and(
+    eq(conversations.id, id),
+    or(eq(conversations.brandId, partyId), eq(conversations.talentId, partyId)),
+  )
 }

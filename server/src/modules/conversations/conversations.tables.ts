@@ -54,7 +54,14 @@ export interface CardPart {
   placeId: string
   /** What it is about: cards of one thing follow each other. */
   subjectId: string
-  facts: { brand: string; talent: string; pays: string; earns: string; piece: string; termsBy: 'brand' | 'talent' | null }
+  facts: {
+    brand: string
+    talent: string
+    pays: string
+    earns: string
+    piece: string
+    termsBy: 'brand' | 'talent' | null
+  }
 }
 
 /** The words of a message as they are searched: whole words and their beginnings, in no language in particular. */

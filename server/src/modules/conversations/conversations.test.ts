@@ -22,19 +22,26 @@ let history: Talk['history']
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ brand, talent, agent, stranger, campaignId, conversationId, mandateId, send, sent, mark, history } = await aTalk(app, 'Talking'))
+  ;({ brand, talent, agent, stranger, campaignId, conversationId, mandateId, send, sent, mark, history } =
+    await aTalk(app, 'Talking'))
 })
 afterAll(() => app.stop())
 
-const mine = async (person: Person) => sure(await person.ask('/messages/getConversation', { conversationId }), 'conversation').data
+const mine = async (person: Person) =>
+  sure(await person.ask('/messages/getConversation', { conversationId }), 'conversation').data
 
 describe('marks', () => {
   test('count exactly what others wrote and is not read, for each reader alone', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
     await sent(talent, 'One')
     const two = await sent(talent, 'Two')
-    expect([(await mine(brand)).unread, (await mine(talent)).unread, (await mine(agent)).unread]).toEqual([2, 0, 2])
-    expect(sure(await brand.ask('/messages/counts', {}), 'counts').data).toEqual({ unread: 2, conversations: 1 })
+    expect([(await mine(brand)).unread, (await mine(talent)).unread, (await mine(agent)).unread]).toEqual([
+      2, 0, 2,
+    ])
+    expect(sure(await brand.ask('/messages/counts', {}), 'counts').data).toEqual({
+      unread: 2,
+      conversations: 1,
+    })
     sure(await talent.ask('/messages/delete', { conversationId, no: two.no }), 'deletion')
     expect((await mine(brand)).unread).toBe(1)
     const race = await Promise.all([mark(brand, 'read', { no: two.no - 1 }), sent(talent, 'Meanwhile')])
@@ -54,7 +61,9 @@ describe('marks', () => {
 
   test('put a conversation away until the next message, or for good while it is muted', async () => {
     const shown = async (show: string) =>
-      sure(await brand.ask('/messages/getUserBycampaignList', { show }), 'list').data.items.map((one: { id: string }) => one.id)
+      sure(await brand.ask('/messages/getUserBycampaignList', { show }), 'list').data.items.map(
+        (one: { id: string }) => one.id,
+      )
     sure(await mark(brand, 'archive'), 'archive')
     expect([await shown('inbox'), await shown('archived')]).toEqual([[], [conversationId]])
     await sent(talent, 'Are you there?')
@@ -72,7 +81,9 @@ describe('marks', () => {
 
   test('of an agent write no deed, their messages do', async () => {
     const deeds = async () =>
-      sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data.items.map((deed: { call: string }) => deed.call)
+      sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data.items.map(
+        (deed: { call: string }) => deed.call,
+      )
     const before = await deeds()
     sure(await mark(agent, 'read'), 'read')
     expect(await deeds()).toEqual(before)
@@ -91,30 +102,44 @@ describe('a conversation', () => {
   test('needs something between the two', async () => {
     const elsewhere = await newPerson(app, 'brand', 'Elsewhere Brand')
     const open = (person: Person, body: object) =>
-      person.ask(person.role === 'brand' ? '/messages/openConversation' : '/messages/talentOpenConversation', body)
-    expect((await open(brand, { campaignId, talentId: stranger.id })).status, 'who is not listed is not there').toBe(404)
+      person.ask(
+        person.role === 'brand' ? '/messages/openConversation' : '/messages/talentOpenConversation',
+        body,
+      )
+    expect(
+      (await open(brand, { campaignId, talentId: stranger.id })).status,
+      'who is not listed is not there',
+    ).toBe(404)
     sure(await stranger.ask('/user/update-profile', { isListed: true }), 'listing')
     expect((await open(brand, { campaignId, talentId: stranger.id })).status).toBe(422)
-    expect((await open(elsewhere, { campaignId, talentId: talent.id })).status, 'a foreign campaign').toBe(404)
+    expect((await open(elsewhere, { campaignId, talentId: talent.id })).status, 'a foreign campaign').toBe(
+      404,
+    )
     expect((await open(stranger, { campaignId, brandId: brand.id })).status).toBe(422)
     expect((await open(stranger, { campaignId: DIRECT_CAMPAIGN_ID, brandId: brand.id })).status).toBe(422)
     const again = sure(await open(talent, { campaignId, brandId: brand.id }), 'opening').data
     expect(again.id).toBe(conversationId)
-    const opened = await Promise.all([open(brand, { campaignId, talentId: talent.id }), open(talent, { campaignId, brandId: brand.id })])
+    const opened = await Promise.all([
+      open(brand, { campaignId, talentId: talent.id }),
+      open(talent, { campaignId, brandId: brand.id }),
+    ])
     expect(opened.map((answer) => answer.data.id)).toEqual([conversationId, conversationId])
   })
 
   test('is listed under its campaign, with the newest message in the reader’s words', async () => {
     await sent(talent, 'The newest')
     const campaigns = sure(await brand.ask('/messages/getCampaigns', {}), 'campaigns').data.items
-    expect(campaigns).toEqual([expect.objectContaining({ campaign: expect.objectContaining({ id: campaignId }), conversations: 1 })])
+    expect(campaigns).toEqual([
+      expect.objectContaining({ campaign: expect.objectContaining({ id: campaignId }), conversations: 1 }),
+    ])
     const [ofTalent] = sure(await talent.ask('/messages/talentMessageList', {}), 'list').data.items
     expect(ofTalent).toMatchObject({
       id: conversationId,
       last: { text: 'The newest', side: 'talent', authorId: talent.id },
       brand: { companyName: 'Talking Brand' },
     })
-    const listed = sure(await agent.ask('/messages/talentAgentMessageList', { q: 'talking br' }), 'list').data.items
+    const listed = sure(await agent.ask('/messages/talentAgentMessageList', { q: 'talking br' }), 'list').data
+      .items
     expect(listed.map((one: { id: string }) => one.id)).toEqual([conversationId])
   })
 
@@ -123,7 +148,8 @@ describe('a conversation', () => {
     const offerId = await anOffer(brand, other)
     await app.settle()
     const [row] = sure(await other.ask('/messages/talentMessageList', {}), 'list').data.items
-    const cards = async (person: Person) => sure(await person.ask('/messages/getHistory', { conversationId: row.id }), 'history').data.items
+    const cards = async (person: Person) =>
+      sure(await person.ask('/messages/getHistory', { conversationId: row.id }), 'history').data.items
     const [toTalent] = await cards(other)
     const [toBrand] = await cards(brand)
     expect(toTalent).toMatchObject({
@@ -137,7 +163,10 @@ describe('a conversation', () => {
     sure(await other.ask('/talent/reject-offer', { offerId, reason: 'busy' }), 'rejection')
     await app.settle()
     expect(
-      (await cards(other)).map((message: { card: { event: string; action: string | null } }) => [message.card.event, message.card.action]),
+      (await cards(other)).map((message: { card: { event: string; action: string | null } }) => [
+        message.card.event,
+        message.card.action,
+      ]),
     ).toEqual([
       ['offer.sent', null],
       ['offer.ended', null],
@@ -154,7 +183,8 @@ describe('a conversation', () => {
 
   test('tells by mail of words that nobody has read for ten minutes, once', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
-    const letters = async () => (await app.mails()).filter((mail) => mail.subject.includes('has written to')).map((mail) => mail.to)
+    const letters = async () =>
+      (await app.mails()).filter((mail) => mail.subject.includes('has written to')).map((mail) => mail.to)
     const before = (await letters()).length
     await sent(brand, 'Please answer')
     await sent(brand, 'Soon')

@@ -10,7 +10,19 @@ import { wordsOf } from './messages.view.ts'
 /** Maker of conversations for a reader of this side. */
 export async function conversationCards(voice: Voice): Promise<(row: ConversationRow) => ConversationReply> {
   const industries = await industryNames()
-  return ({ conversation, campaign, brand, talent, reader, last, unread, dealId, offerId, isOnline, lastSeenAt }) => ({
+  return ({
+    conversation,
+    campaign,
+    brand,
+    talent,
+    reader,
+    last,
+    unread,
+    dealId,
+    offerId,
+    isOnline,
+    lastSeenAt,
+  }) => ({
     id: conversation.id,
     campaign: viewTopic(campaign),
     brand: viewBrandCard(brand, industries),
@@ -45,7 +57,10 @@ function viewLast(last: NonNullable<ConversationRow['last']>, voice: Voice): Con
 }
 
 /** Put away stays put away until the next message, or for good while it is muted. */
-export function isPutAway(reader: Pick<NonNullable<ConversationRow['reader']>, 'archivedNo' | 'isMuted'> | null, lastNo: number): boolean {
+export function isPutAway(
+  reader: Pick<NonNullable<ConversationRow['reader']>, 'archivedNo' | 'isMuted'> | null,
+  lastNo: number,
+): boolean {
   if (!reader || reader.archivedNo === null) return false
   return reader.isMuted || reader.archivedNo >= lastNo
 }

@@ -21,7 +21,8 @@ export const markConversation: Act<Call> = async (ctx, input) => {
 }
 
 const marks: Record<Given<Call>['action'], Mark> = {
-  delivered: (ctx, conversation, { no }) => advance(ctx, conversation, { delivered: upTo(conversation, no), read: 0 }),
+  delivered: (ctx, conversation, { no }) =>
+    advance(ctx, conversation, { delivered: upTo(conversation, no), read: 0 }),
   read: (ctx, conversation, { no }) => {
     const reached = upTo(conversation, no)
     return advance(ctx, conversation, { delivered: reached, read: reached })
@@ -30,7 +31,8 @@ const marks: Record<Given<Call>['action'], Mark> = {
     await saveReader(readerOf(ctx, conversation), { readNo: upTo(conversation, no) - 1 })
     refreshOwn(ctx)
   },
-  archive: (ctx, conversation, { on }) => set(ctx, conversation, { archivedNo: on ? conversation.lastNo : null }),
+  archive: (ctx, conversation, { on }) =>
+    set(ctx, conversation, { archivedNo: on ? conversation.lastNo : null }),
   mute: (ctx, conversation, { on }) => set(ctx, conversation, { isMuted: on }),
   star: (ctx, conversation, { on }) => set(ctx, conversation, { isStarred: on }),
   report: async (ctx, conversation, { no, reason, text }) => {
@@ -43,12 +45,25 @@ const marks: Record<Given<Call>['action'], Mark> = {
   },
 }
 
-async function advance(ctx: Ctx, conversation: Conversation, to: { delivered: number; read: number }): Promise<void> {
+async function advance(
+  ctx: Ctx,
+  conversation: Conversation,
+  to: { delivered: number; read: number },
+): Promise<void> {
   const row = await advanceReader(readerOf(ctx, conversation), to)
-  if (row) await tellMarks(conversation, { accountId: row.accountId, deliveredNo: row.deliveredNo, readNo: row.readNo }, ctx.now)
+  if (row)
+    await tellMarks(
+      conversation,
+      { accountId: row.accountId, deliveredNo: row.deliveredNo, readNo: row.readNo },
+      ctx.now,
+    )
 }
 
-async function set(ctx: Ctx, conversation: Conversation, changes: Parameters<typeof saveReader>[1]): Promise<void> {
+async function set(
+  ctx: Ctx,
+  conversation: Conversation,
+  changes: Parameters<typeof saveReader>[1],
+): Promise<void> {
   await saveReader(readerOf(ctx, conversation), changes)
   refreshOwn(ctx)
 }
@@ -67,9 +82,16 @@ function readerOf({ actor }: Ctx, { id }: Conversation) {
 }
 
 async function show(ctx: Ctx, { id, lastNo }: Conversation): Promise<Replied<Call>> {
-  const [row, unread] = await Promise.all([findReader(id, keysOf(ctx.actor)), countUnreadIn(id, keysOf(ctx.actor))])
+  const [row, unread] = await Promise.all([
+    findReader(id, keysOf(ctx.actor)),
+    countUnreadIn(id, keysOf(ctx.actor)),
+  ])
   return {
     ...{ unread, deliveredNo: row?.deliveredNo ?? 0, readNo: row?.readNo ?? 0 },
-    ...{ isMuted: row?.isMuted ?? false, isStarred: row?.isStarred ?? false, isArchived: isPutAway(row ?? null, lastNo) },
+    ...{
+      isMuted: row?.isMuted ?? false,
+      isStarred: row?.isStarred ?? false,
+      isArchived: isPutAway(row ?? null, lastNo),
+    },
   }
 }

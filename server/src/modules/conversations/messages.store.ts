@@ -47,7 +47,11 @@ export async function saveMessage(id: string, changes: Partial<NewMessage>): Pro
 }
 
 /** The button of a thing's last card goes when its next one comes; how many went. */
-export async function settleCards(conversationId: string, subjectIds: readonly string[], rev: number): Promise<number> {
+export async function settleCards(
+  conversationId: string,
+  subjectIds: readonly string[],
+  rev: number,
+): Promise<number> {
   const rows = await db()
     .update(messages)
     .set({ isCurrent: false, rev })
@@ -107,7 +111,10 @@ const findSlice = compiled((on, { conversationId, from, before, afterRev, limit 
 })
 
 /** A stretch of messages in the order of their numbers, or of their changes when catching up. */
-export async function listMessages(conversationId: string, { at, ...stretch }: Stretch): Promise<MessageRow[]> {
+export async function listMessages(
+  conversationId: string,
+  { at, ...stretch }: Stretch,
+): Promise<MessageRow[]> {
   const from = at ? await firstSince(conversationId, at) : stretch.from
   const rows = await findSlice({ conversationId, ...stretch, from })
   return from === undefined && stretch.afterRev === undefined ? rows.reverse() : rows
@@ -119,12 +126,17 @@ async function firstSince(conversationId: string, at: string): Promise<number> {
     .select({ no: sql<number | null>`min(${messages.no})` })
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), gte(messages.createdAt, new Date(at))))
-  const [last] = await db().select({ no: conversations.lastNo }).from(conversations).where(eq(conversations.id, conversationId))
+  const [last] = await db()
+    .select({ no: conversations.lastNo })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
   return Math.max(1, row?.no ?? last?.no ?? 1)
 }
 
 /** Messages by their conversation and number, such as those that others quote. */
-export async function listQuoted(wanted: readonly { conversationId: string; no: number }[]): Promise<MessageRow[]> {
+export async function listQuoted(
+  wanted: readonly { conversationId: string; no: number }[],
+): Promise<MessageRow[]> {
   if (wanted.length === 0) return []
   const which = wanted.map(({ conversationId, no }) => sql`(${conversationId}::uuid, ${no}::int)`)
   return db()
@@ -152,7 +164,13 @@ export async function putReaction(reaction: Reaction): Promise<void> {
 export async function dropReaction({ messageId, accountId, emoji }: Reaction): Promise<void> {
   await db()
     .delete(messageReactions)
-    .where(and(eq(messageReactions.messageId, messageId), eq(messageReactions.accountId, accountId), eq(messageReactions.emoji, emoji)))
+    .where(
+      and(
+        eq(messageReactions.messageId, messageId),
+        eq(messageReactions.accountId, accountId),
+        eq(messageReactions.emoji, emoji),
+      ),
+    )
 }
 
 interface Looked {
@@ -164,7 +182,10 @@ interface Looked {
 }
 
 /** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */
-export async function findWords({ voice, partyIds }: Reading, { words, conversationId, campaignId, cursor, limit }: Looked) {
+export async function findWords(
+  { voice, partyIds }: Reading,
+  { words, conversationId, campaignId, cursor, limit }: Looked,
+) {
   const query = words.map((word) => `${word}:*`).join(' & ')
   return db()
     .select({

@@ -20,13 +20,18 @@ let history: Talk['history']
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ brand, talent, agent, stranger, conversationId, campaignId, send, sent, mark, history } = await aTalk(app, 'Talking'))
+  ;({ brand, talent, agent, stranger, conversationId, campaignId, send, sent, mark, history } = await aTalk(
+    app,
+    'Talking',
+  ))
 })
 afterAll(() => app.stop())
 
 test('Messages are numbered without a gap, in the order all read, whoever writes', async () => {
   const first = await sent(brand, 'Hello, and welcome.')
-  const all = await Promise.all([brand, talent, agent, brand, talent, agent].map((person, at) => sent(person, `At once ${at}`)))
+  const all = await Promise.all(
+    [brand, talent, agent, brand, talent, agent].map((person, at) => sent(person, `At once ${at}`)),
+  )
   const nos = all.map((message) => message.no).sort((one, other) => one - other)
   expect(nos).toEqual([1, 2, 3, 4, 5, 6].map((step) => first.no + step))
   const [asBrand, asTalent, asAgent] = await Promise.all([history(brand), history(talent), history(agent)])
@@ -38,8 +43,17 @@ test('Messages are numbered without a gap, in the order all read, whoever writes
 
 test('Messages of an agent say for whom they are written, and are the talent’s side', async () => {
   const message = await sent(agent, 'I answer for them.')
-  expect(message).toMatchObject({ side: 'talent', author: 'Talking Agent', onBehalfOf: 'Talking Talent', authorId: agent.id })
-  expect(await sent(talent, 'And I for myself.')).toMatchObject({ side: 'talent', author: 'Talking Talent', onBehalfOf: null })
+  expect(message).toMatchObject({
+    side: 'talent',
+    author: 'Talking Agent',
+    onBehalfOf: 'Talking Talent',
+    authorId: agent.id,
+  })
+  expect(await sent(talent, 'And I for myself.')).toMatchObject({
+    side: 'talent',
+    author: 'Talking Talent',
+    onBehalfOf: null,
+  })
 })
 
 test('Messages with the same client id are one, from however many tabs at once', async () => {
@@ -54,7 +68,10 @@ test('Messages with the same client id are one, from however many tabs at once',
 })
 
 test('Messages need words or a file, a known message to answer, and own files', async () => {
-  expect(await send(brand, '  ')).toMatchObject({ status: 400, data: { fields: { text: expect.any(String) } } })
+  expect(await send(brand, '  ')).toMatchObject({
+    status: 400,
+    data: { fields: { text: expect.any(String) } },
+  })
   expect((await send(brand, 'x'.repeat(4_001))).data.fields).toHaveProperty('text')
   expect((await send(brand, 'To what?', { replyToNo: 9_999 })).data.fields).toHaveProperty('replyToNo')
   expect((await send(brand, '', { fileIds: [randomUUID()] })).status).toBe(404)
@@ -85,16 +102,26 @@ test('Messages are no business of strangers', async () => {
 test('Messages are changed and taken back by whoever wrote them, and every screen catches up by the change', async () => {
   const { no, rev } = await sent(talent, 'Worded badly')
   expect((await brand.ask('/messages/edit', { conversationId, no, text: 'Mine now' })).status).toBe(403)
-  expect((await agent.ask('/messages/delete', { conversationId, no })).status, 'an agent is not the talent').toBe(403)
+  expect(
+    (await agent.ask('/messages/delete', { conversationId, no })).status,
+    'an agent is not the talent',
+  ).toBe(403)
   sure(await talent.ask('/messages/edit', { conversationId, no, text: 'Worded well' }), 'edit')
   sure(await brand.ask('/messages/react', { conversationId, no, emoji: '🎉' }), 'reaction')
   const [changed] = (await history(brand, { afterRev: rev })).items
-  expect(changed).toMatchObject({ no, text: 'Worded well', editedAt: expect.any(String), reactions: [{ emoji: '🎉', by: [brand.id] }] })
+  expect(changed).toMatchObject({
+    no,
+    text: 'Worded well',
+    editedAt: expect.any(String),
+    reactions: [{ emoji: '🎉', by: [brand.id] }],
+  })
   clock.offset(16 * 60_000)
   expect((await talent.ask('/messages/edit', { conversationId, no, text: 'Too late' })).status).toBe(422)
   sure(await talent.ask('/messages/delete', { conversationId, no }), 'deletion')
   const after = await history(brand, { afterRev: changed.rev })
-  expect(after.items).toEqual([expect.objectContaining({ no, text: '', files: [], reactions: [], deletedAt: expect.any(String) })])
+  expect(after.items).toEqual([
+    expect.objectContaining({ no, text: '', files: [], reactions: [], deletedAt: expect.any(String) }),
+  ])
   clock.offset(0)
   expect((await brand.ask('/messages/react', { conversationId, no, emoji: '👍' })).status).toBe(404)
 })

@@ -42,7 +42,18 @@ export async function messageViews(
 function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 'reactions' | 'card'> {
   const { id, conversationId, no, rev, side, authorId, author, onBehalfOf, clientId } = row
   return {
-    ...{ id, conversationId, no, rev, kind: row.card ? 'card' : 'text', side, authorId, author, onBehalfOf, clientId },
+    ...{
+      id,
+      conversationId,
+      no,
+      rev,
+      kind: row.card ? 'card' : 'text',
+      side,
+      authorId,
+      author,
+      onBehalfOf,
+      clientId,
+    },
     at: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
@@ -59,7 +70,12 @@ export function wordsOf({ card, text, deletedAt }: MessageRow, voice: Voice): st
 function viewCard(card: CardPart, isCurrent: boolean, voice: Voice): Message['card'] {
   const asks = cards[card.event]?.asks
   const asked = typeof asks === 'function' ? asks(factsFor(card, voice)) : asks
-  return { event: card.event, place: card.place, placeId: card.placeId, action: (isCurrent && asked?.[voice]) || null }
+  return {
+    event: card.event,
+    place: card.place,
+    placeId: card.placeId,
+    action: (isCurrent && asked?.[voice]) || null,
+  }
 }
 
 /** What a brand pays is its own business, and what reaches the talent is theirs. */
@@ -69,7 +85,9 @@ function factsFor({ facts }: CardPart, voice: Voice): CardFacts {
 }
 
 async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, MessageRow>> {
-  const wanted = rows.flatMap(({ conversationId, replyToNo }) => (replyToNo ? [{ conversationId, no: replyToNo }] : []))
+  const wanted = rows.flatMap(({ conversationId, replyToNo }) =>
+    replyToNo ? [{ conversationId, no: replyToNo }] : [],
+  )
   return new Map((await listQuoted(wanted)).map((row) => [quoteKey(row.conversationId, row.no), row]))
 }
 
@@ -79,7 +97,9 @@ function viewQuote(row: MessageRow | undefined, voice: Voice): Message['replyTo'
   return row ? { no: row.no, author: row.author, text: wordsOf(row, voice).slice(0, 200) } : null
 }
 
-function gather(reactions: readonly { emoji: Message['reactions'][number]['emoji']; accountId: string }[]): Message['reactions'] {
+function gather(
+  reactions: readonly { emoji: Message['reactions'][number]['emoji']; accountId: string }[],
+): Message['reactions'] {
   const by = new Map<Message['reactions'][number]['emoji'], string[]>()
   for (const { emoji, accountId } of reactions) by.set(emoji, [...(by.get(emoji) ?? []), accountId])
   return [...by].map(([emoji, ids]) => ({ emoji, by: ids }))

@@ -25,12 +25,16 @@ interface Between {
  * that needs a subscription. Refuses `not_found` for a foreign campaign or hidden talent, `nothing_between_you`, `not_entitled`,
  * `talent_unavailable`.
  */
-export const openConversation: Act<typeof conversationCalls.openConversation> = async (ctx, { campaignId, talentId }) => {
+export const openConversation: Act<typeof conversationCalls.openConversation> = async (
+  ctx,
+  { campaignId, talentId },
+) => {
   const between = { campaignId: storedCampaign(campaignId), brandId: ctx.actor.id, talentId }
   if (await findBetween(between)) return open(ctx, between)
   const talent = await loadTalent(talentId)
   if (!talent || talent.erasedAt) refuse('not_found')
-  if (between.campaignId && (await loadCampaign(between.campaignId))?.campaign.brandId !== ctx.actor.id) refuse('not_found')
+  if (between.campaignId && (await loadCampaign(between.campaignId))?.campaign.brandId !== ctx.actor.id)
+    refuse('not_found')
   const brand = await loadBrand(ctx.actor.id)
   if (await isSomethingBetween(between)) return open(ctx, between)
   if (!talent.isListed) refuse('not_found')
@@ -40,7 +44,10 @@ export const openConversation: Act<typeof conversationCalls.openConversation> = 
 }
 
 /** A talent, or their agent, begins to write: once something is between the two. Refuses `nothing_between_you`. */
-export const openAsTalent: Act<typeof conversationCalls.talentOpenConversation> = async (ctx, { campaignId, brandId }) => {
+export const openAsTalent: Act<typeof conversationCalls.talentOpenConversation> = async (
+  ctx,
+  { campaignId, brandId },
+) => {
   const between = { campaignId: storedCampaign(campaignId), brandId, talentId: ctx.actor.id }
   if ((await findBetween(between)) || (await isSomethingBetween(between))) return open(ctx, between)
   return refuse('nothing_between_you')

@@ -1,7 +1,14 @@
 import { cards } from '@marquee/contract/cards'
 import type { EventName, Events } from '@marquee/contract/events'
 import { type Between, cardFacts } from './card-facts.ts'
-import { type Conversation, findBetween, lockConversation, putConversation, saveProgress, storedCampaign } from './conversations.store.ts'
+import {
+  type Conversation,
+  findBetween,
+  lockConversation,
+  putConversation,
+  saveProgress,
+  storedCampaign,
+} from './conversations.store.ts'
 import { addMessage, hasCardOf, settleCards } from './messages.store.ts'
 import { tellMessage } from './tell-members.ts'
 
@@ -31,17 +38,37 @@ export async function postCard<N extends EventName>(
   const rev = conversation.rev + (settled > 0 ? 2 : 1)
   const placeId = row.id(payload)
   const message = await addMessage({
-    ...{ conversationId: id, no: lastNo + 1, rev, side: 'system', author: '', text: '', fileIds: [], eventId, createdAt: at },
+    ...{
+      conversationId: id,
+      no: lastNo + 1,
+      rev,
+      side: 'system',
+      author: '',
+      text: '',
+      fileIds: [],
+      eventId,
+      createdAt: at,
+    },
     ...{
       isCurrent: true,
-      card: { event: name, place: row.place, placeId, subjectId: subjects[0] ?? placeId, facts: await cardFacts(payload) },
+      card: {
+        event: name,
+        place: row.place,
+        placeId,
+        subjectId: subjects[0] ?? placeId,
+        facts: await cardFacts(payload),
+      },
     },
   })
   await saveProgress(id, { lastNo: lastNo + 1, rev, lastAt: later(conversation.lastAt, at) })
   await tellMessage(conversation, message, now)
 }
 
-async function conversationOf({ campaignId, brandId, talentId }: Between, opens: boolean, at: Date): Promise<Conversation | undefined> {
+async function conversationOf(
+  { campaignId, brandId, talentId }: Between,
+  opens: boolean,
+  at: Date,
+): Promise<Conversation | undefined> {
   const between = { campaignId: storedCampaign(campaignId), brandId, talentId }
   const found = opens ? await putConversation({ ...between, at }) : await findBetween(between)
   return found && lockConversation(found.id)

@@ -4,7 +4,14 @@ import { db } from '../../platform/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { type Reading, unreadOf } from './conversation-list.store.ts'
 import type { Voice } from './conversations.store.ts'
-import { conversationReaders, conversations, messageReactions, messageReports, messages, presence } from './conversations.tables.ts'
+import {
+  conversationReaders,
+  conversations,
+  messageReactions,
+  messageReports,
+  messages,
+  presence,
+} from './conversations.tables.ts'
 
 export type ReaderRow = typeof conversationReaders.$inferSelect
 
@@ -14,7 +21,9 @@ interface Reader {
   side: Voice
 }
 
-const put = compiled((on, given: Reader) => on.insert(conversationReaders).values(given).onConflictDoNothing())
+const put = compiled((on, given: Reader) =>
+  on.insert(conversationReaders).values(given).onConflictDoNothing(),
+)
 const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
   on
     .update(conversationReaders)
@@ -34,7 +43,10 @@ const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number;
 )
 
 /** Moves a reader's marks on, never back; undefined when they stood there already. */
-export async function advanceReader(reader: Reader, marks: { delivered: number; read: number }): Promise<ReaderRow | undefined> {
+export async function advanceReader(
+  reader: Reader,
+  marks: { delivered: number; read: number },
+): Promise<ReaderRow | undefined> {
   const { side: _side, ...which } = reader
   const [row] = await advance({ ...which, ...marks })
   if (row || (await findReader(reader.conversationId, reader.accountId))) return row
@@ -43,11 +55,17 @@ export async function advanceReader(reader: Reader, marks: { delivered: number; 
 }
 
 /** Changes a reader's marks, whichever way. */
-export async function saveReader(reader: Reader, changes: Partial<typeof conversationReaders.$inferInsert>): Promise<void> {
+export async function saveReader(
+  reader: Reader,
+  changes: Partial<typeof conversationReaders.$inferInsert>,
+): Promise<void> {
   await db()
     .insert(conversationReaders)
     .values({ ...reader, ...changes })
-    .onConflictDoUpdate({ target: [conversationReaders.conversationId, conversationReaders.accountId], set: changes })
+    .onConflictDoUpdate({
+      target: [conversationReaders.conversationId, conversationReaders.accountId],
+      set: changes,
+    })
 }
 
 /** A reader's marks with what is unread for them; undefined before they have marked anything. */
@@ -55,7 +73,12 @@ export async function findReader(conversationId: string, accountId: string): Pro
   const [row] = await db()
     .select()
     .from(conversationReaders)
-    .where(and(eq(conversationReaders.conversationId, conversationId), eq(conversationReaders.accountId, accountId)))
+    .where(
+      and(
+        eq(conversationReaders.conversationId, conversationId),
+        eq(conversationReaders.accountId, accountId),
+      ),
+    )
   return row
 }
 
@@ -85,7 +108,11 @@ export async function listReaderMarks(conversationId: string) {
 }
 
 /** What is unread for a reader, over all their conversations that are not muted. */
-export async function countUnread({ voice, partyIds, accountId }: Reading): Promise<{ unread: number; conversations: number }> {
+export async function countUnread({
+  voice,
+  partyIds,
+  accountId,
+}: Reading): Promise<{ unread: number; conversations: number }> {
   const each = db()
     .select({ unread: sql<number>`${unreadOf(accountId)}`.as('unread') })
     .from(conversations)
@@ -101,7 +128,10 @@ export async function countUnread({ voice, partyIds, accountId }: Reading): Prom
     )
     .as('each')
   const [row] = await db()
-    .select({ unread: sql<number>`coalesce(sum(${each.unread}), 0)::int`, conversations: sql<number>`count(*)::int` })
+    .select({
+      unread: sql<number>`coalesce(sum(${each.unread}), 0)::int`,
+      conversations: sql<number>`count(*)::int`,
+    })
     .from(each)
     .where(gt(each.unread, 0))
   return row ?? { unread: 0, conversations: 0 }
@@ -124,7 +154,10 @@ export async function listPartners(accountId: string): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ accountId: conversationReaders.accountId })
     .from(mine)
-    .innerJoin(conversationReaders, and(eq(conversationReaders.conversationId, mine.id), ne(conversationReaders.side, mine.side)))
+    .innerJoin(
+      conversationReaders,
+      and(eq(conversationReaders.conversationId, mine.id), ne(conversationReaders.side, mine.side)),
+    )
     .limit(200)
   return rows.map((row) => row.accountId)
 }
@@ -142,4 +175,7 @@ export async function forgetReader(accountId: string): Promise<void> {
 }
 
 const ofTalent = (talentId: string) =>
-  inArray(messages.conversationId, db().select({ id: conversations.id }).from(conversations).where(eq(conversations.talentId, talentId)))
+  inArray(
+    messages.conversationId,
+    db().select({ id: conversations.id }).from(conversations).where(eq(conversations.talentId, talentId)),
+  )

@@ -15,6 +15,12 @@ export function voiceOf({ role }: Actor): Voice {
 }
 
 /** Everybody who takes part right now, by side: rights are judged at every push, so that whoever lost theirs hears nothing more. */
-export async function membersOf({ brandId, talentId }: Conversation, now: Date): Promise<Record<Voice, string[]>> {
-  return { brand: [brandId], talent: [talentId, ...(await listAgentAccountsOf(talentId, today(now), 'message'))] }
+export async function membersOf(
+  { brandId, talentId }: Conversation,
+  now: Date,
+): Promise<Record<Voice, string[]>> {
+  return {
+    brand: [brandId],
+    talent: [talentId, ...(await listAgentAccountsOf(talentId, today(now), 'message'))],
+  }
 }

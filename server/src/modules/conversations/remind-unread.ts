@@ -19,7 +19,13 @@ export async function tellOfUnread(id: string): Promise<void> {
     const toldNo = to === 'brand' ? conversation.brandToldNo : conversation.talentToldNo
     if ((await countWaiting(id, to, toldNo)) === 0) continue
     await noteTold(id, to, lastNo)
-    const payload: Events['messages.waiting'] = { conversationId: id, campaignId: campaignId ?? DIRECT_CAMPAIGN_ID, brandId, talentId, to }
+    const payload: Events['messages.waiting'] = {
+      conversationId: id,
+      campaignId: campaignId ?? DIRECT_CAMPAIGN_ID,
+      brandId,
+      talentId,
+      to,
+    }
     await emit('messages.waiting', payload)
   }
 }

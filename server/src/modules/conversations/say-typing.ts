@@ -13,7 +13,12 @@ export async function sayTyping(actor: Actor, { conversationId }: Sayings['typin
   const all = [...members.brand, ...members.talent]
   if (!all.includes(actor.id)) return
   const cast = await findCast(conversation, actor.id)
-  const name = actor.id === conversation.brandId ? cast.brand : actor.id === conversation.talentId ? cast.talent : cast.atTheKeys
+  const name =
+    actor.id === conversation.brandId
+      ? cast.brand
+      : actor.id === conversation.talentId
+        ? cast.talent
+        : cast.atTheKeys
   const news: News['typing'] = { conversationId, accountId: actor.id, name }
   push(
     all.filter((id) => id !== actor.id),

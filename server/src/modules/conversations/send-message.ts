@@ -25,12 +25,18 @@ export const sendMessage: Act<typeof conversationCalls.sendMessage> = async (
   if (known) return showSent(known, conversationId, ctx)
   const author = await authorOf(ctx.actor, conversation)
   if (author.isOver) refuse('conversation_over')
-  if (replyToNo && !(await findMessage(conversationId, replyToNo))) refuseField('replyToNo', 'The message you answer is not here.')
+  if (replyToNo && !(await findMessage(conversationId, replyToNo)))
+    refuseField('replyToNo', 'The message you answer is not here.')
   const files = await claimFiles(fileIds, keysOf(ctx.actor), `conversation:${conversationId}`)
   const [no, rev] = [conversation.lastNo + 1, conversation.rev + 1]
   const row = await addMessage({
     ...{ conversationId, no, rev, clientId, text, replyToNo, createdAt: ctx.now },
-    ...{ side: voiceOf(ctx.actor), authorId: keysOf(ctx.actor), author: author.name, onBehalfOf: author.onBehalfOf },
+    ...{
+      side: voiceOf(ctx.actor),
+      authorId: keysOf(ctx.actor),
+      author: author.name,
+      onBehalfOf: author.onBehalfOf,
+    },
     fileIds: files.map((file) => file.id),
   })
   await saveProgress(conversationId, { lastNo: no, rev, lastAt: ctx.now })

@@ -17,8 +17,14 @@ type List = typeof conversationCalls.brandConversations
 /** Conversations of whoever asks, or of the talents of an agent's roster, newest message first. */
 export async function showConversations(ctx: Ctx, input: Given<List>): Promise<Replied<List>> {
   const reading = readingOf(ctx.actor)
-  const [rows, card] = await Promise.all([listConversations(reading, input, ctx.now), conversationCards(reading.voice)])
-  return pageOf(rows, input.limit, card, ({ conversation }) => [conversation.lastAt.toISOString(), conversation.id])
+  const [rows, card] = await Promise.all([
+    listConversations(reading, input, ctx.now),
+    conversationCards(reading.voice),
+  ])
+  return pageOf(rows, input.limit, card, ({ conversation }) => [
+    conversation.lastAt.toISOString(),
+    conversation.id,
+  ])
 }
 
 /** Campaigns of a brand that have conversations. */
@@ -35,16 +41,26 @@ export const showTalkedAbout: Act<typeof conversationCalls.messageCampaigns> = a
   )
 }
 
-export const showConversation: Act<typeof conversationCalls.conversation> = async (ctx, { conversationId }) => {
+export const showConversation: Act<typeof conversationCalls.conversation> = async (
+  ctx,
+  { conversationId },
+) => {
   const own = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? refuse('not_found')
   return showOne(ctx, own.id)
 }
 
 /** Messages by number, by moment, or by what has changed; with how far everybody has read. */
-export const showHistory: Act<typeof conversationCalls.history> = async (ctx, { conversationId, ...stretch }) => {
+export const showHistory: Act<typeof conversationCalls.history> = async (
+  ctx,
+  { conversationId, ...stretch },
+) => {
   const { lastNo, rev } = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? refuse('not_found')
-  const [rows, marks] = await Promise.all([listMessages(conversationId, stretch), listReaderMarks(conversationId)])
+  const [rows, marks] = await Promise.all([
+    listMessages(conversationId, stretch),
+    listReaderMarks(conversationId),
+  ])
   return { items: await viewMessages(rows, voiceOf(ctx.actor), ctx.now), lastNo, rev, marks }
 }
 
-export const showCounts: Act<typeof conversationCalls.messageCounts> = ({ actor }) => countUnread(readingOf(actor))
+export const showCounts: Act<typeof conversationCalls.messageCounts> = ({ actor }) =>
+  countUnread(readingOf(actor))

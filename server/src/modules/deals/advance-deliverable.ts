@@ -1,5 +1,9 @@
 import type { Events } from '@marquee/contract/events'
-import { type DeliverableEvent, type DeliverableFacts, deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import {
+  type DeliverableEvent,
+  type DeliverableFacts,
+  deliverableLifecycle,
+} from '@marquee/contract/lifecycles/deliverable'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { refuse } from '@marquee/contract/refusals'
 import { clearClocks, setClock } from '../../platform/clocks.ts'
@@ -8,7 +12,12 @@ import { transition } from '../../platform/transition.ts'
 import { dealEvent } from './deal-event.ts'
 import { type Deal, endStates, lockDeal } from './deals.store.ts'
 import { deliverables } from './deals.tables.ts'
-import { type Deliverable, type DeliverableChanges, findDealOf, lockDeliverable } from './deliverables.store.ts'
+import {
+  type Deliverable,
+  type DeliverableChanges,
+  findDealOf,
+  lockDeliverable,
+} from './deliverables.store.ts'
 import { windDueClocks } from './due-clocks.ts'
 
 interface Step {
@@ -46,7 +55,12 @@ export async function lockPiece(
 }
 
 /** Moves a locked deliverable, winds its clocks and says so. The refusals are those of its lifecycle. */
-export async function advanceDeliverable(deal: Deal, piece: Deliverable, event: keyof typeof told, step: Step): Promise<void> {
+export async function advanceDeliverable(
+  deal: Deal,
+  piece: Deliverable,
+  event: keyof typeof told,
+  step: Step,
+): Promise<void> {
   const { by, now, changes = {}, expectedVersion } = step
   const decidesAt = decisionTime(deal, event, now)
   const facts = { ...standingFacts(deal, piece), ...step.facts }
@@ -78,7 +92,12 @@ function decisionTime(deal: Deal, event: DeliverableEvent, now: Date): Date | nu
   return null
 }
 
-async function windClocks(id: string, event: DeliverableEvent, decidesAt: Date | null, now: Date): Promise<void> {
+async function windClocks(
+  id: string,
+  event: DeliverableEvent,
+  decidesAt: Date | null,
+  now: Date,
+): Promise<void> {
   await clearClocks('deliverable', id)
   if (!decidesAt) return
   await setClock('deliverable', id, event === 'post' ? 'confirm' : 'approve', decidesAt)

@@ -17,22 +17,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (person: Person, asked: object = {}) => sure(await person.ask('/talentagent/dealList', asked), 'deals').data
+const list = async (person: Person, asked: object = {}) =>
+  sure(await person.ask('/talentagent/dealList', asked), 'deals').data
 
 test('An agent uploads, replaces and posts in the talent’s name, and both see who did it', async () => {
   await aMandatedTalent(agent, talent)
   const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
   const [deliverableId = ''] = deliverableIds
   const foreign = { deliverableId, fileIds: [await talent.upload()] }
-  expect(await agent.ask('/talentagent/upload', foreign), 'the talent’s own file').toMatchObject({ status: 404 })
+  expect(await agent.ask('/talentagent/upload', foreign), 'the talent’s own file').toMatchObject({
+    status: 404,
+  })
   const first = { deliverableId, fileIds: [await agent.upload()] }
   expect((await agent.ask('/talentagent/upload', first)).data).toMatchObject({ status: 'submitted' })
-  sure(await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }), 'the talent replaces it')
+  sure(
+    await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
+    'the talent replaces it',
+  )
   const second = { deliverableId, fileIds: [await agent.upload()] }
-  expect(sure(await agent.ask('/talentagent/upload', second), 'and the agent that').data.submissions).toHaveLength(3)
+  expect(
+    sure(await agent.ask('/talentagent/upload', second), 'and the agent that').data.submissions,
+  ).toHaveLength(3)
   sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
   const posted = { deliverableId, postUrl: 'https://instagram.com/p/1' }
-  expect((await agent.ask('/talentagent/markDeliverableAsComplete', posted)).data).toMatchObject({ status: 'live' })
+  expect((await agent.ask('/talentagent/markDeliverableAsComplete', posted)).data).toMatchObject({
+    status: 'live',
+  })
   const { timeline } = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
   const steps = timeline.map((step: { event: string; by: string }) => `${step.event} ${step.by}`)
   expect(steps).toEqual(
@@ -61,7 +71,9 @@ test('Deals of others are missing, and without the right to upload an agent only
     expect(await person.ask('/talentagent/upload', work)).toMatchObject({ status: 404 })
     expect((await list(person)).items).toEqual([])
   }
-  expect((await list(agent, { talentId: careful.id })).items).toMatchObject([{ id: dealId, talent: { id: careful.id } }])
+  expect((await list(agent, { talentId: careful.id })).items).toMatchObject([
+    { id: dealId, talent: { id: careful.id } },
+  ])
   sure(await careful.ask('/talent/end-mandate', { mandateId }), 'end')
   expect(await agent.ask('/talentagent/getDealDetails', { dealId })).toMatchObject({ status: 404 })
   expect((await list(agent)).items.map((item: { id: string }) => item.id)).not.toContain(dealId)
@@ -88,5 +100,8 @@ test('Who founded an agency stays while deals hold its commission', async () => 
   const own = await newPerson(app, 'talent', 'Made own')
   await aMandatedTalent(founder, own, { exclusive: true })
   await aDeal(brand, own)
-  expect(await founder.ask('/user/delete-profile', { password: 'seven quiet lamps' })).toMatchObject({ status: 422, code: 'deals_open' })
+  expect(await founder.ask('/user/delete-profile', { password: 'seven quiet lamps' })).toMatchObject({
+    status: 422,
+    code: 'deals_open',
+  })
 })

@@ -33,7 +33,8 @@ export async function finishDeal(
   const pieces = await listDeliverables(deal.id)
   for (const { id } of pieces) {
     const piece = await lockDeliverable(id)
-    if (piece?.status === 'approved' || piece?.status === 'live') await advanceDeliverable(deal, piece, 'complete', { by: 'system', now })
+    if (piece?.status === 'approved' || piece?.status === 'live')
+      await advanceDeliverable(deal, piece, 'complete', { by: 'system', now })
   }
   const set = { completedAt: now, updatedAt: now }
   await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(pieces), { expectedVersion, set })

@@ -65,7 +65,11 @@ async function about(subject: string, ownerId: string, now: Date): Promise<Money
 }
 
 /** The talent's share; with the commission in one sum for whoever does not read that. Why it waits is none of the brand's business. */
-function viewPayout(payout: PayoutRow, besides: PayoutRow | undefined, viewer: Viewing['viewer']): NonNullable<Money['payout']> {
+function viewPayout(
+  payout: PayoutRow,
+  besides: PayoutRow | undefined,
+  viewer: Viewing['viewer'],
+): NonNullable<Money['payout']> {
   const share = viewShare(payout)
   const amount = share.amount + (besides ? leftOf(besides) : 0)
   return { ...share, amount, reason: viewer === 'brand' ? null : share.reason }

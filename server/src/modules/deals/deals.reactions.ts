@@ -17,17 +17,22 @@ export function wireDeals(): void {
   within('offer.accepted', (offer, { now }) => openDeal(offer, now))
   onClock('deliverable', 'approve', async (id, now) => {
     const { deal, piece } = await lockPiece(id)
-    if (piece.status === 'submitted' && piece.decidesAt && piece.decidesAt <= now) await approveWork(deal, piece, { by: 'system', now })
+    if (piece.status === 'submitted' && piece.decidesAt && piece.decidesAt <= now)
+      await approveWork(deal, piece, { by: 'system', now })
   })
   onClock('deliverable', 'confirm', async (id, now) => {
     const { deal, piece } = await lockPiece(id)
-    if (piece.status === 'live' && piece.decidesAt && piece.decidesAt <= now) await confirmPost(deal, piece, { by: 'system', now })
+    if (piece.status === 'live' && piece.decidesAt && piece.decidesAt <= now)
+      await confirmPost(deal, piece, { by: 'system', now })
   })
   onClock('deal', 'complete', async (id, now) => {
     const deal = await lockDeal(id)
-    if (deal?.status === 'approved' && deal.payDay && deal.payDay <= now) await finishDeal(deal, { by: 'system', now })
+    if (deal?.status === 'approved' && deal.payDay && deal.payDay <= now)
+      await finishDeal(deal, { by: 'system', now })
   })
-  within('payment.disputed', async ({ outcome, subjectId }) => (outcome === 'won' ? payIfCompleted(subjectId) : undefined))
+  within('payment.disputed', async ({ outcome, subjectId }) =>
+    outcome === 'won' ? payIfCompleted(subjectId) : undefined,
+  )
   within('payment.dispute_lost', ({ subjectId }) => payIfCompleted(subjectId))
   for (const { event, hours } of dueClocks) {
     onClock('deliverable', event, async (id) => {
@@ -39,7 +44,8 @@ export function wireDeals(): void {
   for (const before of deliverableLifecycle.clocks.review.reminders ?? []) {
     onClock('deliverable', `remind_${before}`, async (id) => {
       const { deal, piece } = await lockPiece(id)
-      if (piece.status === 'submitted') await emit('deliverable.reminded', { ...dealEvent(deal), deliverableId: id })
+      if (piece.status === 'submitted')
+        await emit('deliverable.reminded', { ...dealEvent(deal), deliverableId: id })
     })
   }
 }

@@ -42,7 +42,11 @@ export type DealParties = { brandId: string } | { talentIds: readonly string[] }
 
 /** Opens a deal; undefined when this offer has one already. */
 export async function addDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
-  const [row] = await db().insert(deals).values(values).onConflictDoNothing({ target: deals.offerId }).returning()
+  const [row] = await db()
+    .insert(deals)
+    .values(values)
+    .onConflictDoNothing({ target: deals.offerId })
+    .returning()
   return row
 }
 
@@ -84,7 +88,10 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
   return select(ofParties(parties, { where, order, most })).orderBy(order).limit(most)
 }
 
-function ofParties(parties: DealParties, page: { where: SQL | undefined; order: SQL; most: number }): SQL | undefined {
+function ofParties(
+  parties: DealParties,
+  page: { where: SQL | undefined; order: SQL; most: number },
+): SQL | undefined {
   if ('brandId' in parties) return and(eq(deals.brandId, parties.brandId), page.where)
   const [talentId, ...others] = parties.talentIds
   if (talentId && others.length === 0) return and(eq(deals.talentId, talentId), page.where)
@@ -119,7 +126,9 @@ export async function talentOfDeal(id: string): Promise<string | null> {
 }
 
 /** Running deals by talent. */
-export async function countRunningDealsOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+export async function countRunningDealsOf(
+  talentIds: readonly string[],
+): Promise<{ talentId: string; count: number }[]> {
   if (talentIds.length === 0) return []
   return db()
     .select({ talentId: deals.talentId, count: count() })
@@ -132,12 +141,16 @@ const countAmong = compiled((on, given: { campaignIds: string[] }) =>
   on
     .select({ campaignId: deals.campaignId, running: count() })
     .from(deals)
-    .where(and(sql`${deals.campaignId} = any(${given.campaignIds})`, notInArray(deals.status, [...endStates])))
+    .where(
+      and(sql`${deals.campaignId} = any(${given.campaignIds})`, notInArray(deals.status, [...endStates])),
+    )
     .groupBy(deals.campaignId),
 )
 
 /** Running deals by campaign. */
-export async function countRunningDeals(campaignIds: string[]): Promise<{ campaignId: string | null; running: number }[]> {
+export async function countRunningDeals(
+  campaignIds: string[],
+): Promise<{ campaignId: string | null; running: number }[]> {
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
@@ -162,11 +175,21 @@ export async function hasDealIn(talentIds: readonly string[], campaignId: string
 }
 
 /** Whether this brand and this talent have a deal, in a campaign or (null) directly. */
-export async function hasDealWith(brandId: string, talentId: string, campaignId: string | null): Promise<boolean> {
+export async function hasDealWith(
+  brandId: string,
+  talentId: string,
+  campaignId: string | null,
+): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
     .from(deals)
-    .where(and(eq(deals.brandId, brandId), eq(deals.talentId, talentId), sql`${deals.campaignId} is not distinct from ${campaignId}`))
+    .where(
+      and(
+        eq(deals.brandId, brandId),
+        eq(deals.talentId, talentId),
+        sql`${deals.campaignId} is not distinct from ${campaignId}`,
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -29,10 +29,16 @@ test('A deal is made, changed, approved and completed, each side seeing whose tu
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const [deliverableId = ''] = deliverableIds
   sure(await submit(talent, deliverableId), 'first version')
-  expect(sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data).toMatchObject({ status: 'in_review', turn: 'brand' })
+  expect(sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data).toMatchObject({
+    status: 'in_review',
+    turn: 'brand',
+  })
 
   const comments = [{ text: 'Closer to the bottle, please.' }]
-  const change = sure(await brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments }), 'change').data
+  const change = sure(
+    await brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments }),
+    'change',
+  ).data
   expect(change).toMatchObject({ status: 'changes_requested', roundsUsed: 1, turn: 'talent' })
   expect(change.submissions[0]).toMatchObject({
     no: 1,
@@ -47,7 +53,11 @@ test('A deal is made, changed, approved and completed, each side seeing whose tu
   expect(Date.parse(approved.payDay) - Date.now()).toBeGreaterThan(2.9 * DAY_MS)
 
   const completed = sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion').data
-  expect(completed).toMatchObject({ status: 'completed', turn: null, deliverables: [{ status: 'completed' }] })
+  expect(completed).toMatchObject({
+    status: 'completed',
+    turn: null,
+    deliverables: [{ status: 'completed' }],
+  })
 })
 
 test('A talent replaces a version until the brand has looked at it', async () => {
@@ -55,7 +65,10 @@ test('A talent replaces a version until the brand has looked at it', async () =>
   const [deliverableId = ''] = deliverableIds
   sure(await submit(talent, deliverableId), 'first version')
   const replaced = sure(await submit(talent, deliverableId), 'replacement').data
-  expect(replaced.submissions.map((version: { decision: string | null }) => version.decision)).toEqual(['replaced', null])
+  expect(replaced.submissions.map((version: { decision: string | null }) => version.decision)).toEqual([
+    'replaced',
+    null,
+  ])
   sure(await brand.ask('/brand/openSubmission', { deliverableId }), 'look')
   expect(await submit(talent, deliverableId)).toMatchObject({ status: 422, code: 'already_opened' })
 })
@@ -67,7 +80,10 @@ test('Posted work is approved, goes live with its address, and completes by itse
   sure(await brand.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId }), 'approval')
   expect((await talent.ask('/talent/getDealDetails', { dealId })).data.status).toBe('active')
   const postUrl = 'http://instagram.com/p/glow'
-  const live = sure(await talent.ask('/talent/markDeliverableAsComplete', { deliverableId, postUrl }), 'post').data
+  const live = sure(
+    await talent.ask('/talent/markDeliverableAsComplete', { deliverableId, postUrl }),
+    'post',
+  ).data
   expect(live).toMatchObject({ status: 'live', postUrl: 'https://instagram.com/p/glow' })
   await later(4 * DAY_MS)
   expect((await brand.ask('/brand/getDealDetails', { dealId })).data).toMatchObject({
@@ -82,13 +98,21 @@ test('Silence approves a submission after five days', async () => {
   sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
   await later(5 * DAY_MS + 60_000)
   const deal = (await brand.ask('/brand/getDealDetails', { dealId })).data
-  expect(deal).toMatchObject({ status: 'approved', deliverables: [{ status: 'approved', submissions: [{ decidedBy: 'system' }] }] })
+  expect(deal).toMatchObject({
+    status: 'approved',
+    deliverables: [{ status: 'approved', submissions: [{ decidedBy: 'system' }] }],
+  })
   await app.passTime(0)
 })
 
 test('A stranger finds neither the deal nor its work', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const stranger = await newPerson(app, 'brand', 'Other brand')
-  expect(await stranger.ask('/brand/getDealDetails', { dealId })).toMatchObject({ status: 404, code: 'not_found' })
-  expect(await stranger.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] })).toMatchObject({ status: 404 })
+  expect(await stranger.ask('/brand/getDealDetails', { dealId })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+  expect(
+    await stranger.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId: deliverableIds[0] }),
+  ).toMatchObject({ status: 404 })
 })

@@ -21,15 +21,22 @@ export const openSubmission: Act<typeof dealCalls.openSubmission> = async (ctx, 
 }
 
 /** Approves the submission that waits, or asks for a change. */
-export const manageSubmission: Act<typeof dealCalls.manageSubmission> = async (ctx, { deliverableId, version, action, comments }) => {
+export const manageSubmission: Act<typeof dealCalls.manageSubmission> = async (
+  ctx,
+  { deliverableId, version, action, comments },
+) => {
   const { deal, piece } = await lockPiece(deliverableId, { brandId: ctx.actor.id })
-  if (action === 'approve') await approveWork(deal, piece, { by: 'brand', now: ctx.now, expectedVersion: version })
+  if (action === 'approve')
+    await approveWork(deal, piece, { by: 'brand', now: ctx.now, expectedVersion: version })
   else await requestChanges(ctx, deal, piece, comments, version)
   return showPiece(deliverableId, 'brand', ctx.now)
 }
 
 /** The brand's "done": approves what is submitted, confirms what is live. */
-export const completeWork: Act<typeof dealCalls.brandCompleteDeliverable> = async (ctx, { deliverableId, version }) => {
+export const completeWork: Act<typeof dealCalls.brandCompleteDeliverable> = async (
+  ctx,
+  { deliverableId, version },
+) => {
   const { deal, piece } = await lockPiece(deliverableId, { brandId: ctx.actor.id })
   const step = { by: 'brand' as const, now: ctx.now, expectedVersion: version }
   if (piece.status === 'live') await confirmPost(deal, piece, step)
@@ -38,14 +45,21 @@ export const completeWork: Act<typeof dealCalls.brandCompleteDeliverable> = asyn
 }
 
 /** Asks for a change; uses one of the included revisions. */
-export const rejectWork: Act<typeof dealCalls.brandRejectDeliverable> = async (ctx, { deliverableId, version, comments }) => {
+export const rejectWork: Act<typeof dealCalls.brandRejectDeliverable> = async (
+  ctx,
+  { deliverableId, version, comments },
+) => {
   const { deal, piece } = await lockPiece(deliverableId, { brandId: ctx.actor.id })
   await requestChanges(ctx, deal, piece, comments, version)
   return showPiece(deliverableId, 'brand', ctx.now)
 }
 
 /** Approves a submission, by the brand or by its silence, and settles the deal. */
-export async function approveWork(deal: Deal, piece: Deliverable, step: { by: Party; now: Date; expectedVersion?: number }): Promise<void> {
+export async function approveWork(
+  deal: Deal,
+  piece: Deliverable,
+  step: { by: Party; now: Date; expectedVersion?: number },
+): Promise<void> {
   await advanceDeliverable(deal, piece, 'approve', step)
   const last = await lastSubmission(piece.id)
   if (last)
@@ -58,18 +72,46 @@ export async function approveWork(deal: Deal, piece: Deliverable, step: { by: Pa
 }
 
 /** Confirms a post, by the brand or by its silence. */
-export async function confirmPost(deal: Deal, piece: Deliverable, step: { by: Party; now: Date; expectedVersion?: number }): Promise<void> {
+export async function confirmPost(
+  deal: Deal,
+  piece: Deliverable,
+  step: { by: Party; now: Date; expectedVersion?: number },
+): Promise<void> {
   await advanceDeliverable(deal, piece, 'confirm', step)
   await settleDeal(deal, step.now)
 }
 
-async function requestChanges(ctx: Ctx, deal: Deal, piece: Deliverable, comments: NewComment[], expectedVersion?: number): Promise<void> {
+async function requestChanges(
+  ctx: Ctx,
+  deal: Deal,
+  piece: Deliverable,
+  comments: NewComment[],
+  expectedVersion?: number,
+): Promise<void> {
   const facts = { hasComment: comments.length > 0 }
   const changes = { roundsUsed: piece.roundsUsed + 1 }
-  await advanceDeliverable(deal, piece, 'request_changes', { by: 'brand', now: ctx.now, facts, changes, expectedVersion })
+  await advanceDeliverable(deal, piece, 'request_changes', {
+    by: 'brand',
+    now: ctx.now,
+    facts,
+    changes,
+    expectedVersion,
+  })
   const last = (await lastSubmission(piece.id)) ?? refuse('wrong_state')
-  await saveSubmission(last.id, { decision: 'changes_requested', decidedBy: 'brand', openedAt: last.openedAt ?? ctx.now })
+  await saveSubmission(last.id, {
+    decision: 'changes_requested',
+    decidedBy: 'brand',
+    openedAt: last.openedAt ?? ctx.now,
+  })
   const author = (await loadBrand(deal.brandId))?.companyName ?? ''
-  await addComments(comments.map((comment) => ({ ...comment, submissionId: last.id, by: 'brand', author, createdAt: ctx.now })))
+  await addComments(
+    comments.map((comment) => ({
+      ...comment,
+      submissionId: last.id,
+      by: 'brand',
+      author,
+      createdAt: ctx.now,
+    })),
+  )
   await settleDeal(deal, ctx.now)
 }

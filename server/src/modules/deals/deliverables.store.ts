@@ -17,7 +17,10 @@ export async function addDeliverables(values: (typeof deliverables.$inferInsert)
 }
 
 export async function findDealOf(deliverableId: string): Promise<string | undefined> {
-  const [row] = await db().select({ dealId: deliverables.dealId }).from(deliverables).where(eq(deliverables.id, deliverableId))
+  const [row] = await db()
+    .select({ dealId: deliverables.dealId })
+    .from(deliverables)
+    .where(eq(deliverables.id, deliverableId))
   return row?.dealId
 }
 
@@ -45,11 +48,19 @@ export async function lockDeliverable(id: string): Promise<Deliverable | undefin
 }
 
 export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
-  return db().select().from(deliverables).where(eq(deliverables.dealId, dealId)).orderBy(asc(deliverables.position))
+  return db()
+    .select()
+    .from(deliverables)
+    .where(eq(deliverables.dealId, dealId))
+    .orderBy(asc(deliverables.position))
 }
 
 /** The brand's submissions that wait, the one that approves itself soonest first; one row more than asked. */
-export async function listWaiting(brandId: string, campaignId: string | undefined, page: { cursor?: string; limit: number }) {
+export async function listWaiting(
+  brandId: string,
+  campaignId: string | undefined,
+  page: { cursor?: string; limit: number },
+) {
   const [decidesAt, id] = page.cursor ? readCursor(page.cursor) : []
   return db()
     .select({ deliverable: deliverables, talent: talentCardColumns, campaignTitle: campaigns.title })
@@ -92,7 +103,10 @@ export async function addSubmission(values: Omit<typeof submissions.$inferInsert
     .values({ ...values, no: (last?.no ?? 0) + 1 })
 }
 
-export async function saveSubmission(id: string, changes: Partial<typeof submissions.$inferInsert>): Promise<void> {
+export async function saveSubmission(
+  id: string,
+  changes: Partial<typeof submissions.$inferInsert>,
+): Promise<void> {
   await db().update(submissions).set(changes).where(eq(submissions.id, id))
 }
 
@@ -102,7 +116,11 @@ export async function addComments(values: (typeof submissionComments.$inferInser
 
 export async function listSubmissions(deliverableIds: string[]): Promise<Submission[]> {
   if (deliverableIds.length === 0) return []
-  return db().select().from(submissions).where(inArray(submissions.deliverableId, deliverableIds)).orderBy(asc(submissions.no))
+  return db()
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.deliverableId, deliverableIds))
+    .orderBy(asc(submissions.no))
 }
 
 export async function listComments(submissionIds: string[]): Promise<Comment[]> {

@@ -3,7 +3,13 @@ import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { movesFor, type Turn, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
 import { fileView } from '../files/file-view.ts'
 import { type FileRow, findFiles } from '../files/files.store.ts'
-import { type Comment, type Deliverable, listComments, listSubmissions, type Submission } from './deliverables.store.ts'
+import {
+  type Comment,
+  type Deliverable,
+  listComments,
+  listSubmissions,
+  type Submission,
+} from './deliverables.store.ts'
 
 interface Parts {
   submissions: Submission[]
@@ -12,7 +18,11 @@ interface Parts {
 }
 
 /** Deliverables with every version, its files and its comments; four queries for any number of them. */
-export async function viewDeliverables(pieces: readonly Deliverable[], viewer: 'brand' | 'talent', now: Date): Promise<Reply[]> {
+export async function viewDeliverables(
+  pieces: readonly Deliverable[],
+  viewer: 'brand' | 'talent',
+  now: Date,
+): Promise<Reply[]> {
   const submissions = await listSubmissions(pieces.map((piece) => piece.id))
   const [comments, files] = await Promise.all([
     listComments(submissions.map((submission) => submission.id)),
@@ -42,14 +52,32 @@ function turnOf({ status, spec }: Deliverable): Turn | null {
   return status === 'approved' && spec.platform === 'file' ? null : whoseTurn(deliverableLifecycle, status)
 }
 
-function allowedMoves(piece: Deliverable, last: Submission | undefined, viewer: 'brand' | 'talent'): string[] {
+function allowedMoves(
+  piece: Deliverable,
+  last: Submission | undefined,
+  viewer: 'brand' | 'talent',
+): string[] {
   return movesFor(deliverableLifecycle, piece.status, viewer, {
-    ...{ dealRunning: true, hasFiles: true, hasPostUrl: true, hasComment: true, posting: piece.spec.platform !== 'file' },
-    ...{ roundsUsed: piece.roundsUsed, roundsIncluded: piece.roundsIncluded, opened: Boolean(last?.openedAt) },
+    ...{
+      dealRunning: true,
+      hasFiles: true,
+      hasPostUrl: true,
+      hasComment: true,
+      posting: piece.spec.platform !== 'file',
+    },
+    ...{
+      roundsUsed: piece.roundsUsed,
+      roundsIncluded: piece.roundsIncluded,
+      opened: Boolean(last?.openedAt),
+    },
   })
 }
 
-function viewSubmission(submission: Submission, { comments, files }: Parts, now: Date): Reply['submissions'][number] {
+function viewSubmission(
+  submission: Submission,
+  { comments, files }: Parts,
+  now: Date,
+): Reply['submissions'][number] {
   const { id, no, caption, note, decision, decidedBy } = submission
   return {
     ...{ no, caption, note, decision, decidedBy },

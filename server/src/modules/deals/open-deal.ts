@@ -1,4 +1,9 @@
-import { type DeliverableSpec, formatLabels, type OfferTerms, platformLabels } from '@marquee/contract/calls/terms'
+import {
+  type DeliverableSpec,
+  formatLabels,
+  type OfferTerms,
+  platformLabels,
+} from '@marquee/contract/calls/terms'
 import type { Events } from '@marquee/contract/events'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
@@ -34,7 +39,18 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
   const { campaignId, brandId, talentId, agencyId } = offer
   const opened = move(dealLifecycle, fresh, 'open', 'system', { allApproved: false, anySubmitted: false })
   const deal = await addDeal({
-    ...{ offerId, campaignId, brandId, talentId, agencyId, status: opened.to, reviewDays, payHours, createdAt: now, updatedAt: now },
+    ...{
+      offerId,
+      campaignId,
+      brandId,
+      talentId,
+      agencyId,
+      status: opened.to,
+      reviewDays,
+      payHours,
+      createdAt: now,
+      updatedAt: now,
+    },
     ...{ acceptedVersionNo: accepted.no, terms: accepted.terms, price: accepted.price },
   })
   if (!deal) return
@@ -63,7 +79,8 @@ async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promi
 
 /** "Instagram story 2 of 3", "TikTok video", "Photo set". */
 function titleOf({ platform, format, quantity }: DeliverableSpec, index: number): string {
-  const plain = platform === 'file' ? formatLabels[format] : `${platformLabels[platform]} ${formatLabels[format]}`
+  const plain =
+    platform === 'file' ? formatLabels[format] : `${platformLabels[platform]} ${formatLabels[format]}`
   const title = plain.charAt(0).toUpperCase() + plain.slice(1)
   return quantity > 1 ? `${title} ${index + 1} of ${quantity}` : title
 }

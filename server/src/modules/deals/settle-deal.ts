@@ -22,7 +22,10 @@ export async function settleDeal(deal: Deal, now: Date): Promise<void> {
 
 /** What the guards of a deal ask of its deliverables. */
 export function dealFacts(pieces: readonly Deliverable[]): DealFacts {
-  return { allApproved: pieces.every(isApproved), anySubmitted: pieces.some((piece) => piece.status === 'submitted') }
+  return {
+    allApproved: pieces.every(isApproved),
+    anySubmitted: pieces.some((piece) => piece.status === 'submitted'),
+  }
 }
 
 /** Approved as a file, live where it is posted, or completed. */

@@ -61,7 +61,10 @@ export const showTalentDeals: Act<typeof dealCalls.talentDeals> = (ctx, input) =
   list({ talentIds: partiesOf(ctx.actor) }, { viewer: 'talent', agencyId: agencyOf(ctx.actor) }, input)
 
 /** Submissions that wait for the brand, the one that approves itself soonest first. */
-export const showWaiting: Act<typeof dealCalls.contentForApproval> = async (ctx, { campaignId, cursor, limit }) => {
+export const showWaiting: Act<typeof dealCalls.contentForApproval> = async (
+  ctx,
+  { campaignId, cursor, limit },
+) => {
   const rows = await listWaiting(ctx.actor.id, campaignId, { cursor, limit })
   const views = await viewDeliverables(
     rows.map((row) => row.deliverable),
@@ -86,7 +89,11 @@ async function list(
   input: { status?: DealRow['deal']['status']; campaignId?: string; cursor?: string; limit: number },
 ) {
   const { status, campaignId, cursor, limit } = input
-  const rows = await listDeals(party, { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }, { cursor, limit })
+  const rows = await listDeals(
+    party,
+    { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId },
+    { cursor, limit },
+  )
   const ended: readonly string[] = endStates
   return pageOf(rows, limit, await dealCards(reader), ({ deal }) => [
     ended.includes(deal.status) ? 1 : 0,

@@ -6,7 +6,11 @@ import type { Deliverable, Submission } from './deliverables.store.ts'
 type Stage = DealDetails['stages'][number]
 
 /** Where a deal stands on its line: agreed, made, reviewed, live (where posted), paid. Exactly one is now until it has ended. */
-export function stagesOf(deal: Deal, pieces: readonly Deliverable[], submissions: readonly Submission[]): Stage[] {
+export function stagesOf(
+  deal: Deal,
+  pieces: readonly Deliverable[],
+  submissions: readonly Submission[],
+): Stage[] {
   const isPosted = pieces.some((piece) => piece.spec.platform !== 'file')
   const first = submissions[0]?.createdAt ?? null
   const allApproved = pieces.every((piece) => ['approved', 'live', 'completed'].includes(piece.status))
@@ -15,7 +19,11 @@ export function stagesOf(deal: Deal, pieces: readonly Deliverable[], submissions
   const line = [
     { key: 'agreed', label: 'Agreed', at: deal.createdAt },
     { key: 'made', label: first ? 'First draft' : 'Draft', at: first },
-    { key: 'approved', label: allApproved ? 'All approved' : 'Review', at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval },
+    {
+      key: 'approved',
+      label: allApproved ? 'All approved' : 'Review',
+      at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval,
+    },
     ...(isPosted ? [{ key: 'live', label: 'Live', at: lastPost }] : []),
     { key: 'completed', label: deal.completedAt ? 'Completed' : 'Pay day', at: deal.completedAt },
   ]
@@ -29,18 +37,28 @@ export function stagesOf(deal: Deal, pieces: readonly Deliverable[], submissions
 }
 
 /** What happens next on a deal, in the viewer's words. */
-export function nextStep(deal: Deal, progress: Progress, viewer: 'brand' | 'talent'): { text: string; dueAt: string | null } {
+export function nextStep(
+  deal: Deal,
+  progress: Progress,
+  viewer: 'brand' | 'talent',
+): { text: string; dueAt: string | null } {
   const waiting = progress.all - progress.done
   const due = progress.due ? new Date(progress.due).toISOString() : null
   const decides = progress.decides ? new Date(progress.decides).toISOString() : null
   const payDay = deal.payDay?.toISOString() ?? null
   if (deal.status === 'completed') return { text: 'Completed', dueAt: null }
   if (deal.status === 'approved')
-    return viewer === 'brand' ? { text: 'Complete the deal', dueAt: payDay } : { text: 'Everything is approved', dueAt: payDay }
+    return viewer === 'brand'
+      ? { text: 'Complete the deal', dueAt: payDay }
+      : { text: 'Everything is approved', dueAt: payDay }
   if (deal.status === 'in_review')
-    return viewer === 'brand' ? { text: 'Review the work', dueAt: decides } : { text: 'With the brand for review', dueAt: decides }
+    return viewer === 'brand'
+      ? { text: 'Review the work', dueAt: decides }
+      : { text: 'With the brand for review', dueAt: decides }
   if (waiting === 0 && progress.toPost > 0)
-    return viewer === 'talent' ? { text: 'Post it and give the address', dueAt: null } : { text: 'To be posted', dueAt: null }
+    return viewer === 'talent'
+      ? { text: 'Post it and give the address', dueAt: null }
+      : { text: 'To be posted', dueAt: null }
   return viewer === 'talent'
     ? { text: `Upload ${counted(waiting, 'piece')}`, dueAt: due }
     : { text: `${counted(waiting, 'piece')} in the making`, dueAt: due }

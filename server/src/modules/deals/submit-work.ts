@@ -7,21 +7,39 @@ import { settleDeal } from './settle-deal.ts'
 import { showPiece } from './show-deals.ts'
 
 /** Submits uploaded files as the next version. While nobody has opened the last one, the new one replaces it. */
-export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (ctx, { deliverableId, version, fileIds, caption, note }) => {
+export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (
+  ctx,
+  { deliverableId, version, fileIds, caption, note },
+) => {
   const { deal, piece } = await lockPiece(deliverableId, { talentId: ctx.actor.id })
   const last = await lastSubmission(deliverableId)
   const event = piece.status === 'submitted' ? 'replace' : 'submit'
   const facts = { hasFiles: fileIds.length > 0, opened: Boolean(last?.openedAt) }
-  await advanceDeliverable(deal, piece, event, { by: 'talent', now: ctx.now, facts, expectedVersion: version })
+  await advanceDeliverable(deal, piece, event, {
+    by: 'talent',
+    now: ctx.now,
+    facts,
+    expectedVersion: version,
+  })
   const files = await claimFiles(fileIds, keysOf(ctx.actor), `deliverable:${deliverableId}`)
-  if (event === 'replace' && last) await saveSubmission(last.id, { decision: 'replaced', decidedBy: 'talent' })
-  await addSubmission({ deliverableId, caption, note, fileIds: files.map((file) => file.id), createdAt: ctx.now })
+  if (event === 'replace' && last)
+    await saveSubmission(last.id, { decision: 'replaced', decidedBy: 'talent' })
+  await addSubmission({
+    deliverableId,
+    caption,
+    note,
+    fileIds: files.map((file) => file.id),
+    createdAt: ctx.now,
+  })
   await settleDeal(deal, ctx.now)
   return showPiece(deliverableId, 'talent', ctx.now)
 }
 
 /** Says that approved work is posted, and where. Refuses `not_a_post` for a file. */
-export const postWork: Act<typeof dealCalls.talentCompleteDeliverable> = async (ctx, { deliverableId, version, postUrl }) => {
+export const postWork: Act<typeof dealCalls.talentCompleteDeliverable> = async (
+  ctx,
+  { deliverableId, version, postUrl },
+) => {
   const { deal, piece } = await lockPiece(deliverableId, { talentId: ctx.actor.id })
   const step = {
     by: 'talent' as const,

@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const area = (person: Person) => `/${person.role}`
-const split = { agency: { name: 'Earning agent & Co' }, price: { agent: 12_000, agentBps: 1_500, talent: 68_000 } }
+const split = {
+  agency: { name: 'Earning agent & Co' },
+  price: { agent: 12_000, agentBps: 1_500, talent: 68_000 },
+}
 const oneSum = { agency: null, price: { agent: 0, agentBps: 0, talent: 80_000 } }
 
 test('Of two agencies of one talent neither reads what the other earns, nor how it is paid', async () => {
@@ -45,20 +48,32 @@ test('Of two agencies of one talent neither reads what the other earns, nor how 
     const list = reader.role === 'talent' ? '/talent/list-offers' : '/talentagent/offer-list'
     expect(sure(await reader.ask(list, {}), 'offers').data.items, reader.email).toMatchObject([seen])
     const details = { applicationId: application.id }
-    const { agency } = sure(await reader.ask(`${area(reader)}/get-application-details`, details), 'application').data
+    const { agency } = sure(
+      await reader.ask(`${area(reader)}/get-application-details`, details),
+      'application',
+    ).data
     expect(agency?.name, reader.email).toBe(seen.agency?.name)
   }
   const { yours } = sure(await other.ask('/talentagent/dashboard-stats'), 'home').data
   expect(yours.find((task: { id: string }) => task.id === offerId).title).toMatch('£800')
 
-  const accepted = sure(await other.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data
+  const accepted = sure(
+    await other.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
+    'acceptance',
+  ).data
   expect(accepted).toMatchObject(oneSum)
   await app.settle()
   const { dealId } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
   const { deliverables } = sure(await talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
   for (const { id: deliverableId } of deliverables) {
-    sure(await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }), 'submission')
-    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+    sure(
+      await talent.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await talent.upload()] }),
+      'submission',
+    )
+    sure(
+      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
   }
   sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()
@@ -72,6 +87,9 @@ test('Of two agencies of one talent neither reads what the other earns, nor how 
     const shown = sure(await reader.ask(`${area(reader)}/getDealDetails`, { dealId }), 'deal').data
     expect(shown, reader.email).toMatchObject({ ...seen, money })
     if (reader === brand) continue
-    expect(sure(await reader.ask(`${area(reader)}/dealList`, {}), 'deals').data.items, reader.email).toMatchObject([seen])
+    expect(
+      sure(await reader.ask(`${area(reader)}/dealList`, {}), 'deals').data.items,
+      reader.email,
+    ).toMatchObject([seen])
   }
 })

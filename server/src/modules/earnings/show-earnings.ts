@@ -23,7 +23,9 @@ export const showAgencyEarnings: Act<typeof earningCalls.agencyEarnings> = async
   )
 }
 
-type Running = Omit<Awaited<ReturnType<typeof listRunningShares>>[number], 'talentName'> & { talentName: string | null }
+type Running = Omit<Awaited<ReturnType<typeof listRunningShares>>[number], 'talentName'> & {
+  talentName: string | null
+}
 
 function upcomingOf({ dealId, title, talentName, status, price, payDay }: Running, amount: number): Earning {
   return {
@@ -32,16 +34,26 @@ function upcomingOf({ dealId, title, talentName, status, price, payDay }: Runnin
   }
 }
 
-async function earningsOf(payeeId: string, upcoming: Earning[]): Promise<Replied<typeof earningCalls.earnings>> {
+async function earningsOf(
+  payeeId: string,
+  upcoming: Earning[],
+): Promise<Replied<typeof earningCalls.earnings>> {
   const [sums, months] = await Promise.all([sumPayouts(payeeId), payoutsByMonth(payeeId)])
   const paidOut = (currency: string, ...states: string[]): number =>
-    total(sums.filter((row) => row.currency === currency && states.includes(row.status)).map((row) => row.sum))
+    total(
+      sums.filter((row) => row.currency === currency && states.includes(row.status)).map((row) => row.sum),
+    )
   const totals = currencies.map((currency) => ({
     currency,
-    held: total(upcoming.filter((row) => row.currency === currency && row.state === 'held').map((row) => row.amount)),
+    held: total(
+      upcoming.filter((row) => row.currency === currency && row.state === 'held').map((row) => row.amount),
+    ),
     coming:
-      total(upcoming.filter((row) => row.currency === currency && row.state === 'coming').map((row) => row.amount)) +
-      paidOut(currency, 'scheduled', 'on_hold', 'in_transit', 'failed'),
+      total(
+        upcoming
+          .filter((row) => row.currency === currency && row.state === 'coming')
+          .map((row) => row.amount),
+      ) + paidOut(currency, 'scheduled', 'on_hold', 'in_transit', 'failed'),
     paid: paidOut(currency, 'paid'),
   }))
   return { totals: totals.filter(({ held, coming, paid }) => held + coming + paid > 0), upcoming, months }

@@ -29,5 +29,6 @@ export const addPoster = prepared<typeof fileCalls.addPoster, string>({
     await storage().put(key, drawn, 'image/webp')
     return key
   },
-  act: async (ctx, { fileId }, posterKey) => fileView((await changeFile(fileId, { posterKey })) ?? refuse('not_found'), ctx.now),
+  act: async (ctx, { fileId }, posterKey) =>
+    fileView((await changeFile(fileId, { posterKey })) ?? refuse('not_found'), ctx.now),
 })

@@ -5,7 +5,11 @@ import { type FileRow, findFiles, giveFiles } from './files.store.ts'
  * Makes uploaded files part of something (`deliverable:<id>`), in the order asked for. Refuses `not_found` for a missing or foreign
  * file and `file_not_ready` for one that is still on its way, was rejected, or belongs to something else.
  */
-export async function claimFiles(ids: readonly string[], accountId: string, subject: string): Promise<FileRow[]> {
+export async function claimFiles(
+  ids: readonly string[],
+  accountId: string,
+  subject: string,
+): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const given = new Map((await giveFiles(wanted, accountId, subject)).map((file) => [file.id, file]))

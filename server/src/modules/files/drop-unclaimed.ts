@@ -10,7 +10,9 @@ const unclaimedMs = 7 * 24 * 3_600_000
 /** Half uploads vanish after a day, files that became part of nothing after a week; rows first, so that no row ever lacks its bytes. */
 export async function dropUnclaimed(): Promise<void> {
   const now = clock.now().getTime()
-  const gone = await inTransaction(systemActor, () => removeUnclaimed(new Date(now - halfMs), new Date(now - unclaimedMs)))
+  const gone = await inTransaction(systemActor, () =>
+    removeUnclaimed(new Date(now - halfMs), new Date(now - unclaimedMs)),
+  )
   for (const key of gone.flatMap(keysOf)) await storage().remove(key)
 }
 

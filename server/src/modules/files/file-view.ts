@@ -18,7 +18,9 @@ export function fileView(file: FileRow, now: Date): StoredFile {
     width,
     height,
     durationMs,
-    url: publicFolders.has(file.folder) ? `/uploads/${file.key}` : signedUrl(file.key, { download: name }, now),
+    url: publicFolders.has(file.folder)
+      ? `/uploads/${file.key}`
+      : signedUrl(file.key, { download: name }, now),
     previewUrl: publicFolders.has(file.folder) || isPlayed ? looks(file.key) : looks(file.previewKey),
     posterUrl: looks(file.posterKey),
   }

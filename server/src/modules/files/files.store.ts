@@ -26,7 +26,11 @@ export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
 }
 
 /** Gives files to a subject; the ids that were free, ready and the owner's. */
-export async function giveFiles(ids: readonly string[], ownerId: string, subject: string): Promise<FileRow[]> {
+export async function giveFiles(
+  ids: readonly string[],
+  ownerId: string,
+  subject: string,
+): Promise<FileRow[]> {
   const isFree = or(isNull(files.subject), eq(files.subject, subject))
   return db()
     .update(files)
@@ -43,7 +47,11 @@ export async function changeFile(id: string, change: Partial<NewFile>): Promise<
 /** Removes and gives the rows of uploads that never ended and of private files that belong to nothing, made before these moments. */
 export async function removeUnclaimed(halfBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
   const isHalf = and(ne(files.status, 'ready'), lt(files.createdAt, halfBefore))
-  const isUnclaimed = and(isNull(files.subject), eq(files.folder, 'deliverables'), lt(files.createdAt, unclaimedBefore))
+  const isUnclaimed = and(
+    isNull(files.subject),
+    eq(files.folder, 'deliverables'),
+    lt(files.createdAt, unclaimedBefore),
+  )
   return db().delete(files).where(or(isHalf, isUnclaimed)).returning()
 }
 

@@ -16,7 +16,11 @@ const previewLongest = 1_600
  * Takes over a received original byte for byte: judged by content, hashed, a preview drawn of a picture. The row is ready only
  * once the bytes are stored. Whatever goes wrong marks the row rejected, with its code, and is passed on.
  */
-export async function finishUpload(file: FileRow, path: string, expectedSha256: string | null): Promise<FileRow> {
+export async function finishUpload(
+  file: FileRow,
+  path: string,
+  expectedSha256: string | null,
+): Promise<FileRow> {
   const change = await storeOriginal(path, expectedSha256).catch(async (error: unknown) => {
     await save(file, { status: 'rejected', fault: refusalFor(error).code })
     return Promise.reject(error)

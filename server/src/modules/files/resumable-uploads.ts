@@ -44,10 +44,14 @@ export function resumableServer(folder: string): Server {
     },
     onUploadFinish: (_request, upload) => {
       const path = join(folder, upload.id)
-      return finish(upload, path).finally(() => Promise.all([path, `${path}.json`].map((gone) => rm(gone, { force: true }))))
+      return finish(upload, path).finally(() =>
+        Promise.all([path, `${path}.json`].map((gone) => rm(gone, { force: true }))),
+      )
     },
     onResponseError: (_request, error) =>
-      'status_code' in error ? { status_code: error.status_code, body: error.body } : asTusError(refusalFor(error)),
+      'status_code' in error
+        ? { status_code: error.status_code, body: error.body }
+        : asTusError(refusalFor(error)),
   })
 }
 
@@ -55,11 +59,25 @@ async function takeIn(upload: Upload, ownerId: string): Promise<void> {
   const { id, size, metadata } = upload
   const bytes = size || (await refused('invalid_file_type'))
   const key = `incoming/${id}`
-  await ownTransaction(() => addFile({ id, ownerId, key, bytes, folder: 'deliverables', mime: '', status: 'uploading', ...told(metadata) }))
+  await ownTransaction(() =>
+    addFile({
+      id,
+      ownerId,
+      key,
+      bytes,
+      folder: 'deliverables',
+      mime: '',
+      status: 'uploading',
+      ...told(metadata),
+    }),
+  )
 }
 
 /** The last part has come: the answer is the file, or the refusal in our envelope. */
-async function finish(upload: Upload, path: string): Promise<{ status_code: number; headers: Record<string, string>; body: string }> {
+async function finish(
+  upload: Upload,
+  path: string,
+): Promise<{ status_code: number; headers: Record<string, string>; body: string }> {
   const file = (await findFile(upload.id)) ?? (await refused('not_found'))
   const ready = await finishUpload(file, path, upload.metadata?.sha256 ?? null)
   const body = JSON.stringify({ status: 200, message: 'Uploaded.', data: fileView(ready, clock.now()) })
@@ -67,10 +85,21 @@ async function finish(upload: Upload, path: string): Promise<{ status_code: numb
 }
 
 /** What the sender says of the file. None of it is trusted; it fills a caption. */
-function told(metadata: Metadata): { name: string; width: number | null; height: number | null; durationMs: number | null } {
-  const whole = (text: string | null | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
+function told(metadata: Metadata): {
+  name: string
+  width: number | null
+  height: number | null
+  durationMs: number | null
+} {
+  const whole = (text: string | null | undefined): number | null =>
+    /^\d{1,9}$/.test(text ?? '') ? Number(text) : null
   const { filename, width, height, durationMs } = metadata ?? {}
-  return { name: keptName(filename ?? ''), width: whole(width), height: whole(height), durationMs: whole(durationMs) }
+  return {
+    name: keptName(filename ?? ''),
+    width: whole(width),
+    height: whole(height),
+    durationMs: whole(durationMs),
+  }
 }
 
 /** The upload server takes its refusals as plain objects. */

@@ -22,13 +22,21 @@ const word = (text: string) => Buffer.from(text).toString('base64')
 async function open(bytes: number, name = 'film.mp4', who = token): Promise<Response> {
   return fetch(base + path, {
     method: 'POST',
-    headers: { ...as(who), 'upload-length': String(bytes), 'upload-metadata': `filename ${word(name)},durationMs ${word('1500')}` },
+    headers: {
+      ...as(who),
+      'upload-length': String(bytes),
+      'upload-metadata': `filename ${word(name)},durationMs ${word('1500')}`,
+    },
   })
 }
 async function part(address: string, bytes: Uint8Array, offset: number, who = token): Promise<Response> {
   return fetch(base + address, {
     method: 'PATCH',
-    headers: { ...as(who), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    headers: {
+      ...as(who),
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
     body: new Uint8Array(bytes),
   })
 }
@@ -38,7 +46,8 @@ async function sendWhole(bytes: Uint8Array, name?: string) {
   return { status: response.status, address, body: JSON.parse(await response.text()) }
 }
 /** A film as its container begins, filled with noise. */
-const film = (bytes: number) => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes - 24)])
+const film = (bytes: number) =>
+  Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes - 24)])
 
 beforeAll(async () => {
   house = await startFilesHouse()
@@ -57,7 +66,13 @@ test('a film goes up in parts and comes back byte for byte, under an address tha
   expect((await part(address, bytes.subarray(5), 5)).status, 'a wrong offset').toBe(409)
   const done = await part(address, bytes.subarray(1_000_000), 1_000_000)
   const { data } = JSON.parse(await done.text())
-  expect(data).toMatchObject({ id: address.split('/').at(-1), name: 'film.mp4', mime: 'video/mp4', bytes: 3_000_000, durationMs: 1500 })
+  expect(data).toMatchObject({
+    id: address.split('/').at(-1),
+    name: 'film.mp4',
+    mime: 'video/mp4',
+    bytes: 3_000_000,
+    durationMs: 1500,
+  })
   expect(data.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
   const lost = await fetch(base + address, { method: 'HEAD', headers: as(token) })
   expect(lost.headers.get('upload-offset'), 'asked again after the last answer was lost').toBe('3000000')
@@ -98,8 +113,16 @@ test('others see nothing of it, and nobody without a session gets in', async () 
 test.each([
   ['a program', Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(300)]), 'invalid_file_type'],
   ['a page', Buffer.from('<!doctype html><p>hello</p>'), 'invalid_file_type'],
-  ['an archive', Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), Buffer.alloc(300)]), 'invalid_file_type'],
-  ['a PDF that acts', Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'), 'file_unsafe'],
+  [
+    'an archive',
+    Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), Buffer.alloc(300)]),
+    'invalid_file_type',
+  ],
+  [
+    'a PDF that acts',
+    Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+    'file_unsafe',
+  ],
 ])('%s is refused at the end, and its row says why', async (_name, bytes, code) => {
   const { status, address, body } = await sendWhole(bytes, 'film.mp4')
   expect([status, body.code]).toEqual([415, code])
@@ -128,7 +151,8 @@ test('a film gets the still that was drawn of it', async () => {
 })
 
 test('only ready files of one’s own become part of something, once', async () => {
-  const claim = (ids: string[], who: string, subject: string) => inTransaction(systemActor, () => claimFiles(ids, who, subject))
+  const claim = (ids: string[], who: string, subject: string) =>
+    inTransaction(systemActor, () => claimFiles(ids, who, subject))
   const ready = (await sendWhole(film(4_000))).body.data.id
   const half = ((await open(100)).headers.get('location') ?? '').split('/').at(-1) ?? ''
   await expect(claim([ready], other.slice(6), 'deliverable:1')).rejects.toMatchObject({ code: 'not_found' })
@@ -142,10 +166,13 @@ test('half uploads vanish after a day, files that belong to nothing after a week
   const loose = (await sendWhole(film(3_100))).body.data
   const half = ((await open(100)).headers.get('location') ?? '').split('/').at(-1)
   await inTransaction(systemActor, () => claimFiles([kept.id], me, 'deliverable:3'))
-  const statusOf = async (fileId: string) => (await house.call('/upload/details', { fileId }, { token })).status
+  const statusOf = async (fileId: string) =>
+    (await house.call('/upload/details', { fileId }, { token })).status
   clock.offset(25 * 3_600_000)
   await dropUnclaimed()
-  expect([await statusOf(kept.id), await statusOf(loose.id), await statusOf(half ?? '')]).toEqual([200, 200, 404])
+  expect([await statusOf(kept.id), await statusOf(loose.id), await statusOf(half ?? '')]).toEqual([
+    200, 200, 404,
+  ])
   clock.offset(8 * 24 * 3_600_000)
   await dropUnclaimed()
   clock.offset(0)

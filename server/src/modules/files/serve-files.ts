@@ -43,7 +43,9 @@ function headersFor(name: string, isPublic: boolean, download: string | undefine
   return {
     'content-type': mimeOf(name.split('.').at(-1) ?? ''),
     'content-disposition':
-      download === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, encodeMore)}`,
+      download === undefined
+        ? 'inline'
+        : `attachment; filename*=UTF-8''${encodeURIComponent(download).replace(/['()*]/g, encodeMore)}`,
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',

@@ -31,7 +31,10 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
       handler,
     })
   })
-  const sweep = setInterval(() => void tus.cleanUpExpiredUploads().catch((error) => app.log.warn(error)), 3_600_000)
+  const sweep = setInterval(
+    () => void tus.cleanUpExpiredUploads().catch((error) => app.log.warn(error)),
+    3_600_000,
+  )
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))
 }
@@ -40,7 +43,8 @@ async function admitUploader(request: FastifyRequest): Promise<void> {
   refuseCrossSite(request)
   request.actor = await actorOf(request)
   if (request.actor.kind !== 'account') refuse('not_signed_in')
-  if (request.server.calling.limitRates) takeFromBucket(request.method === 'POST' ? 'costly' : 'light', request)
+  if (request.server.calling.limitRates)
+    takeFromBucket(request.method === 'POST' ? 'costly' : 'light', request)
   uploaders.set(request.raw, request.actor.id)
 }
 
@@ -50,10 +54,16 @@ async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise
   const file = id ? await findFile(id) : null
   if (!file || file.ownerId !== request.actor.id) return refuse('not_found')
   if (file.status === 'uploading') return undefined
-  if (request.method !== 'HEAD' || file.status === 'rejected') return refuse('wrong_state', { state: file.status })
+  if (request.method !== 'HEAD' || file.status === 'rejected')
+    return refuse('wrong_state', { state: file.status })
   const length = String(file.bytes)
   return reply
-    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length, 'cache-control': 'no-store' })
+    .headers({
+      'tus-resumable': '1.0.0',
+      'upload-offset': length,
+      'upload-length': length,
+      'cache-control': 'no-store',
+    })
     .status(200)
     .send()
 }

@@ -14,13 +14,20 @@ export type Use = { download: string } | 'view'
 /** An address of a private file that works for two to three hours and stays the same within one, so that screens may cache it. */
 export function signedUrl(key: string, use: Use, now: Date): string {
   const expires = (Math.floor(now.getTime() / hourMs) + 3) * hourMs
-  const query = new URLSearchParams({ expires: String(expires), ...(use === 'view' ? {} : { download: use.download }) })
+  const query = new URLSearchParams({
+    expires: String(expires),
+    ...(use === 'view' ? {} : { download: use.download }),
+  })
   query.set('signature', signatureOf(key, expires, use === 'view' ? null : use.download))
   return `/uploads/${key}?${query}`
 }
 
 /** True when this address was signed here and its time is not over. */
-export function isSigned(key: string, query: { expires?: string; download?: string; signature?: string }, now: Date): boolean {
+export function isSigned(
+  key: string,
+  query: { expires?: string; download?: string; signature?: string },
+  now: Date,
+): boolean {
   const expires = Number(query.expires)
   if (!Number.isSafeInteger(expires) || expires <= now.getTime() || !query.signature) return false
   const expected = Buffer.from(signatureOf(key, expires, query.download ?? null))

@@ -5,7 +5,10 @@ import { finishUpload } from './finish-upload.ts'
 import { keptName, newKey } from './storage-key.ts'
 
 /** Stores a file that came whole, byte for byte, in a private folder. Call it from `prepare`. Refuses as `finishUpload` does. */
-export async function storeOriginalOf({ name, path, mime, bytes, sha256 }: Received, ownerId: string): Promise<FileRow> {
+export async function storeOriginalOf(
+  { name, path, mime, bytes, sha256 }: Received,
+  ownerId: string,
+): Promise<FileRow> {
   const row = await ownTransaction(() =>
     addFile({
       ownerId,

@@ -20,7 +20,11 @@ const longest = 2_400
  * Redraws a picture (location and other metadata gone) and stores it in a public folder. Call it from `prepare`: storage may be
  * across the network. Refuses as `judgeContent` and `redraw` do.
  */
-export async function storePicture(received: Received, folder: Exclude<Folder, 'deliverables'>, ownerId: string): Promise<StoredPicture> {
+export async function storePicture(
+  received: Received,
+  folder: Exclude<Folder, 'deliverables'>,
+  ownerId: string,
+): Promise<StoredPicture> {
   const { mime, extension } = await judgeContent(received.path, 'image')
   const drawn = temporaryPath()
   const size = await redraw(received.path, drawn, formatOf(extension), longest)
@@ -28,7 +32,17 @@ export async function storePicture(received: Received, folder: Exclude<Folder, '
   const [sha256, { size: bytes }] = await Promise.all([hashOf(drawn), stat(drawn)])
   await storage().put(key, drawn, mime)
   const row = await ownTransaction(() =>
-    addFile({ ownerId, folder, name: keptName(received.name), key, mime, bytes, sha256, ...size, status: 'ready' }),
+    addFile({
+      ownerId,
+      folder,
+      name: keptName(received.name),
+      key,
+      mime,
+      bytes,
+      sha256,
+      ...size,
+      status: 'ready',
+    }),
   )
   return { row, url: `/uploads/${key}` }
 }

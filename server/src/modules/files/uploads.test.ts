@@ -13,11 +13,24 @@ let jpeg: Buffer
 const token = 'talent:11111111-1111-4111-8111-111111111111'
 const other = 'brand:22222222-2222-4222-8222-222222222222'
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
 
 async function send(bytes: Uint8Array, name = 'me.jpg', fields: Record<string, string> = {}) {
   const { payload, headers } = await multipart({ ...fields, file: { name, bytes } })
-  const response = await house.app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...headers, 'x-access-token': token } })
+  const response = await house.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    payload,
+    headers: { ...headers, 'x-access-token': token },
+  })
   return { status: response.statusCode, ...response.json() }
 }
 
@@ -32,7 +45,10 @@ afterAll(() => house?.stop())
 
 test('a picture is redrawn: right size, without its location, at a public address', async () => {
   const answer = await send(jpeg, '../../etc/pass\u202ewd.jpg', { folder: 'avatars' })
-  expect(answer).toMatchObject({ status: 200, data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 } })
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 },
+  })
   expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}\.jpg$/)
   const served = await house.app.inject({ url: answer.data.url })
   expect(served.headers).toMatchObject({
@@ -81,12 +97,22 @@ const corpus: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['an archive', () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(100), zipEnd])],
   ['a GIF', () => noise(20, 20).gif().toBuffer()],
   ['a cut picture', async () => jpeg.subarray(0, jpeg.length / 2)],
-  ['a picture that is a page too', async () => Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])],
+  [
+    'a picture that is a page too',
+    async () => Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+  ],
   ['a picture that is an archive too', async () => Buffer.concat([jpeg, zipEnd])],
-  ['a virus signature', () => Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)],
+  [
+    'a virus signature',
+    () => Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`),
+  ],
   [
     'a virus signature in a picture',
-    async () => Buffer.concat([jpeg, Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`)]),
+    async () =>
+      Buffer.concat([
+        jpeg,
+        Buffer.from(`${'X5O!P%@AP[4\\PZX54(P^)7CC)7}$'}${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'}$H+H*`),
+      ]),
   ],
   ['a picture of 900 million pixels', async () => enlarged(await noise(20, 20).png().toBuffer(), 30_000)],
 ]
@@ -102,18 +128,31 @@ test.each(corpus)(
 )
 
 test('no file, a file in a wrong field and a broken body are faults of the request', async () => {
-  expect((await house.call('/upload', {}, { token })).data.fields).toEqual({ file: 'Please choose a picture.' })
+  expect((await house.call('/upload', {}, { token })).data.fields).toEqual({
+    file: 'Please choose a picture.',
+  })
   const wrong = await multipart({ other: { name: 'a.jpg', bytes: jpeg } })
   expect(
     (
-      await house.app.inject({ method: 'POST', url: '/api/upload', ...wrong, headers: { ...wrong.headers, 'x-access-token': token } })
+      await house.app.inject({
+        method: 'POST',
+        url: '/api/upload',
+        ...wrong,
+        headers: { ...wrong.headers, 'x-access-token': token },
+      })
     ).json().data.fields,
   ).toEqual({ other: 'No file is taken here.' })
   const cut = await multipart({ file: { name: 'a.jpg', bytes: jpeg } })
   const payload = cut.payload.subarray(0, cut.payload.length - 40)
   expect(
-    (await house.app.inject({ method: 'POST', url: '/api/upload', payload, headers: { ...cut.headers, 'x-access-token': token } }))
-      .statusCode,
+    (
+      await house.app.inject({
+        method: 'POST',
+        url: '/api/upload',
+        payload,
+        headers: { ...cut.headers, 'x-access-token': token },
+      })
+    ).statusCode,
   ).toBe(400)
   expect(await readdir(dirname(temporaryPath()))).toEqual([])
 })

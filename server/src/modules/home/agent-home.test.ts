@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterEach(() => setCarrier(null))
 afterAll(() => app.stop())
 
-const homeOf = async (person: Person, asked: object = {}) => sure(await person.ask(`/${person.role}/dashboard-stats`, asked), 'home').data
+const homeOf = async (person: Person, asked: object = {}) =>
+  sure(await person.ask(`/${person.role}/dashboard-stats`, asked), 'home').data
 const find = (tasks: Task[], id: string) => tasks.find((task) => task.id === id)
 
 /** Who is woken by what happens while `work` runs, with the topics. */
@@ -43,25 +44,46 @@ async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
 test('Home gathers the roster: each thing with its talent, counts of all, and the commission as money', async () => {
   const campaignId = await aCampaign(brand)
   const { items } = sure(
-    await agent.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId: managed }, { talentId: talent.id }] }),
+    await agent.ask('/talentagent/apply', {
+      campaignId,
+      ...aPitch(),
+      talents: [{ talentId: managed }, { talentId: talent.id }],
+    }),
     'applications',
   ).data
   const offerId = await anOffer(brand, talent)
   const { yours, theirs, counts } = await homeOf(agent)
-  expect(find(yours, offerId)).toMatchObject({ title: 'Desk brand offers Desk talent £800', talentName: 'Desk talent' })
-  expect(find(theirs, items[0].id)).toMatchObject({ title: 'Application to Desk brand', talentName: 'Desk managed' })
+  expect(find(yours, offerId)).toMatchObject({
+    title: 'Desk brand offers Desk talent £800',
+    talentName: 'Desk talent',
+  })
+  expect(find(theirs, items[0].id)).toMatchObject({
+    title: 'Application to Desk brand',
+    talentName: 'Desk managed',
+  })
   expect(counts).toMatchObject({ campaigns: 0, applications: 2, offers: 1 })
-  expect(find((await homeOf(agent, { talentId: managed })).yours, offerId), 'one talent alone').toBeUndefined()
+  expect(
+    find((await homeOf(agent, { talentId: managed })).yours, offerId),
+    'one talent alone',
+  ).toBeUndefined()
   expect(find((await homeOf(member)).yours, offerId), 'not theirs to answer for').toBeUndefined()
-  expect(find((await homeOf(talent)).yours, offerId)).toMatchObject({ title: 'Desk brand offers you £800', talentName: null })
+  expect(find((await homeOf(talent)).yours, offerId)).toMatchObject({
+    title: 'Desk brand offers you £800',
+    talentName: null,
+  })
   sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
   // 15 % of 80,000, also where one talent alone is asked about.
   for (const asked of [{}, { talentId: talent.id }])
-    expect((await homeOf(agent, asked)).money).toMatchObject([{ currency: 'GBP', agreed: 12_000, completed: 0 }])
+    expect((await homeOf(agent, asked)).money).toMatchObject([
+      { currency: 'GBP', agreed: 12_000, completed: 0 },
+    ])
   expect((await homeOf(talent)).money).toMatchObject([{ currency: 'GBP', agreed: 68_000 }])
   const { dealId } = sure(await agent.ask('/talentagent/getOfferDetails', { offerId }), 'offer').data
-  expect(find((await homeOf(agent)).yours, dealId)).toMatchObject({ kind: 'deliverable', talentName: 'Desk talent' })
+  expect(find((await homeOf(agent)).yours, dealId)).toMatchObject({
+    kind: 'deliverable',
+    talentName: 'Desk talent',
+  })
 })
 
 test('A request for a mandate waits on the talent’s home', async () => {
@@ -72,7 +94,11 @@ test('A request for a mandate waits on the talent’s home', async () => {
   await aMandatedTalent(rival, asked)
   const seen = (await homeOf(rival, { talentId: asked.id })).yours
   expect(seen, 'who else asks is none of another agency’s business').toEqual([])
-  expect(task).toMatchObject({ kind: 'mandate', title: 'Desk agent & Co asks to represent you', action: 'Read and answer' })
+  expect(task).toMatchObject({
+    kind: 'mandate',
+    title: 'Desk agent & Co asks to represent you',
+    action: 'Read and answer',
+  })
   sure(await asked.ask('/talent/answer-mandate', { mandateId: task.id, action: 'refuse' }), 'refusal')
   expect((await homeOf(asked)).yours).toEqual([])
 })
@@ -80,7 +106,9 @@ test('A request for a mandate waits on the talent’s home', async () => {
 test('The palette finds deals, offers and talents of the roster, and nobody else’s', async () => {
   const found = sure(await agent.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items
   const labels = found.map((item: { kind: string; label: string }) => `${item.kind} ${item.label}`)
-  expect(labels).toEqual(expect.arrayContaining(['deal Desk brand', 'talent Desk managed', 'talent Desk talent']))
+  expect(labels).toEqual(
+    expect.arrayContaining(['deal Desk brand', 'talent Desk managed', 'talent Desk talent']),
+  )
   const less = sure(await member.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items
   expect(less.map((item: { label: string }) => item.label)).toEqual(['Desk managed'])
 })
@@ -89,14 +117,22 @@ test('The calendar of the roster has everybody’s days, and an offer tells what
   await aDeal(brand, talent)
   const range = { from: dayFromNow(0), until: dayFromNow(60) }
   const { items } = sure(await agent.ask('/talentagent/calendar', range), 'calendar').data
-  expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'draft', from: dayFromNow(10), brandName: 'Desk brand' })]))
+  expect(items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'draft', from: dayFromNow(10), brandName: 'Desk brand' }),
+    ]),
+  )
   expect(sure(await member.ask('/talentagent/calendar', range), 'calendar').data.items).toEqual([])
-  expect(await agent.ask('/talentagent/calendar', { ...range, until: dayFromNow(400) })).toMatchObject({ status: 400 })
+  expect(await agent.ask('/talentagent/calendar', { ...range, until: dayFromNow(400) })).toMatchObject({
+    status: 400,
+  })
   const rival = await newPerson(app, 'brand', 'Rival brand')
   const offerId = await anOffer(rival, talent)
   const clashes = sure(await agent.ask('/talentagent/clashes', { offerId }), 'clashes').data.items
   expect(clashes).toEqual(
-    expect.arrayContaining([expect.objectContaining({ kind: 'dates', sentence: 'A draft for Desk brand is due on the same day.' })]),
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'dates', sentence: 'A draft for Desk brand is due on the same day.' }),
+    ]),
   )
   expect(sure(await talent.ask('/talent/clashes', { offerId }), 'clashes').data.items).toEqual(clashes)
   expect(await member.ask('/talentagent/clashes', { offerId })).toMatchObject({ status: 404 })
@@ -110,7 +146,14 @@ test('What happens to a talent wakes their agents, and none of them once the man
   const before = await woken(() => anOffer(brand, watched))
   expect([...before]).toEqual(expect.arrayContaining([agent.id, watched.id, brand.id]))
   expect(before, 'a colleague who does not answer for them').not.toContain(memberId)
-  sure(await agent.ask('/talentagent/update-member', { memberId, talentIds: [managed, watched.id], receivesMail: false }), 'member')
+  sure(
+    await agent.ask('/talentagent/update-member', {
+      memberId,
+      talentIds: [managed, watched.id],
+      receivesMail: false,
+    }),
+    'member',
+  )
   expect(await woken(() => anOffer(brand, watched))).toContain(memberId)
   sure(await watched.ask('/talent/end-mandate', { mandateId }), 'end')
   const after = await woken(() => anOffer(brand, watched))
@@ -120,14 +163,28 @@ test('What happens to a talent wakes their agents, and none of them once the man
 
 test('An agency without talents has an empty desk, and sees the open campaigns all the same', async () => {
   const fresh = await newAgent(app, 'Desk beginner')
-  expect(await homeOf(fresh)).toEqual({ yours: [], theirs: [], counts: { campaigns: 0, applications: 0, offers: 0, deals: 0 }, money: [] })
-  for (const path of ['dealList', 'offer-list', 'get-all-application', 'active-campaign', 'get-added-talents'])
+  expect(await homeOf(fresh)).toEqual({
+    yours: [],
+    theirs: [],
+    counts: { campaigns: 0, applications: 0, offers: 0, deals: 0 },
+    money: [],
+  })
+  for (const path of [
+    'dealList',
+    'offer-list',
+    'get-all-application',
+    'active-campaign',
+    'get-added-talents',
+  ])
     expect(sure(await fresh.ask(`/talentagent/${path}`, {}), path).data.items, path).toEqual([])
   const range = { from: dayFromNow(0), until: dayFromNow(60) }
   expect(sure(await fresh.ask('/talentagent/calendar', range), 'calendar').data.items).toEqual([])
   const open = sure(await fresh.ask('/talentagent/getCampaign', {}), 'campaigns').data.items
   expect(open[0]).toMatchObject({ applied: false })
-  const campaign = sure(await fresh.ask('/talentagent/getCampaignDetails', { campaignId: open[0].id }), 'campaign').data
+  const campaign = sure(
+    await fresh.ask('/talentagent/getCampaignDetails', { campaignId: open[0].id }),
+    'campaign',
+  ).data
   expect(campaign).toMatchObject({ application: null, mayApply: false })
   expect(sure(await fresh.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items).toEqual([])
 })

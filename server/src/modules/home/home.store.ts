@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '../../platform/database.ts'
 import { applications } from '../applications/applications.tables.ts'
@@ -39,7 +53,9 @@ export async function offersIn(side: Side, statuses: (typeof offers.$inferSelect
       agencyId: offers.agencyId,
       expiresAt: offers.expiresAt,
       /** Who has said yes to the terms that stand; null while nobody asks the talent to confirm. */
-      consentBy: sql<string | null>`case when ${offers.consentNo} = ${offers.versionNo} then ${agencies.name} end`,
+      consentBy: sql<
+        string | null
+      >`case when ${offers.consentNo} = ${offers.versionNo} then ${agencies.name} end`,
       ...names,
     })
     .from(offers)
@@ -55,13 +71,25 @@ export async function offersIn(side: Side, statuses: (typeof offers.$inferSelect
 /** Offers of a brand whose amount waits to be held: drafts, accepted counters, and holds that ran out. */
 export async function offersToFund(brandId: string) {
   return db()
-    .select({ id: offers.id, status: offers.status, price: offers.price, expiresAt: offers.expiresAt, ...names })
+    .select({
+      id: offers.id,
+      status: offers.status,
+      price: offers.price,
+      expiresAt: offers.expiresAt,
+      ...names,
+    })
     .from(offers)
     .innerJoin(payables, eq(payables.id, offers.payableId))
     .leftJoin(campaigns, eq(campaigns.id, offers.campaignId))
     .innerJoin(brands, eq(brands.id, offers.brandId))
     .innerJoin(talents, eq(talents.id, offers.talentId))
-    .where(and(eq(offers.brandId, brandId), inArray(offers.status, [...openStates]), inArray(payables.status, ['due', 'action_required'])))
+    .where(
+      and(
+        eq(offers.brandId, brandId),
+        inArray(offers.status, [...openStates]),
+        inArray(payables.status, ['due', 'action_required']),
+      ),
+    )
     .orderBy(asc(offers.expiresAt), asc(offers.id))
     .limit(MOST)
 }
@@ -71,7 +99,13 @@ export async function piecesIn(side: Side, statuses: (typeof deliverables.$infer
   const lastNo = sql<number>`(select coalesce(max(${submissions.no}), 0)::int from ${submissions} where ${submissions.deliverableId} = ${deliverables.id})`
   return db()
     .select({
-      ...{ id: deliverables.id, dealId: deals.id, title: deliverables.title, status: deliverables.status, spec: deliverables.spec },
+      ...{
+        id: deliverables.id,
+        dealId: deals.id,
+        title: deliverables.title,
+        status: deliverables.status,
+        spec: deliverables.spec,
+      },
       ...{ dueAt: deliverables.dueAt, decidesAt: deliverables.decidesAt, lastNo, ...names },
     })
     .from(deliverables)
@@ -79,7 +113,13 @@ export async function piecesIn(side: Side, statuses: (typeof deliverables.$infer
     .leftJoin(campaigns, eq(campaigns.id, deals.campaignId))
     .innerJoin(brands, eq(brands.id, deals.brandId))
     .innerJoin(talents, eq(talents.id, deals.talentId))
-    .where(and(own(side, deals), inArray(deliverables.status, statuses), notInArray(deals.status, ['completed', 'cancelled'])))
+    .where(
+      and(
+        own(side, deals),
+        inArray(deliverables.status, statuses),
+        notInArray(deals.status, ['completed', 'cancelled']),
+      ),
+    )
     .orderBy(asc(sql`coalesce(${deliverables.decidesAt}, ${deliverables.dueAt})`), asc(deliverables.id))
     .limit(MOST)
 }
@@ -118,7 +158,12 @@ export async function unansweredApplications(brandId: string) {
 
 export async function draftCampaigns(brandId: string) {
   return db()
-    .select({ id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl, updatedAt: campaigns.updatedAt })
+    .select({
+      id: campaigns.id,
+      title: campaigns.title,
+      coverUrl: campaigns.coverUrl,
+      updatedAt: campaigns.updatedAt,
+    })
     .from(campaigns)
     .where(and(eq(campaigns.brandId, brandId), eq(campaigns.status, 'draft')))
     .orderBy(desc(campaigns.updatedAt))
@@ -128,7 +173,13 @@ export async function draftCampaigns(brandId: string) {
 /** The applications of a talent or a roster in these states, newest first. */
 export async function applicationsIn(side: Side, statuses: (typeof applications.$inferSelect)['status'][]) {
   return db()
-    .select({ id: applications.id, campaignId: campaigns.id, status: applications.status, applyBy: campaigns.applyBy, ...names })
+    .select({
+      id: applications.id,
+      campaignId: campaigns.id,
+      status: applications.status,
+      applyBy: campaigns.applyBy,
+      ...names,
+    })
     .from(applications)
     .innerJoin(campaigns, eq(campaigns.id, applications.campaignId))
     .innerJoin(brands, eq(brands.id, applications.brandId))
@@ -141,9 +192,20 @@ export async function applicationsIn(side: Side, statuses: (typeof applications.
 /** Open counts of one side. */
 export async function openCounts(side: Side) {
   const [c, a, o, d] = await Promise.all([
-    'brandId' in side ? number(campaigns, and(eq(campaigns.brandId, side.brandId), inArray(campaigns.status, ['live', 'paused']))) : 0,
-    number(applications, and(own(side, applications), inArray(applications.status, ['submitted', 'shortlisted']))),
-    number(offers, and(own(side, offers), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment']))),
+    'brandId' in side
+      ? number(
+          campaigns,
+          and(eq(campaigns.brandId, side.brandId), inArray(campaigns.status, ['live', 'paused'])),
+        )
+      : 0,
+    number(
+      applications,
+      and(own(side, applications), inArray(applications.status, ['submitted', 'shortlisted'])),
+    ),
+    number(
+      offers,
+      and(own(side, offers), inArray(offers.status, ['pending_talent', 'pending_brand', 'awaiting_payment'])),
+    ),
     number(deals, and(own(side, deals), notInArray(deals.status, ['completed', 'cancelled']))),
   ])
   return { campaigns: c, applications: a, offers: o, deals: d }
@@ -163,7 +225,9 @@ export async function moneyByMonth(side: Side, since: Date, agencyId: string | n
       completed: sql<string>`coalesce(sum(${amount}) filter (where ${deals.status} = 'completed'), 0)`,
     })
     .from(deals)
-    .where(and(own(side, deals), gte(deals.createdAt, since), agencyId ? eq(deals.agencyId, agencyId) : undefined))
+    .where(
+      and(own(side, deals), gte(deals.createdAt, since), agencyId ? eq(deals.agencyId, agencyId) : undefined),
+    )
     .groupBy(currency, month)
     .orderBy(currency, month)
 }
@@ -171,7 +235,11 @@ export async function moneyByMonth(side: Side, since: Date, agencyId: string | n
 /** Own things whose name holds these words, a few of each kind; talents are those that can be found, or an agency's own (`roster`). */
 export async function findByName(side: Side, text: string, roster: readonly string[] | undefined) {
   const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const named = or(ilike(talents.displayName, like), ilike(brands.companyName, like), ilike(campaigns.title, like))
+  const named = or(
+    ilike(talents.displayName, like),
+    ilike(brands.companyName, like),
+    ilike(campaigns.title, like),
+  )
   const dealsFound = db()
     .select({ id: deals.id, ...names })
     .from(deals)
@@ -191,7 +259,9 @@ export async function findByName(side: Side, text: string, roster: readonly stri
     .orderBy(desc(offers.createdAt))
     .limit(5)
   const open =
-    'brandId' in side ? eq(campaigns.brandId, side.brandId) : sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`
+    'brandId' in side
+      ? eq(campaigns.brandId, side.brandId)
+      : sql`${campaigns.status} = 'live' and ${campaigns.visibility} = 'public'`
   const campaignsFound = db()
     .select({ id: campaigns.id, title: campaigns.title, brandName: brands.companyName })
     .from(campaigns)
@@ -205,7 +275,12 @@ export async function findByName(side: Side, text: string, roster: readonly stri
     .where(and(roster ? inArray(talents.id, [...roster]) : sql`is_listed`, ilike(talents.displayName, like)))
     .orderBy(asc(talents.displayName))
     .limit('brandId' in side || roster ? 5 : 0)
-  const [dealRows, offerRows, campaignRows, talentRows] = await Promise.all([dealsFound, offersFound, campaignsFound, talentsFound])
+  const [dealRows, offerRows, campaignRows, talentRows] = await Promise.all([
+    dealsFound,
+    offersFound,
+    campaignsFound,
+    talentsFound,
+  ])
   return { deals: dealRows, offers: offerRows, campaigns: campaignRows, talents: talentRows }
 }
 

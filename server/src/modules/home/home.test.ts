@@ -16,8 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const homeOf = async (person: Person) => sure(await person.ask(`/${person.role}/dashboard-stats`), 'home').data
-const has = (tasks: Task[], kind: Task['kind'], id: string) => tasks.some((task) => task.kind === kind && task.id === id)
+const homeOf = async (person: Person) =>
+  sure(await person.ask(`/${person.role}/dashboard-stats`), 'home').data
+const has = (tasks: Task[], kind: Task['kind'], id: string) =>
+  tasks.some((task) => task.kind === kind && task.id === id)
 
 test('An application waits for the brand and is with the other side for the talent', async () => {
   const campaignId = await aCampaign(brand)
@@ -36,7 +38,9 @@ test('An offer changes sides with its status', async () => {
 
 test('A draft offer asks the brand for its hold, and nobody else for anything', async () => {
   const { offerId, payableId } = await aDraftOffer(brand, talent)
-  expect((await homeOf(brand)).yours.find((task: Task) => task.id === offerId)?.title).toMatch(/^Hold £1,200 to send your offer/)
+  expect((await homeOf(brand)).yours.find((task: Task) => task.id === offerId)?.title).toMatch(
+    /^Hold £1,200 to send your offer/,
+  )
   expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(false)
   await pay(app, brand, { id: payableId })
   expect(has((await homeOf(brand)).yours, 'offer', offerId)).toBe(false)
@@ -52,7 +56,8 @@ test('Work is one task per deal, with whoever must act, and counts as money agre
 })
 
 test('The palette finds one’s own things by name and nobody else’s', async () => {
-  const find = async (person: Person) => sure(await person.ask('/user/jump', { text: 'home talent' }), 'palette').data.items
+  const find = async (person: Person) =>
+    sure(await person.ask('/user/jump', { text: 'home talent' }), 'palette').data.items
   expect((await find(brand)).map((item: { kind: string }) => item.kind)).toContain('deal')
   expect(await find(await newPerson(app, 'brand', 'Stranger brand'))).toEqual([])
 })

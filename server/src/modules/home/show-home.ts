@@ -15,7 +15,16 @@ import {
   type Side,
   unansweredApplications,
 } from './home.store.ts'
-import { applicationsTask, applicationTask, completeTask, draftTask, fundTask, mandateTask, offerTask, pieceTasks } from './tasks.ts'
+import {
+  applicationsTask,
+  applicationTask,
+  completeTask,
+  draftTask,
+  fundTask,
+  mandateTask,
+  offerTask,
+  pieceTasks,
+} from './tasks.ts'
 
 const MONTHS = 6
 
@@ -25,18 +34,19 @@ type Offered = Awaited<ReturnType<typeof offersIn>>[number]
 export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
   const id = ctx.actor.id
   const side = { brandId: id }
-  const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] = await Promise.all([
-    offersIn(side, ['pending_brand']),
-    offersToFund(id),
-    piecesIn(side, ['submitted', 'live']),
-    dealsToComplete(id),
-    unansweredApplications(id),
-    draftCampaigns(id),
-    offersIn(side, ['pending_talent']),
-    piecesIn(side, ['pending', 'changes_requested', 'approved']),
-    openCounts(side),
-    moneyOf(side, ctx.now),
-  ])
+  const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] =
+    await Promise.all([
+      offersIn(side, ['pending_brand']),
+      offersToFund(id),
+      piecesIn(side, ['submitted', 'live']),
+      dealsToComplete(id),
+      unansweredApplications(id),
+      draftCampaigns(id),
+      offersIn(side, ['pending_talent']),
+      piecesIn(side, ['pending', 'changes_requested', 'approved']),
+      openCounts(side),
+      moneyOf(side, ctx.now),
+    ])
   const timed = [
     ...countered.map((row) => offerTask(row, 'brand')),
     ...toFund.map(fundTask),
@@ -44,7 +54,9 @@ export const showBrandHome: Act<typeof homeCalls.brandHome> = async (ctx) => {
     ...toComplete.map(completeTask),
   ]
   const theirs = [
-    ...sent.filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id)).map((row) => offerTask(row, 'brand')),
+    ...sent
+      .filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id))
+      .map((row) => offerTask(row, 'brand')),
     ...pieceTasks(making.filter(isPosting), 'brand'),
   ]
   return {
@@ -64,7 +76,8 @@ export const showTalentHome: Act<typeof homeCalls.talentHome> = async (ctx) => {
   const side = { talentIds: partiesOf(ctx.actor) }
   const viewer = agent ? 'agent' : 'talent'
   const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
-  const taskOf = (row: Offered) => offerTask({ ...row, price: priceFor(reader, row.price, row.agencyId) }, viewer)
+  const taskOf = (row: Offered) =>
+    offerTask({ ...row, price: priceFor(reader, row.price, row.agencyId) }, viewer)
   const [offered, work, invited, requests, countered, reviewed, applied, counts, money] = await Promise.all([
     offersIn(side, ['pending_talent']),
     piecesIn(side, ['pending', 'changes_requested', 'approved']),
@@ -120,5 +133,7 @@ async function moneyOf(side: Side, now: Date, agencyId?: string): Promise<Home['
 
 function lastMonths(now: Date): string[] {
   const [year = 0, month = 1] = today(now).split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, index) => new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7))
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
 }

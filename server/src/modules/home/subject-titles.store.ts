@@ -42,7 +42,10 @@ export const titlesOf: Readonly<Record<string, (ids: string[]) => Promise<Titled
       .where(inArray(conversations.id, ids)),
   deliverable: async (ids) =>
     db()
-      .select({ id: deliverables.id, title: sql<string>`${brands.companyName} || ' · ' || ${deliverables.title}` })
+      .select({
+        id: deliverables.id,
+        title: sql<string>`${brands.companyName} || ' · ' || ${deliverables.title}`,
+      })
       .from(deliverables)
       .innerJoin(deals, eq(deals.id, deliverables.dealId))
       .innerJoin(brands, eq(brands.id, deals.brandId))

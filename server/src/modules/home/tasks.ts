@@ -21,17 +21,21 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 export type Viewer = 'brand' | 'talent' | 'agent'
 
 /** Only where somebody looks after several talents does a task say for whom it is. */
-const forWhom = (row: { talentName: string }, viewer: Viewer): string | null => (viewer === 'agent' ? row.talentName : null)
+const forWhom = (row: { talentName: string }, viewer: Viewer): string | null =>
+  viewer === 'agent' ? row.talentName : null
 
 /** An offer as a task of the viewer: the other side's face, the money in the viewer's terms. */
 export function offerTask(row: Rows<typeof offersIn>, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
-  if (row.consentBy !== null && row.status === 'pending_talent' && !isBrand) return consentTask(row, row.consentBy, viewer)
+  if (row.consentBy !== null && row.status === 'pending_talent' && !isBrand)
+    return consentTask(row, row.consentBy, viewer)
   const amount = formatMoney(isBrand ? row.price.payerPays : row.price.talent, row.price.currency)
   const other = isBrand ? row.talentName : row.brandName
   const titles = {
     pending_brand: isBrand ? `${other} countered at ${amount}` : `Your counter to ${other}`,
-    pending_talent: isBrand ? `Offer to ${other}` : `${other} offers ${viewer === 'agent' ? row.talentName : 'you'} ${amount}`,
+    pending_talent: isBrand
+      ? `Offer to ${other}`
+      : `${other} offers ${viewer === 'agent' ? row.talentName : 'you'} ${amount}`,
   }
   const isMine = row.status === (isBrand ? 'pending_brand' : 'pending_talent')
   return {
@@ -55,7 +59,12 @@ function consentTask(row: Rows<typeof offersIn>, agency: string, viewer: Viewer)
       ? { title: `${row.talentName} is asked to confirm ${amount}`, action: 'See the offer' }
       : { title: `${agency} has said yes for you`, action: 'Confirm' }
   return {
-    ...{ kind: 'offer', id: row.id, talentName: forWhom(row, viewer), detail: `${row.brandName} · ${row.campaignTitle} · ${amount}` },
+    ...{
+      kind: 'offer',
+      id: row.id,
+      talentName: forWhom(row, viewer),
+      detail: `${row.brandName} · ${row.campaignTitle} · ${amount}`,
+    },
     ...{ imageUrl: row.brandImage, dueAt: iso(row.expiresAt), consequence: 'then it expires', ...words },
   }
 }
@@ -63,7 +72,13 @@ function consentTask(row: Rows<typeof offersIn>, agency: string, viewer: Viewer)
 /** An agency asks to act for the talent. */
 export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>): Task {
   return {
-    ...{ kind: 'mandate', id: mandate.id, title: `${agency.name} asks to represent you`, talentName: null, detail: 'A mandate' },
+    ...{
+      kind: 'mandate',
+      id: mandate.id,
+      title: `${agency.name} asks to represent you`,
+      talentName: null,
+      detail: 'A mandate',
+    },
     ...{ imageUrl: agency.logoUrl, action: 'Read and answer', dueAt: null, consequence: '' },
   }
 }
@@ -75,10 +90,20 @@ export function fundTask(row: Rows<typeof offersToFund>): Task {
     row.status === 'draft'
       ? { title: `Hold ${amount} to send your offer to ${row.talentName}`, consequence: '' }
       : row.status === 'awaiting_payment'
-        ? { title: `Pay ${amount} for the terms of ${row.talentName}`, consequence: 'then the offer opens again' }
+        ? {
+            title: `Pay ${amount} for the terms of ${row.talentName}`,
+            consequence: 'then the offer opens again',
+          }
         : { title: `Renew the hold of ${amount} for ${row.talentName}`, consequence: 'then it expires' }
   return {
-    ...{ kind: 'offer', id: row.id, talentName: null, detail: row.campaignTitle, imageUrl: row.talentImage, action: 'Choose a card' },
+    ...{
+      kind: 'offer',
+      id: row.id,
+      talentName: null,
+      detail: row.campaignTitle,
+      imageUrl: row.talentImage,
+      action: 'Choose a card',
+    },
     ...{ dueAt: iso(row.expiresAt), ...words },
   }
 }
@@ -86,7 +111,9 @@ export function fundTask(row: Rows<typeof offersToFund>): Task {
 /** Deliverables as tasks of the viewer: those of one deal that stand alike are one task. */
 export function pieceTasks(rows: Rows<typeof piecesIn>[], viewer: Viewer): Task[] {
   const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
-  return [...groups.values()].flatMap((group) => (group[0] ? [pieceTask(group[0], group.length, viewer)] : []))
+  return [...groups.values()].flatMap((group) =>
+    group[0] ? [pieceTask(group[0], group.length, viewer)] : [],
+  )
 }
 
 function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: Viewer): Task {
@@ -101,21 +128,36 @@ function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: Viewer): T
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     dueAt: iso(isWaiting ? row.decidesAt : row.status === 'approved' ? null : row.dueAt),
-    consequence: row.status === 'submitted' ? 'then it approves itself' : row.status === 'live' ? 'then it counts as confirmed' : '',
+    consequence:
+      row.status === 'submitted'
+        ? 'then it approves itself'
+        : row.status === 'live'
+          ? 'then it counts as confirmed'
+          : '',
     ...words,
   }
 }
 
-function brandWords({ status, talentName, lastNo }: Rows<typeof piecesIn>, what: string): { title: string; action: string } {
+function brandWords(
+  { status, talentName, lastNo }: Rows<typeof piecesIn>,
+  what: string,
+): { title: string; action: string } {
   if (status === 'submitted')
-    return { title: `${talentName} sent ${what}${lastNo > 1 ? `, version ${lastNo}` : ''}`, action: 'Look and decide' }
+    return {
+      title: `${talentName} sent ${what}${lastNo > 1 ? `, version ${lastNo}` : ''}`,
+      action: 'Look and decide',
+    }
   if (status === 'live') return { title: `${talentName} posted ${what}`, action: 'Check the post' }
   if (status === 'approved') return { title: `Posting by ${talentName}`, action: 'See the deal' }
   return { title: `${what} from ${talentName}`, action: 'See the deal' }
 }
 
-function talentWords({ status, brandName }: Rows<typeof piecesIn>, what: string): { title: string; action: string } {
-  if (status === 'changes_requested') return { title: `${brandName} asks for a change: ${what}`, action: 'Read and upload' }
+function talentWords(
+  { status, brandName }: Rows<typeof piecesIn>,
+  what: string,
+): { title: string; action: string } {
+  if (status === 'changes_requested')
+    return { title: `${brandName} asks for a change: ${what}`, action: 'Read and upload' }
   if (status === 'approved') return { title: `Post ${what} for ${brandName}`, action: 'Give the address' }
   if (status === 'pending') return { title: `Make ${what} for ${brandName}`, action: 'Upload' }
   return { title: `${what} with ${brandName}`, action: 'See the deal' }
@@ -123,8 +165,19 @@ function talentWords({ status, brandName }: Rows<typeof piecesIn>, what: string)
 
 export function completeTask(row: Rows<typeof dealsToComplete>): Task {
   return {
-    ...{ kind: 'deal', id: row.id, title: `Complete the deal with ${row.talentName}`, talentName: null, detail: row.campaignTitle },
-    ...{ imageUrl: row.talentImage, action: 'Complete', dueAt: iso(row.payDay), consequence: 'then it completes itself' },
+    ...{
+      kind: 'deal',
+      id: row.id,
+      title: `Complete the deal with ${row.talentName}`,
+      talentName: null,
+      detail: row.campaignTitle,
+    },
+    ...{
+      imageUrl: row.talentImage,
+      action: 'Complete',
+      dueAt: iso(row.payDay),
+      consequence: 'then it completes itself',
+    },
   }
 }
 
@@ -138,13 +191,23 @@ export function applicationsTask(row: Rows<typeof unansweredApplications>): Task
       detail: row.title,
       imageUrl: row.coverUrl,
     },
-    ...{ action: 'Review', dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null, consequence: 'then applications close' },
+    ...{
+      action: 'Review',
+      dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
+      consequence: 'then applications close',
+    },
   }
 }
 
 export function draftTask(row: Rows<typeof draftCampaigns>): Task {
   return {
-    ...{ kind: 'campaign', id: row.id, title: `Finish “${row.title}”`, detail: 'Draft campaign', imageUrl: row.coverUrl },
+    ...{
+      kind: 'campaign',
+      id: row.id,
+      title: `Finish “${row.title}”`,
+      detail: 'Draft campaign',
+      imageUrl: row.coverUrl,
+    },
     ...{ talentName: null, action: 'Go on', dueAt: null, consequence: '' },
   }
 }

@@ -6,7 +6,8 @@ import { checkPassword } from './secrets.ts'
 
 /** Notes that the person at this session has just given their password, as a sign-in would. Refuses `wrong_password`. */
 export const confirmPassword = prepared<typeof identityCalls.confirmPassword, boolean>({
-  prepare: async (ctx, { password }) => checkPassword((await loadAccount(ctx.actor.id))?.passwordHash, password),
+  prepare: async (ctx, { password }) =>
+    checkPassword((await loadAccount(ctx.actor.id))?.passwordHash, password),
   act: async (ctx, _input, isRight) => {
     if (!isRight) refuse('wrong_password')
     await confirmSession(ctx.actor.sessionId, ctx.now)

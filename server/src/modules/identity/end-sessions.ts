@@ -4,7 +4,10 @@ import { cut } from '../../platform/realtime.ts'
 import { removeSessions } from './identity.store.ts'
 
 /** Ends sessions in the database and everywhere they are remembered: other nodes and open sockets hear of it at commit. */
-export async function endSessionsOf(accountId: string, which: { only?: string; except?: string }): Promise<number> {
+export async function endSessionsOf(
+  accountId: string,
+  which: { only?: string; except?: string },
+): Promise<number> {
   const ended = await removeSessions(accountId, which)
   for (const sessionId of ended) cut(sessionId)
   return ended.length

@@ -22,7 +22,11 @@ export async function loadAccount(id: string): Promise<Account | undefined> {
 
 /** Adds the account unless its address is taken; undefined then. */
 export async function addAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
-  const [row] = await db().insert(accounts).values(values).onConflictDoNothing({ target: accounts.email }).returning()
+  const [row] = await db()
+    .insert(accounts)
+    .values(values)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning()
   return row
 }
 
@@ -46,7 +50,9 @@ const sessionColumns = {
 }
 
 const findByToken = compiled((on, given: { tokenHash: string }) => byToken(on, given.tokenHash))
-const holdByToken = compiled((on, given: { tokenHash: string }) => byToken(on, given.tokenHash).for('key share', { of: sessions }))
+const holdByToken = compiled((on, given: { tokenHash: string }) =>
+  byToken(on, given.tokenHash).for('key share', { of: sessions }),
+)
 
 /** The session behind a token with its account. Held, it cannot be ended before this transaction has. */
 export async function findSession(tokenHash: string, isHeld = false) {
@@ -67,11 +73,19 @@ export async function confirmSession(id: string, at: Date): Promise<void> {
 }
 
 export async function listSessions(accountId: string): Promise<Session[]> {
-  return db().select().from(sessions).where(eq(sessions.accountId, accountId)).orderBy(desc(sessions.lastSeenAt)).limit(50)
+  return db()
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(50)
 }
 
 /** Ends sessions of an account and tells which: one by id, all, or all but one. */
-export async function removeSessions(accountId: string, which: { only?: string; except?: string }): Promise<string[]> {
+export async function removeSessions(
+  accountId: string,
+  which: { only?: string; except?: string },
+): Promise<string[]> {
   const rows = await db()
     .delete(sessions)
     .where(
@@ -86,7 +100,12 @@ export async function removeSessions(accountId: string, which: { only?: string; 
 }
 
 /** Puts the only secret an account has for this purpose; tries start again. */
-export async function putSecret(accountId: string, purpose: Purpose, secretHash: string, expiresAt: Date): Promise<void> {
+export async function putSecret(
+  accountId: string,
+  purpose: Purpose,
+  secretHash: string,
+  expiresAt: Date,
+): Promise<void> {
   const values = { accountId, purpose, secretHash, expiresAt, tries: 0 }
   await db()
     .insert(oneTimeSecrets)
@@ -98,7 +117,11 @@ export async function putSecret(accountId: string, purpose: Purpose, secretHash:
 }
 
 /** Takes one try before anything is judged; undefined when none is left or the time is over. */
-export async function takeSecretTry(accountId: string, purpose: Purpose, now: Date): Promise<{ secretHash: string } | undefined> {
+export async function takeSecretTry(
+  accountId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ secretHash: string } | undefined> {
   const [row] = await db()
     .update(oneTimeSecrets)
     .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
@@ -115,20 +138,40 @@ export async function takeSecretTry(accountId: string, purpose: Purpose, now: Da
 }
 
 /** Uses a secret up; false when another request was faster, it changed, or its time is over. */
-export async function consumeSecret(accountId: string, purpose: Purpose, secretHash: string): Promise<boolean> {
+export async function consumeSecret(
+  accountId: string,
+  purpose: Purpose,
+  secretHash: string,
+): Promise<boolean> {
   const rows = await db()
     .delete(oneTimeSecrets)
-    .where(and(eq(oneTimeSecrets.accountId, accountId), eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash)))
+    .where(
+      and(
+        eq(oneTimeSecrets.accountId, accountId),
+        eq(oneTimeSecrets.purpose, purpose),
+        eq(oneTimeSecrets.secretHash, secretHash),
+      ),
+    )
     .returning({ id: oneTimeSecrets.id })
   return rows.length > 0
 }
 
 /** Whose link this is, while it lives. */
-export async function findSecretOwner(purpose: Purpose, secretHash: string, now: Date): Promise<string | undefined> {
+export async function findSecretOwner(
+  purpose: Purpose,
+  secretHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const [row] = await db()
     .select({ accountId: oneTimeSecrets.accountId })
     .from(oneTimeSecrets)
-    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash), gt(oneTimeSecrets.expiresAt, now)))
+    .where(
+      and(
+        eq(oneTimeSecrets.purpose, purpose),
+        eq(oneTimeSecrets.secretHash, secretHash),
+        gt(oneTimeSecrets.expiresAt, now),
+      ),
+    )
   return row?.accountId
 }
 

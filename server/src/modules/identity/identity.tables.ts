@@ -44,7 +44,10 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(), // internal
     confirmedAt: moment('confirmed_at').notNull().defaultNow(), // internal; when the password was last given
   },
-  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_account').on(table.accountId)],
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_account').on(table.accountId),
+  ],
 )
 
 /** The one code or link an account may use for a purpose; a new one replaces it. */

@@ -11,7 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const account = (email: string) => ({ email, password: PASSWORD, termsAccepted: true, isAdult: true, companyName: 'Glow' })
+const account = (email: string) => ({
+  email,
+  password: PASSWORD,
+  termsAccepted: true,
+  isAdult: true,
+  companyName: 'Glow',
+})
 
 test('Signing up answers the same for a known address, whose owner gets a mail instead', async () => {
   await newPerson(app, 'brand', 'Known brand')
@@ -27,8 +33,14 @@ test('A wrong password and an unknown address answer alike; the wrong door says 
   const wrong = await app.call('/talent/signin', { email, password: 'not this one' })
   const unknown = await app.call('/talent/signin', { email: 'nobody@example.com', password: 'not this one' })
   expect([wrong.status, wrong.code, wrong.message]).toEqual([unknown.status, unknown.code, unknown.message])
-  expect(await app.call('/brand/signin', { email, password: 'not this one' })).toMatchObject({ status: 401, code: 'wrong_sign_in' })
-  expect(await app.call('/brand/signin', { email, password: PASSWORD })).toMatchObject({ status: 403, code: 'wrong_door' })
+  expect(await app.call('/brand/signin', { email, password: 'not this one' })).toMatchObject({
+    status: 401,
+    code: 'wrong_sign_in',
+  })
+  expect(await app.call('/brand/signin', { email, password: PASSWORD })).toMatchObject({
+    status: 403,
+    code: 'wrong_door',
+  })
 })
 
 test('An address is confirmed by the code, not by five guesses, and not by a used or old code', async () => {
@@ -36,18 +48,24 @@ test('An address is confirmed by the code, not by five guesses, and not by a use
   sure(await app.call('/brand/signup', account(email)), 'sign-up')
   const code = /\d{6}/.exec((await app.mails()).at(-1)?.subject ?? '')?.[0] ?? ''
   const guess = code === '000000' ? '000001' : '000000'
-  for (let tries = 0; tries < 5; tries++) expect((await app.call('/brand/verify-email', { email, code: guess })).code).toBe('wrong_code')
+  for (let tries = 0; tries < 5; tries++)
+    expect((await app.call('/brand/verify-email', { email, code: guess })).code).toBe('wrong_code')
   expect((await app.call('/brand/verify-email', { email, code })).code).toBe('wrong_code')
   sure(await app.call('/brand/resend-code', { email }), 'new code')
   const second = /\d{6}/.exec((await app.mails()).at(-1)?.subject ?? '')?.[0] ?? ''
-  expect(sure(await app.call('/brand/verify-email', { email, code: second }), 'code').data.user.role.role).toBe('brand')
+  expect(
+    sure(await app.call('/brand/verify-email', { email, code: second }), 'code').data.user.role.role,
+  ).toBe('brand')
   expect((await app.call('/brand/verify-email', { email, code: second })).code).toBe('wrong_code')
 })
 
 test('A browser’s token opens nothing without the cookie it was born with; a token without a browser works alone', async () => {
   const { email } = await newPerson(app, 'brand', 'Cookie brand')
   const headers = { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }
-  const signedIn = sure(await app.call('/brand/signin', { email, password: PASSWORD }, { headers }), 'sign-in')
+  const signedIn = sure(
+    await app.call('/brand/signin', { email, password: PASSWORD }, { headers }),
+    'sign-in',
+  )
   const [companion] = signedIn.cookies
   expect(companion?.name).toBe('__Host-sid')
   const { token } = signedIn.data
@@ -58,8 +76,15 @@ test('A browser’s token opens nothing without the cookie it was born with; a t
 
 test('A session ends after a day of rest, and everywhere else when the password changes', async () => {
   const person = await newPerson(app, 'talent', 'Resting talent')
-  const other = sure(await app.call('/talent/signin', { email: person.email, password: PASSWORD }), 'sign-in').data.token
-  sure(await person.ask('/user/change-password', { currentPassword: PASSWORD, newPassword: 'eight slow rivers' }), 'change')
+  const other = sure(await app.call('/talent/signin', { email: person.email, password: PASSWORD }), 'sign-in')
+    .data.token
+  sure(
+    await person.ask('/user/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'eight slow rivers',
+    }),
+    'change',
+  )
   expect((await app.call('/user/profile', {}, { method: 'GET', token: other })).status).toBe(401)
   expect((await person.ask('/user/profile', {}, { method: 'GET' })).status).toBe(200)
   await app.passTime(25 * HOUR_MS)
@@ -70,8 +95,13 @@ test('A session ends after a day of rest, and everywhere else when the password 
 test('Bank details ask for a password given in the last ten minutes; giving it once more opens them at once, a wrong one does not', async () => {
   const person = await newPerson(app, 'talent', 'Careful talent')
   await app.passTime(11 * 60_000)
-  expect(await person.ask('/talent/addBankAccount', {})).toMatchObject({ status: 403, code: 'step_up_required' })
-  expect((await person.ask('/user/confirm-password', { password: 'not this one' })).code).toBe('wrong_password')
+  expect(await person.ask('/talent/addBankAccount', {})).toMatchObject({
+    status: 403,
+    code: 'step_up_required',
+  })
+  expect((await person.ask('/user/confirm-password', { password: 'not this one' })).code).toBe(
+    'wrong_password',
+  )
   expect((await person.ask('/talent/addBankAccount', {})).code).toBe('step_up_required')
   sure(await person.ask('/user/confirm-password', { password: PASSWORD }), 'confirmation')
   sure(await person.ask('/talent/addBankAccount', {}), 'bank account')
@@ -82,15 +112,28 @@ test('A reset link works once and ends every session', async () => {
   const person = await newPerson(app, 'brand', 'Forgetful brand')
   sure(await app.call('/user/forgot-password', { email: person.email }), 'forgot')
   const token = /reset-password#([\w-]+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
-  sure(await app.call('/user/forget-password-change-password', { token, password: 'nine warm stones' }), 'reset')
-  expect((await app.call('/user/forget-password-change-password', { token, password: 'ten cold stones' })).code).toBe('wrong_code')
+  sure(
+    await app.call('/user/forget-password-change-password', { token, password: 'nine warm stones' }),
+    'reset',
+  )
+  expect(
+    (await app.call('/user/forget-password-change-password', { token, password: 'ten cold stones' })).code,
+  ).toBe('wrong_code')
   expect((await person.ask('/user/profile', {}, { method: 'GET' })).status).toBe(401)
-  expect((await app.call('/brand/signin', { email: person.email, password: 'nine warm stones' })).status).toBe(200)
+  expect(
+    (await app.call('/brand/signin', { email: person.email, password: 'nine warm stones' })).status,
+  ).toBe(200)
 })
 
 test('A password may not be made of the own e-mail name', async () => {
-  const weak = await app.call('/brand/signup', { ...account('violetta@example.com'), password: 'violetta and more' })
-  expect(weak).toMatchObject({ status: 400, data: { fields: { password: 'Please leave your e-mail name out of your password.' } } })
+  const weak = await app.call('/brand/signup', {
+    ...account('violetta@example.com'),
+    password: 'violetta and more',
+  })
+  expect(weak).toMatchObject({
+    status: 400,
+    data: { fields: { password: 'Please leave your e-mail name out of your password.' } },
+  })
   const person = await newPerson(app, 'brand', 'Violetta brand')
   const change = { currentPassword: PASSWORD, newPassword: 'violetta.brand 1' }
   expect((await person.ask('/user/change-password', change)).data.fields).toHaveProperty('newPassword')
@@ -100,15 +143,23 @@ test('A profile changes field by field; fields of another role are refused by na
   const person = await newPerson(app, 'talent', 'Profile talent')
   const bio = '<p>Hello</p><p></p><script>alert(1)</script><p onclick="x()">there</p>'
   const saved = sure(await person.ask('/user/update-profile', { bio, isListed: true }), 'profile').data
-  expect(saved.talent).toMatchObject({ bio: '<p>Hello</p><p>there</p>', isListed: true, displayName: 'Profile talent' })
-  expect((await person.ask('/user/update-profile', { companyName: 'Sneaky' })).data.fields).toHaveProperty('companyName')
+  expect(saved.talent).toMatchObject({
+    bio: '<p>Hello</p><p>there</p>',
+    isListed: true,
+    displayName: 'Profile talent',
+  })
+  expect((await person.ask('/user/update-profile', { companyName: 'Sneaky' })).data.fields).toHaveProperty(
+    'companyName',
+  )
 })
 
 test('A deleted account is gone, and its address is free again', async () => {
   const person = await newPerson(app, 'talent', 'Leaving talent')
   expect((await person.ask('/user/delete-profile', { password: 'not this one' })).code).toBe('wrong_password')
   sure(await person.ask('/user/delete-profile', { password: PASSWORD }), 'deletion')
-  expect((await app.call('/talent/signin', { email: person.email, password: PASSWORD })).code).toBe('wrong_sign_in')
+  expect((await app.call('/talent/signin', { email: person.email, password: PASSWORD })).code).toBe(
+    'wrong_sign_in',
+  )
   expect((await app.call('/talent/getTalent', { talentId: person.id })).status).toBe(404)
   await newPerson(app, 'talent', 'Leaving talent')
 })

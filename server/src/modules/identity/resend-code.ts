@@ -6,6 +6,7 @@ import { sendVerificationCode } from './send-code.ts'
 /** Mails a new code to an address that waits for one; the answer never tells whether it does. */
 export const resendCode: Act<typeof identityCalls.brandResendCode> = async (ctx, { email }) => {
   const account = await findAccountByEmail(email)
-  if (account && account.status === 'active' && !account.emailVerifiedAt) await sendVerificationCode(account, ctx.now)
+  if (account && account.status === 'active' && !account.emailVerifiedAt)
+    await sendVerificationCode(account, ctx.now)
   return { email, verify: true }
 }

@@ -3,7 +3,13 @@ import { refuse } from '@marquee/contract/refusals'
 import { type Act, prepared } from '../../platform/act.ts'
 import { emit } from '../../platform/events.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { consumeSecret, findAccountByEmail, findSecretOwner, loadAccount, saveAccount } from './identity.store.ts'
+import {
+  consumeSecret,
+  findAccountByEmail,
+  findSecretOwner,
+  loadAccount,
+  saveAccount,
+} from './identity.store.ts'
 import { fingerprint, hashPassword, refuseWeakPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
 

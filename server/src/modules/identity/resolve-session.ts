@@ -21,7 +21,13 @@ export async function resolveSession(token: string, companion: string | null): P
   if (now.getTime() - session.createdAt.getTime() > SESSION_LIFE_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > IDLE_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await noteSeen(session.id, now)
-  return { kind: 'account', id: session.accountId, role: session.role, sessionId: session.id, signedInAt: session.confirmedAt }
+  return {
+    kind: 'account',
+    id: session.accountId,
+    role: session.role,
+    sessionId: session.id,
+    signedInAt: session.confirmedAt,
+  }
 }
 
 /** A session that is held is noted after the commit: two writes of one session would otherwise wait for each other. */

@@ -9,7 +9,12 @@ const LINK_LIFE_MS = 30 * 60_000
 /** Mails a fresh six-digit code to confirm the address; it lives ten minutes and the one before stops working. */
 export async function sendVerificationCode(account: Account, now: Date): Promise<void> {
   const code = newCode()
-  await putSecret(account.id, 'verify_email', fingerprint(code, account.id), new Date(now.getTime() + CODE_LIFE_MS))
+  await putSecret(
+    account.id,
+    'verify_email',
+    fingerprint(code, account.id),
+    new Date(now.getTime() + CODE_LIFE_MS),
+  )
   const link = publicUrl(`/verify-email?role=${account.role}&email=${encodeURIComponent(account.email)}`)
   await mail({
     isSecurity: true,

@@ -22,4 +22,6 @@ export const showSessions: Act<typeof identityCalls.sessions> = async (ctx) => {
 }
 
 /** The sign-ins of the demo market; empty outside it. */
-export const showDemoAccounts: Act<typeof identityCalls.demoAccounts> = async () => ({ accounts: demoAccounts.ask() })
+export const showDemoAccounts: Act<typeof identityCalls.demoAccounts> = async () => ({
+  accounts: demoAccounts.ask(),
+})

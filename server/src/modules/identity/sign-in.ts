@@ -21,11 +21,14 @@ function signIn<Input extends { email: string; password: string }>(doorOf: (inpu
   return {
     prepare: async (_ctx: Ctx, { email, password }: Input): Promise<Judged> => {
       const account = await findAccountByEmail(email)
-      return (await checkPassword(account?.passwordHash, password)) && account ? { accountId: account.id } : null
+      return (await checkPassword(account?.passwordHash, password)) && account
+        ? { accountId: account.id }
+        : null
     },
     act: async (ctx: Ctx, input: Input, judged: Judged): Promise<Reply> => {
       const account = (judged && (await loadAccount(judged.accountId))) || refuse('wrong_sign_in')
-      if (account.status !== 'active') refuse(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
+      if (account.status !== 'active')
+        refuse(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== doorOf(input)) refuse('wrong_door')
       if (!account.emailVerifiedAt) {
         // The refusal rolls this transaction back; the new code must go out all the same.

@@ -47,9 +47,22 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
     },
     act: async (ctx: Ctx, input: Input, { id, passwordHash, logoUrl }: Prepared): Promise<Reply> => {
       const { role, name, email, agency } = accountOf(input)
-      const account = await addAccount({ id, role, name, email, passwordHash, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now })
+      const account = await addAccount({
+        id,
+        role,
+        name,
+        email,
+        passwordHash,
+        termsVersion: TERMS_VERSION,
+        termsAcceptedAt: ctx.now,
+      })
       if (account) {
-        await emit('account.signed_up', { accountId: id, role, name, ...(agency && { agency: { ...agency, logoUrl } }) })
+        await emit('account.signed_up', {
+          accountId: id,
+          role,
+          name,
+          ...(agency && { agency: { ...agency, logoUrl } }),
+        })
         await sendVerificationCode(account, ctx.now)
       } else {
         const known = await findAccountByEmail(email)
@@ -70,7 +83,11 @@ export const signUpTalent = prepared<typeof identityCalls.talentSignUp, Prepared
 )
 
 export const signUpAgent = prepared<typeof identityCalls.agentSignUp, Prepared>(
-  signUp((input) => ({ ...input, role: 'talentagent', agency: { name: input.agencyName, website: input.website ?? '' } })),
+  signUp((input) => ({
+    ...input,
+    role: 'talentagent',
+    agency: { name: input.agencyName, website: input.website ?? '' },
+  })),
 )
 
 /** The same act with the role in the body; the name it needs depends on the role. */

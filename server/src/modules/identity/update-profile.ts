@@ -22,7 +22,11 @@ export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictur
   },
 })
 
-async function stored(ctx: Ctx, field: 'avatar' | 'cover', folder: 'avatars' | 'logos' | 'covers'): Promise<StoredPicture | null> {
+async function stored(
+  ctx: Ctx,
+  field: 'avatar' | 'cover',
+  folder: 'avatars' | 'logos' | 'covers',
+): Promise<StoredPicture | null> {
   const received = ctx.files.find((file) => file.field === field)
   return received ? storePicture(received, folder, ctx.actor.id) : null
 }
@@ -35,5 +39,7 @@ function refuseForeignFields(role: Role, change: ProfileChange): void {
   const allowed: readonly string[] = profileFieldsOf[role]
   const foreign = Object.keys(change).filter((field) => !allowed.includes(field))
   if (foreign.length === 0) return
-  throw new Refusal('invalid_input', { fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile has no such field.'])) })
+  throw new Refusal('invalid_input', {
+    fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile has no such field.'])),
+  })
 }

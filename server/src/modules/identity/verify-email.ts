@@ -21,7 +21,8 @@ function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
         return secret?.secretHash === secretHash ? { accountId: account.id, secretHash } : null
       }),
     act: async (ctx, _input, judged) => {
-      if (!judged || !(await consumeSecret(judged.accountId, 'verify_email', judged.secretHash))) refuse('wrong_code')
+      if (!judged || !(await consumeSecret(judged.accountId, 'verify_email', judged.secretHash)))
+        refuse('wrong_code')
       await saveAccount(judged.accountId, { emailVerifiedAt: ctx.now })
       return openSession(ctx, judged.accountId)
     },

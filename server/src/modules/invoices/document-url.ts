@@ -12,6 +12,10 @@ export function documentUrl({ id, number }: { id: string; number: string }, now:
 }
 
 /** True when this address was signed here for this document and its time is not over. */
-export function isSignedDocument(id: string, query: { expires?: string; download?: string; signature?: string }, now: Date): boolean {
+export function isSignedDocument(
+  id: string,
+  query: { expires?: string; download?: string; signature?: string },
+  now: Date,
+): boolean {
   return isSigned(pdfKeyOf(id), query, now)
 }

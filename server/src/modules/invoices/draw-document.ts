@@ -14,19 +14,29 @@ const middle = 310
  */
 export async function drawDocument(document: Document, credited: Document | undefined): Promise<Buffer> {
   const title = titleOf(document)
-  const sheet = openSheet({ title: `${title} ${document.number}`, author: document.issuer.name, issuedAt: document.issuedAt })
+  const sheet = openSheet({
+    title: `${title} ${document.number}`,
+    author: document.issuer.name,
+    issuedAt: document.issuedAt,
+  })
   const belowHead = drawHead(sheet, document, title)
   const belowParties = drawParties(sheet, document, belowHead)
   const belowFacts = drawFacts(sheet, document, credited, belowParties)
   const belowLines = drawLines(sheet, document, belowFacts)
   drawTotals(sheet, document, belowLines)
-  return sheet.finish((place, pages) => drawFoot(sheet, document.issuer, `${document.number}  ·  ${place} of ${pages}`))
+  return sheet.finish((place, pages) =>
+    drawFoot(sheet, document.issuer, `${document.number}  ·  ${place} of ${pages}`),
+  )
 }
 
 function drawHead(sheet: Sheet, { issuer, number }: Document, title: string): number {
   const word = issuer.name.toLowerCase()
   sheet.text(word, page.left, page.top, { size: 19, bold: true })
-  sheet.text('.', page.left + sheet.width(word, { size: 19, bold: true }), page.top, { size: 19, bold: true, colour: colours.accent })
+  sheet.text('.', page.left + sheet.width(word, { size: 19, bold: true }), page.top, {
+    size: 19,
+    bold: true,
+    colour: colours.accent,
+  })
   const column = { width: page.right - middle, align: 'right' } as const
   const below = sheet.text(title, middle, page.top, { ...column, size: 19, bold: true })
   const end = sheet.text(number, middle, below + 2, { ...column, size: 11, colour: colours.mute })
@@ -64,9 +74,14 @@ function drawFacts(sheet: Sheet, document: Document, credited: Document | undefi
     const below = sheet.text(label, x, y, { size: 8.5, colour: colours.mute }) + 2
     return sheet.text(value, x, below, { width: step - 12 })
   })
-  const about = [document.subjectTitle && `For: ${document.subjectTitle}`, document.reason && `Reason: ${document.reason}`].filter(Boolean)
+  const about = [
+    document.subjectTitle && `For: ${document.subjectTitle}`,
+    document.reason && `Reason: ${document.reason}`,
+  ].filter(Boolean)
   const below = Math.max(...ends) + 14
-  return about.length === 0 ? below + 8 : sheet.text(about.join('\n'), page.left, below, { width: page.right - page.left }) + 18
+  return about.length === 0
+    ? below + 8
+    : sheet.text(about.join('\n'), page.left, below, { width: page.right - page.left }) + 18
 }
 
 function pointLabel(document: Document): string {
@@ -85,7 +100,13 @@ function drawTotals(sheet: Sheet, document: Document, y: number): void {
     if (isLast) sheet.rule(at + 3, { from: middle })
     const top = isLast ? at + 11 : at
     sheet.text(label, middle, top, look)
-    at = sheet.text(value, middle, top, { ...look, colour: colours.ink, width: page.right - middle, align: 'right' }) + 4
+    at =
+      sheet.text(value, middle, top, {
+        ...look,
+        colour: colours.ink,
+        width: page.right - middle,
+        align: 'right',
+      }) + 4
   }
   const { vatGbp, currency } = document
   if (showsVat(document) && currency !== 'GBP')
@@ -103,8 +124,13 @@ function totalRows(document: Document): [label: string, value: string, isLast: b
   ]
   if (!showsVat(document)) return [last]
   const byRate = new Map<number, number>()
-  for (const line of document.lines) byRate.set(line.taxPercent, (byRate.get(line.taxPercent) ?? 0) + line.tax)
-  const taxes = [...byRate].map(([rate, tax]): [string, string, boolean] => [`VAT at ${rate}%`, amountIn(currency, tax), false])
+  for (const line of document.lines)
+    byRate.set(line.taxPercent, (byRate.get(line.taxPercent) ?? 0) + line.tax)
+  const taxes = [...byRate].map(([rate, tax]): [string, string, boolean] => [
+    `VAT at ${rate}%`,
+    amountIn(currency, tax),
+    false,
+  ])
   return [['Total excluding VAT', amountIn(currency, net), false], ...taxes, last]
 }
 
@@ -116,6 +142,11 @@ function turned(sheet: Sheet): number {
 function drawFoot(sheet: Sheet, issuer: Party, place: string): void {
   const look = { size: 8, colour: colours.mute } as const
   sheet.rule(page.bottom + 14)
-  sheet.text([issuer.name, issuer.vatNumber && `VAT ${issuer.vatNumber}`].filter(Boolean).join('  ·  '), page.left, page.bottom + 22, look)
+  sheet.text(
+    [issuer.name, issuer.vatNumber && `VAT ${issuer.vatNumber}`].filter(Boolean).join('  ·  '),
+    page.left,
+    page.bottom + 22,
+    look,
+  )
   sheet.text(place, middle, page.bottom + 22, { ...look, width: page.right - middle, align: 'right' })
 }

@@ -38,7 +38,11 @@ export function drawLines(sheet: Sheet, document: Document, y: number): number {
 function columnsOf(document: Document): Column[] {
   const { currency, kind } = document
   const quantity: Column = { label: 'Quantity', right: 345, value: (line) => String(line.quantity) }
-  const amount: Column = { label: 'Amount', right: page.right, value: (line) => amountIn(currency, line.net + line.tax) }
+  const amount: Column = {
+    label: 'Amount',
+    right: page.right,
+    value: (line) => amountIn(currency, line.net + line.tax),
+  }
   if (kind === 'statement') return [amount]
   if (!showsVat(document)) return [quantity, amount]
   return [
@@ -53,11 +57,18 @@ const unitOf = ({ net, quantity }: DocumentLine): number => Math.sign(net) * hal
 
 function drawLabels(sheet: Sheet, columns: readonly Column[], y: number): number {
   sheet.text('Description', page.left, y, { size: 8.5, colour: colours.mute })
-  for (const { label, right } of columns) drawRight(sheet, label, right, y, { size: 8.5, colour: colours.mute })
+  for (const { label, right } of columns)
+    drawRight(sheet, label, right, y, { size: 8.5, colour: colours.mute })
   sheet.rule(y + 16)
   return y + 25
 }
 
-function drawRight(sheet: Sheet, words: string, right: number, y: number, look: { size?: number; colour?: string } = {}): void {
+function drawRight(
+  sheet: Sheet,
+  words: string,
+  right: number,
+  y: number,
+  look: { size?: number; colour?: string } = {},
+): void {
   sheet.text(words, right - sheet.width(words, look), y, look)
 }

@@ -27,7 +27,11 @@ export async function lockDocument(id: string): Promise<Document | undefined> {
 /** Locks the series of a year until this transaction ends and tells its next number. */
 export async function lockCounter(series: Series, year: number): Promise<number> {
   await db().insert(documentCounters).values({ series, year, next: 1 }).onConflictDoNothing()
-  const [row] = await db().select({ next: documentCounters.next }).from(documentCounters).where(ofSeries(series, year)).for('update')
+  const [row] = await db()
+    .select({ next: documentCounters.next })
+    .from(documentCounters)
+    .where(ofSeries(series, year))
+    .for('update')
   return row?.next ?? 1
 }
 
@@ -41,7 +45,10 @@ export async function addDocument(values: NewDocument, used: number): Promise<Do
   return row
 }
 
-export async function saveDocument(id: string, change: Partial<Pick<Document, 'status' | 'pdfKey' | 'pdfSha256'>>): Promise<void> {
+export async function saveDocument(
+  id: string,
+  change: Partial<Pick<Document, 'status' | 'pdfKey' | 'pdfSha256'>>,
+): Promise<void> {
   await db().update(documents).set(change).where(eq(documents.id, id))
 }
 
@@ -49,7 +56,11 @@ export async function saveDocument(id: string, change: Partial<Pick<Document, 's
 export async function sumCredits(documentId: string): Promise<{ net: number; tax: number; gross: number }> {
   const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)`
   const [row] = await db()
-    .select({ net: sum(sql`${documents.net}`), tax: sum(sql`${documents.tax}`), gross: sum(sql`${documents.gross}`) })
+    .select({
+      net: sum(sql`${documents.net}`),
+      tax: sum(sql`${documents.tax}`),
+      gross: sum(sql`${documents.gross}`),
+    })
     .from(documents)
     .where(eq(documents.creditsId, documentId))
   return { net: Number(row?.net ?? 0), tax: Number(row?.tax ?? 0), gross: Number(row?.gross ?? 0) }

@@ -1,7 +1,19 @@
 import { documentKinds } from '@marquee/contract/calls/invoices'
 import { currencies } from '@marquee/contract/rules/currency'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/columns.ts'
 
 /** Series of numbers: invoices and receipts, credit notes, subscription invoices, pay-out statements. */
@@ -76,7 +88,10 @@ export const documents = pgTable(
     index('documents_about').on(table.subject),
     index('documents_crediting').on(table.creditsId),
     check('documents_status', sql`${table.status} in ('issued', 'credited')`),
-    check('documents_kind', sql`${table.kind} in ('invoice', 'receipt', 'credit_note', 'subscription', 'statement')`),
+    check(
+      'documents_kind',
+      sql`${table.kind} in ('invoice', 'receipt', 'credit_note', 'subscription', 'statement')`,
+    ),
     check('documents_sum', sql`${table.net} + ${table.tax} = ${table.gross}`),
     check('documents_credit', sql`(${table.kind} = 'credit_note') = (${table.creditsId} is not null)`),
   ],

@@ -5,7 +5,15 @@ import { db, inTransaction } from '../../platform/database.ts'
 import type { TestHouse } from '../../platform/testing/start-test-house.ts'
 import { lockCounter, sumDocumentTax } from './invoices.store.ts'
 import { type Document, issueDocument } from './issue-document.ts'
-import { brandId, credit, draft, issue, otherId, startInvoicesHouse, subject } from './testing/start-invoices-house.ts'
+import {
+  brandId,
+  credit,
+  draft,
+  issue,
+  otherId,
+  startInvoicesHouse,
+  subject,
+} from './testing/start-invoices-house.ts'
 
 const year = new Date().getUTCFullYear()
 let house: TestHouse
@@ -15,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => house?.stop())
 
-const listOf = async (token: string, path = '/brand/getInvoiceList', input: object = {}) => (await house.call(path, input, { token })).data
+const listOf = async (token: string, path = '/brand/getInvoiceList', input: object = {}) =>
+  (await house.call(path, input, { token })).data
 const tokenOf = (id: string, role = 'brand'): string => `${role}:${id}`
 const numberOf = ({ number }: Document): number => Number(number.split('-')[2])
 
@@ -28,7 +37,9 @@ describe('numbers', () => {
         return document
       }).catch(() => null),
     )
-    const numbers = (await Promise.all(tries)).flatMap((document) => (document ? [numberOf(document)] : [])).sort((a, b) => a - b)
+    const numbers = (await Promise.all(tries))
+      .flatMap((document) => (document ? [numberOf(document)] : []))
+      .sort((a, b) => a - b)
     expect(numbers).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -52,7 +63,8 @@ describe('numbers', () => {
 describe('a credit note', () => {
   test('takes back a part and then the rest of its invoice, and never more', async () => {
     const original = await issue()
-    const statusNow = async () => (await listOf(tokenOf(brandId))).items.find((item: { id: string }) => item.id === original.id)?.status
+    const statusNow = async () =>
+      (await listOf(tokenOf(brandId))).items.find((item: { id: string }) => item.id === original.id)?.status
     await credit(original, 50_000, 10_000)
     expect(await statusNow()).toBe('issued')
     await expect(credit(original, 50_001, 10_000)).rejects.toThrow(RangeError)
@@ -76,7 +88,9 @@ describe('an issued document', () => {
       db()
         .execute(change)
         .then(String, (error) => String(error.cause ?? error))
-    expect(await refusal(sql`update documents set gross = gross + 1, net = net + 1 where id = ${id}`)).toContain('never changed')
+    expect(
+      await refusal(sql`update documents set gross = gross + 1, net = net + 1 where id = ${id}`),
+    ).toContain('never changed')
     expect(await refusal(sql`delete from documents where id = ${id}`)).toContain('never changed')
     expect(await refusal(sql`truncate documents`)).toContain('never changed')
   })
@@ -97,11 +111,16 @@ describe('an issued document', () => {
 describe('people', () => {
   test('a brand pages through its own documents alone, newest first, and by kind', async () => {
     const first = await listOf(tokenOf(brandId), '/brand/getInvoiceList', { limit: 3 })
-    const second = await listOf(tokenOf(brandId), '/brand/getInvoiceList', { limit: 3, cursor: first.nextCursor })
+    const second = await listOf(tokenOf(brandId), '/brand/getInvoiceList', {
+      limit: 3,
+      cursor: first.nextCursor,
+    })
     const ids = [...first.items, ...second.items].map((item: { id: string }) => item.id)
     expect(new Set(ids).size).toBe(6)
     const notes = await listOf(tokenOf(brandId), '/brand/getInvoiceList', { kind: 'credit_note', limit: 100 })
-    expect(new Set(notes.items.map((item: { title: string }) => item.title))).toEqual(new Set(['Credit note']))
+    expect(new Set(notes.items.map((item: { title: string }) => item.title))).toEqual(
+      new Set(['Credit note']),
+    )
     expect((await listOf(tokenOf(subject))).items).toEqual([])
   })
 

@@ -5,7 +5,8 @@ import type { Document } from './invoices.store.ts'
 type Titled = Pick<Document, 'kind' | 'issuer'>
 
 /** Whether a document names VAT: the market must be registered for it, and a statement is no supply. */
-export const showsVat = ({ kind, issuer }: Titled): boolean => issuer.vatNumber !== '' && kind !== 'statement' && kind !== 'receipt'
+export const showsVat = ({ kind, issuer }: Titled): boolean =>
+  issuer.vatNumber !== '' && kind !== 'statement' && kind !== 'receipt'
 
 /** What stands above a document. */
 export function titleOf(document: Titled): string {
@@ -17,14 +18,25 @@ export function titleOf(document: Titled): string {
 /** Its amounts as it shows them: without a VAT number the price is one amount. */
 export function shownTotals(document: Document): Pick<Document, 'net' | 'tax' | 'gross'> {
   const { net, tax, gross } = document
-  return showsVat(document) || document.kind === 'statement' ? { net, tax, gross } : { net: gross, tax: 0, gross }
+  return showsVat(document) || document.kind === 'statement'
+    ? { net, tax, gross }
+    : { net: gross, tax: 0, gross }
 }
 
 /** A document as its owner sees it in a list. */
 export function viewDocument(document: Document, now: Date): MoneyDocument {
   const { id, number, kind, currency, status, subject, subjectTitle, issuedAt } = document
   return {
-    ...{ id, number, kind, title: titleOf(document), date: issuedAt.toISOString(), ...shownTotals(document), currency, status },
+    ...{
+      id,
+      number,
+      kind,
+      title: titleOf(document),
+      date: issuedAt.toISOString(),
+      ...shownTotals(document),
+      currency,
+      status,
+    },
     ...{ subjectId: subject, subjectTitle, pdfUrl: documentUrl(document, now) },
   }
 }

@@ -41,10 +41,13 @@ export interface DocumentDraft {
   reason?: string | undefined
 }
 
-const seriesOf = { invoice: 'INV', receipt: 'INV', credit_note: 'CN', subscription: 'SUB', statement: 'PS' } as const satisfies Record<
-  Document['kind'],
-  Series
->
+const seriesOf = {
+  invoice: 'INV',
+  receipt: 'INV',
+  credit_note: 'CN',
+  subscription: 'SUB',
+  statement: 'PS',
+} as const satisfies Record<Document['kind'], Series>
 
 /**
  * Issues a document in the caller's transaction and gives it a number without gaps; its PDF is printed once the transaction stands.
@@ -66,7 +69,9 @@ export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   if (issued) return issued
   if (original) await takeCredit(draft, original)
   const number = `${series}-${year}-${String(next).padStart(6, '0')}`
-  const row = (await addDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ?? refuse('internal')
+  const row =
+    (await addDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ??
+    refuse('internal')
   await setClock('document', row.id, 'print', now)
   return row
 }
@@ -81,15 +86,20 @@ async function takeCredit(draft: DocumentDraft, original: Document): Promise<voi
   const { net, tax } = totalsOf(draft)
   const isTooMuch = before.net + net > original.net || before.tax + tax > original.tax
   if (original.ownerId !== draft.ownerId || original.currency !== draft.currency || isTooMuch)
-    throw new RangeError(`${draft.factKey} credits more than is left of ${original.number}, or another owner or currency`)
+    throw new RangeError(
+      `${draft.factKey} credits more than is left of ${original.number}, or another owner or currency`,
+    )
   if (before.gross + net + tax === original.gross) await saveDocument(original.id, { status: 'credited' })
 }
 
-function valuesOf(draft: DocumentDraft): Omit<NewDocument, 'kind' | 'series' | 'year' | 'number' | 'issuer' | 'issuedAt'> {
+function valuesOf(
+  draft: DocumentDraft,
+): Omit<NewDocument, 'kind' | 'series' | 'year' | 'number' | 'issuer' | 'issuedAt'> {
   const { factKey, ownerId, recipient, subject, subjectTitle, currency, taxPoint, creditsId, reason } = draft
   const { net, tax } = totalsOf(draft)
   const vatGbp = currency === 'GBP' || tax === 0 ? tax : draft.vatGbp
-  if (vatGbp === undefined) throw new RangeError(`${factKey} has VAT in ${currency} and does not say how much that is in pounds`)
+  if (vatGbp === undefined)
+    throw new RangeError(`${factKey} has VAT in ${currency} and does not say how much that is in pounds`)
   const taxPercent = Math.max(0, ...draft.lines.map((line) => line.taxPercent))
   const said = { factKey, ownerId, recipient, subject, subjectTitle, currency, taxPoint, creditsId, reason }
   return { ...said, lines: [...draft.lines], net, tax, gross: net + tax, vatGbp, taxPercent }
@@ -97,6 +107,10 @@ function valuesOf(draft: DocumentDraft): Omit<NewDocument, 'kind' | 'series' | '
 
 function totalsOf({ factKey, lines }: DocumentDraft): { net: number; tax: number } {
   const amounts = lines.flatMap((line) => [line.net, line.tax])
-  if (lines.length === 0 || !amounts.every(Number.isSafeInteger)) throw new RangeError(`${factKey} has no lines of whole amounts`)
-  return { net: lines.reduce((sum, line) => sum + line.net, 0), tax: lines.reduce((sum, line) => sum + line.tax, 0) }
+  if (lines.length === 0 || !amounts.every(Number.isSafeInteger))
+    throw new RangeError(`${factKey} has no lines of whole amounts`)
+  return {
+    net: lines.reduce((sum, line) => sum + line.net, 0),
+    tax: lines.reduce((sum, line) => sum + line.tax, 0),
+  }
 }

@@ -15,12 +15,20 @@ beforeAll(async () => {
 afterAll(() => house?.stop())
 
 /** The brand's newest documents. */
-const newest = async (limit: number) => (await house.call('/brand/getInvoiceList', { limit }, { token: `brand:${brandId}` })).data.items
+const newest = async (limit: number) =>
+  (await house.call('/brand/getInvoiceList', { limit }, { token: `brand:${brandId}` })).data.items
 
-async function download(url: string): Promise<{ status: number; text: string; disposition: string; sha256: string }> {
+async function download(
+  url: string,
+): Promise<{ status: number; text: string; disposition: string; sha256: string }> {
   const { statusCode, rawPayload, headers } = await house.app.inject({ method: 'GET', url })
   const sha256 = createHash('sha256').update(rawPayload).digest('hex')
-  return { status: statusCode, text: wordsIn(rawPayload), disposition: String(headers['content-disposition']), sha256 }
+  return {
+    status: statusCode,
+    text: wordsIn(rawPayload),
+    disposition: String(headers['content-disposition']),
+    sha256,
+  }
 }
 
 /** The words of an uncompressed PDF: its fonts write them as hexadecimal in Windows-1252. */
@@ -28,7 +36,11 @@ function wordsIn(pdf: Buffer): string {
   const decoder = new TextDecoder('windows-1252')
   const lines = pdf.toString('latin1').matchAll(/\[((?:<[0-9a-f]*> ?-?[\d.]* ?)+)\] TJ/g)
   return [...lines]
-    .map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex'))).join(''))
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex')))
+        .join(''),
+    )
     .join('\n')
 }
 
@@ -46,7 +58,16 @@ test('a PDF says all that a VAT invoice must, and is the same file ever after', 
     'Lódz & Sons Ltd',
     'VAT number GB987654321',
   ]
-  const amounts = ['£500.00', '20%', '£1,000.00', 'Total excluding VAT', 'VAT at 20%', '£200.00', '£1,200.00', '03 Nov, 2026']
+  const amounts = [
+    '£500.00',
+    '20%',
+    '£1,000.00',
+    'Total excluding VAT',
+    'VAT at 20%',
+    '£200.00',
+    '£1,200.00',
+    '03 Nov, 2026',
+  ]
   for (const word of [...words, ...amounts]) expect(pdf.text).toContain(word)
   await saveSetting('platform', { ...platform, name: 'Another name' })
   expect((await download(item.pdfUrl)).sha256).toBe(pdf.sha256)
@@ -71,7 +92,8 @@ test('a PDF of a credit note names its original and why', async () => {
   await credit(original, 50_000, 10_000)
   const [note] = await newest(1)
   const { text } = await download(note.pdfUrl)
-  for (const word of ['Credit note', original.number, 'The deal was cancelled.', 'Total credited', '£600.00']) expect(text).toContain(word)
+  for (const word of ['Credit note', original.number, 'The deal was cancelled.', 'Total credited', '£600.00'])
+    expect(text).toContain(word)
 })
 
 test('without a VAT number of the market it is a receipt that names no VAT', async () => {

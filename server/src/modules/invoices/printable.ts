@@ -1,5 +1,17 @@
 /** Letters that decomposition leaves whole. */
-const plain: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', ŋ: 'n', Ŋ: 'N', ŧ: 't', Ŧ: 'T' }
+const plain: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ŧ: 't',
+  Ŧ: 'T',
+}
 
 /** What the standard fonts of PDF can show: Latin-1 and the marks of Windows-1252, the pound and euro signs among them. */
 const shown = /[\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u

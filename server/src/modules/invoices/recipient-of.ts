@@ -4,7 +4,9 @@ import type { Party } from './invoices.tables.ts'
 /** The brand as its documents name it. */
 export async function recipientOf(brandId: string): Promise<Party> {
   const brand = await loadBrand(brandId)
-  const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country].filter(Boolean).join('\n')
+  const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country]
+    .filter(Boolean)
+    .join('\n')
   const { legalName = '', companyName = '', vatNumber = '', companyNumber = '' } = brand ?? {}
   return { name: legalName || companyName, address, vatNumber, companyNumber }
 }

@@ -11,7 +11,11 @@ import { findDocument } from './invoices.store.ts'
 import { printDocument } from './print-document.ts'
 
 const address = z.object({ id: id() })
-const signature = z.object({ expires: z.string(), download: z.string().max(40), signature: z.string().max(100) })
+const signature = z.object({
+  expires: z.string(),
+  download: z.string().max(40),
+  signature: z.string().max(100),
+})
 
 /** Serves the PDFs of documents at signed addresses; a bad one is answered like a missing document. */
 export function serveDocuments(app: FastifyInstance): void {

@@ -5,15 +5,25 @@ import { type Document, listDocuments, listDocumentsAbout } from './invoices.sto
 import { viewDocument } from './invoices.view.ts'
 
 /** A brand's own invoices, receipts and credit notes, newest first. */
-export const showInvoices: Act<typeof invoiceCalls.invoiceList> = async (ctx, { kind, subjectId, cursor, limit }) => {
+export const showInvoices: Act<typeof invoiceCalls.invoiceList> = async (
+  ctx,
+  { kind, subjectId, cursor, limit },
+) => {
   const filter = { kinds: kind ? [kind] : invoiceKinds, subjectId }
   const rows = await listDocuments(ctx.actor.id, filter, { place: placeOf(cursor), limit })
   return pageOf(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
 }
 
 /** The own statements of a talent or an agency, newest first. */
-export const showStatements: Act<typeof invoiceCalls.statementList> = async (ctx, { subjectId, cursor, limit }) => {
-  const rows = await listDocuments(ctx.actor.id, { kinds: ['statement'], subjectId }, { place: placeOf(cursor), limit })
+export const showStatements: Act<typeof invoiceCalls.statementList> = async (
+  ctx,
+  { subjectId, cursor, limit },
+) => {
+  const rows = await listDocuments(
+    ctx.actor.id,
+    { kinds: ['statement'], subjectId },
+    { place: placeOf(cursor), limit },
+  )
   return pageOf(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
 }
 

@@ -37,10 +37,12 @@ export const receivable = (payeeId: string, currency: Currency): AccountCode => 
 /** Held funds: what a brand has paid for a subject and nobody has earned yet. */
 export const held = (subjectId: string, currency: Currency): AccountCode => `held:${subjectId}:${currency}`
 /** What we owe a payee for completed work. */
-export const payableTo = (role: PayeeRole, payeeId: string, currency: Currency): AccountCode => `pay:${role}:${payeeId}:${currency}`
+export const payableTo = (role: PayeeRole, payeeId: string, currency: Currency): AccountCode =>
+  `pay:${role}:${payeeId}:${currency}`
 export const vat = (currency: Currency): AccountCode => `vat:${currency}`
 /** A refund the bank sent back: still owed to the brand. */
-export const refundDue = (brandId: string, currency: Currency): AccountCode => `refund_due:${brandId}:${currency}`
+export const refundDue = (brandId: string, currency: Currency): AccountCode =>
+  `refund_due:${brandId}:${currency}`
 export const feeIncome = (currency: Currency): AccountCode => `fee_income:${currency}`
 export const subscriptionIncome = (currency: Currency): AccountCode => `subscription_income:${currency}`
 export const stripeFees = (currency: Currency): AccountCode => `stripe_fees:${currency}`

@@ -25,7 +25,10 @@ export async function balancesOf(subject: string): Promise<ReadonlyMap<string, n
 }
 
 /** What is held for each of these subjects in one currency, as a positive amount; 0 where nothing is. */
-export async function heldFor(subjects: readonly string[], currency: Currency): Promise<ReadonlyMap<string, number>> {
+export async function heldFor(
+  subjects: readonly string[],
+  currency: Currency,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await loadBalances(subjects.map((subject) => held(subject, currency)))
   const amounts = new Map(rows.map((row) => [row.code, -row.amount]))
   return new Map(subjects.map((subject) => [subject, amounts.get(held(subject, currency)) ?? 0]))
@@ -33,7 +36,9 @@ export async function heldFor(subjects: readonly string[], currency: Currency): 
 
 /** How much of our balance at the provider is our own: the rest is held, owed to payees, brands or the tax office. Never below 0. */
 export async function freeToPayOut(currency: Currency): Promise<number> {
-  const sums = await Promise.all(['held', 'pay', 'vat', 'refund\\_due'].map((family) => sumFamily(family, currency)))
+  const sums = await Promise.all(
+    ['held', 'pay', 'vat', 'refund\\_due'].map((family) => sumFamily(family, currency)),
+  )
   const owed = sums.reduce((total, sum) => total + sum, 0)
   return Math.max(0, (await balanceOf(stripe(currency))) + owed)
 }

@@ -66,8 +66,20 @@ function journalsOf(given: { split: Split; cut: number; course: Course }): Entry
   const send = (role: 'talent' | 'agent'): Entry[] =>
     split[role] === 0
       ? []
-      : [entry('transferred', ledger.transferLines({ role, payeeId: payees[`${role}Id`], currency: 'GBP', amount: split[role] }), role)]
-  const refund = (before: number, amount: number): Entry => entry('refunded', ledger.refundLines(deal, { before, amount }), String(before))
+      : [
+          entry(
+            'transferred',
+            ledger.transferLines({
+              role,
+              payeeId: payees[`${role}Id`],
+              currency: 'GBP',
+              amount: split[role],
+            }),
+            role,
+          ),
+        ]
+  const refund = (before: number, amount: number): Entry =>
+    entry('refunded', ledger.refundLines(deal, { before, amount }), String(before))
   const paid = [release, ...send('talent'), ...send('agent')]
   const dispute = { disputeId: subject, currency: 'GBP', amount: split.payerPays } as const
   const opened = entry('dispute_opened', ledger.disputeOpenedLines({ ...dispute, fee: 2_000 }))
@@ -80,32 +92,48 @@ function journalsOf(given: { split: Split; cut: number; course: Course }): Entry
     cancelled: () => [refund(0, part), entry('released', ledger.cancellationRestLines(deal, payees, part))],
     'refunded late': () => [
       ...paid,
-      entry('refunded_after_release', ledger.refundAfterReleaseLines(deal, payees, { before: 0, amount: part })),
+      entry(
+        'refunded_after_release',
+        ledger.refundAfterReleaseLines(deal, payees, { before: 0, amount: part }),
+      ),
     ],
     'refunded before transfer': () => [
       release,
       ...send('agent'),
-      entry('refunded_after_release', ledger.refundAfterReleaseLines(deal, payees, whole, { talent: split.talent })),
+      entry(
+        'refunded_after_release',
+        ledger.refundAfterReleaseLines(deal, payees, whole, { talent: split.talent }),
+      ),
     ],
     won: () => [opened, entry('dispute_won', ledger.disputeWonLines(dispute))],
     lost: () => [opened, entry('dispute_lost', ledger.disputeLostLines(deal, lost))],
-    'lost late': () => [...paid, opened, entry('dispute_lost_after_release', ledger.disputeLostLines(deal, lost, { payees }))],
+    'lost late': () => [
+      ...paid,
+      opened,
+      entry('dispute_lost_after_release', ledger.disputeLostLines(deal, lost, { payees })),
+    ],
   }
   return [entry('captured', ledger.capturedLines(deal)), ...ways[course]()]
 }
 
 test('whatever happens to the money of many deals, told twice and in any order between deals, every invariant holds', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 6 }), fc.array(fc.nat(), { maxLength: 60 }), async (lives, draws) => {
-      const queues = lives.map((one) => journalsOf({ ...one, split: splitPrice({ ...one, taxPercent: 20, feeBps: 2_000 }) }))
-      const told = interleaved(queues, draws)
-      for (const entry of told) {
-        expect(await inTransaction(systemActor, () => postJournal(entry))).toBe('posted')
-        expect(await inTransaction(systemActor, () => postJournal(entry))).toBe('known')
-      }
-      const checks = await verifyLedger({ provider: false, documents: false })
-      expect(checks.filter((check) => !check.holds)).toEqual([])
-    }),
+    fc.asyncProperty(
+      fc.array(life, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.nat(), { maxLength: 60 }),
+      async (lives, draws) => {
+        const queues = lives.map((one) =>
+          journalsOf({ ...one, split: splitPrice({ ...one, taxPercent: 20, feeBps: 2_000 }) }),
+        )
+        const told = interleaved(queues, draws)
+        for (const entry of told) {
+          expect(await inTransaction(systemActor, () => postJournal(entry))).toBe('posted')
+          expect(await inTransaction(systemActor, () => postJournal(entry))).toBe('known')
+        }
+        const checks = await verifyLedger({ provider: false, documents: false })
+        expect(checks.filter((check) => !check.holds)).toEqual([])
+      },
+    ),
     { numRuns: 25 },
   )
   const everything = await sumFamilies()

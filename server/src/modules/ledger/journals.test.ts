@@ -6,7 +6,13 @@ import type { Line } from './post-journal.ts'
 import { heldOf, sharesOfHeld, sharesOfRefund } from './shares.ts'
 
 /** The worked table of the payments specification, 4.3: a price of 1,200.00 with 20 % tax, 20 % fee and an agent of 15 %. */
-const split = splitPrice({ gross: 120_000, taxPercent: 20, feeBps: 2_000, feeMode: 'deducted', agentBps: 1_500 })
+const split = splitPrice({
+  gross: 120_000,
+  taxPercent: 20,
+  feeBps: 2_000,
+  feeMode: 'deducted',
+  agentBps: 1_500,
+})
 const deal = { subject: 'd1', currency: 'GBP', split } as const
 const payees = { talentId: 't1', agentId: 'a1' }
 const gbp = 'GBP'
@@ -34,7 +40,12 @@ function book(...journals: readonly (readonly Line[])[]): Record<string, number>
 
 describe('the worked table, row by row', () => {
   test('2: a captured payment is held, and its tax owed', () =>
-    expect(book(captured, fee)).toEqual({ 'stripe:GBP': 118_180, 'held:d1:GBP': -100_000, 'vat:GBP': -20_000, 'stripe_fees:GBP': 1_820 }))
+    expect(book(captured, fee)).toEqual({
+      'stripe:GBP': 118_180,
+      'held:d1:GBP': -100_000,
+      'vat:GBP': -20_000,
+      'stripe_fees:GBP': 1_820,
+    }))
 
   test('3: a completed deal owes talent and agent their shares', () =>
     expect(book(captured, released)).toEqual({
@@ -46,10 +57,18 @@ describe('the worked table, row by row', () => {
     }))
 
   test('4: after the transfers what is left is fee and tax, less the provider’s own fee', () =>
-    expect(book(...paidOut)).toEqual({ 'stripe:GBP': 38_180, 'vat:GBP': -20_000, 'fee_income:GBP': -20_000, 'stripe_fees:GBP': 1_820 }))
+    expect(book(...paidOut)).toEqual({
+      'stripe:GBP': 38_180,
+      'vat:GBP': -20_000,
+      'fee_income:GBP': -20_000,
+      'stripe_fees:GBP': 1_820,
+    }))
 
   test('6: a full refund before release leaves nothing but the provider’s fee', () =>
-    expect(book(captured, fee, ledger.refundLines(deal, whole))).toEqual({ 'stripe:GBP': -1_820, 'stripe_fees:GBP': 1_820 }))
+    expect(book(captured, fee, ledger.refundLines(deal, whole))).toEqual({
+      'stripe:GBP': -1_820,
+      'stripe_fees:GBP': 1_820,
+    }))
 
   test('7: with 70 % refunded, the rest of 300.00 is shared like the whole', () => {
     const refund = ledger.refundLines(deal, { before: 0, amount: 84_000 })
@@ -77,7 +96,9 @@ describe('the worked table, row by row', () => {
     const agentBack = ledger.reversalLines({ payeeId: 'a1', currency: gbp, amount: 12_000 })
     const after = [...paidOut, refund, someBack, agentBack]
     expect(book(...after)).toEqual({ 'stripe:GBP': -19_820, 'recv:t1:GBP': 18_000, 'stripe_fees:GBP': 1_820 })
-    expect(book(...after, ledger.writtenOffLines({ payeeId: 't1', currency: gbp, amount: 18_000 }))['losses:GBP']).toBe(18_000)
+    expect(
+      book(...after, ledger.writtenOffLines({ payeeId: 't1', currency: gbp, amount: 18_000 }))['losses:GBP'],
+    ).toBe(18_000)
     const netted = ledger.nettedLines({ role: 'talent', payeeId: 't1', currency: gbp, amount: 18_000 })
     expect(book(...after, netted)).toMatchObject({ 'pay:talent:t1:GBP': 18_000 })
     expect(book(...after, netted)['recv:t1:GBP']).toBeUndefined()
@@ -99,11 +120,18 @@ describe('the worked table, row by row', () => {
 
   test('9a: a won dispute brings it back', () => {
     const won = ledger.disputeWonLines({ disputeId: 'dp1', currency: gbp, amount: 120_000 })
-    expect(book(captured, disputed, won)).toEqual({ ...book(captured), 'stripe:GBP': 118_000, 'dispute_fees:GBP': 2_000 })
+    expect(book(captured, disputed, won)).toEqual({
+      ...book(captured),
+      'stripe:GBP': 118_000,
+      'dispute_fees:GBP': 2_000,
+    })
   })
 
   test('9b: a lost dispute takes the held funds', () =>
-    expect(book(captured, disputed, ledger.disputeLostLines(deal, lost))).toEqual({ 'stripe:GBP': -2_000, 'dispute_fees:GBP': 2_000 }))
+    expect(book(captured, disputed, ledger.disputeLostLines(deal, lost))).toEqual({
+      'stripe:GBP': -2_000,
+      'dispute_fees:GBP': 2_000,
+    }))
 
   test('9c: a dispute lost after the release is owed to us by talent and agent', () =>
     expect(book(ledger.disputeLostLines(deal, lost, { payees }))).toEqual({
@@ -127,11 +155,23 @@ describe('the worked table, row by row', () => {
   })
 
   test('11: a pay-out to our bank moves our own money', () =>
-    expect(book(ledger.platformPayoutLines({ currency: gbp, amount: 500 }))).toEqual({ 'bank:GBP': 500, 'stripe:GBP': -500 }))
+    expect(book(ledger.platformPayoutLines({ currency: gbp, amount: 500 }))).toEqual({
+      'bank:GBP': 500,
+      'stripe:GBP': -500,
+    }))
 
   test('12: a charge in euro that was settled in pounds clears through both currencies', () => {
-    const euro = splitPrice({ gross: 250_000, taxPercent: 0, feeBps: 2_000, feeMode: 'deducted', agentBps: 1_000 })
-    const lines = ledger.capturedAbroadLines({ subject: 'd1', currency: 'EUR', split: euro }, { currency: gbp, amount: 213_000 })
+    const euro = splitPrice({
+      gross: 250_000,
+      taxPercent: 0,
+      feeBps: 2_000,
+      feeMode: 'deducted',
+      agentBps: 1_000,
+    })
+    const lines = ledger.capturedAbroadLines(
+      { subject: 'd1', currency: 'EUR', split: euro },
+      { currency: gbp, amount: 213_000 },
+    )
     const inEuro = lines.filter((line) => line.account.endsWith('EUR'))
     const inPounds = lines.filter((line) => line.account.endsWith('GBP'))
     expect(book(inEuro)).toEqual({ 'fx:EUR': 250_000, 'held:d1:EUR': -250_000 })
@@ -141,7 +181,9 @@ describe('the worked table, row by row', () => {
   test('a refund the bank sent back is owed to the brand until it goes out another way', () => {
     const failed = ledger.refundFailedLines({ brandId: 'b1', currency: gbp, amount: 120_000 })
     expect(book(failed)).toEqual({ 'stripe:GBP': 120_000, 'refund_due:b1:GBP': -120_000 })
-    expect(book(failed, ledger.refundRepeatedLines({ brandId: 'b1', currency: gbp, amount: 120_000 }))).toEqual({})
+    expect(
+      book(failed, ledger.refundRepeatedLines({ brandId: 'b1', currency: gbp, amount: 120_000 })),
+    ).toEqual({})
   })
 
   test('an agent’s share without an agent is refused', () =>
@@ -172,13 +214,25 @@ describe('parts of a price', () => {
     fc.assert(
       fc.property(terms, cuts, (given, at) => {
         const price = splitPrice(given)
-        for (const [total, sharesOf] of [[heldOf(price), sharesOfHeld] as const, [price.payerPays, sharesOfRefund] as const]) {
-          const marks = [0, ...at.map((cut) => Math.floor((total * cut) / 10_000)).sort((a, b) => a - b), total]
+        for (const [total, sharesOf] of [
+          [heldOf(price), sharesOfHeld] as const,
+          [price.payerPays, sharesOfRefund] as const,
+        ]) {
+          const marks = [
+            0,
+            ...at.map((cut) => Math.floor((total * cut) / 10_000)).sort((a, b) => a - b),
+            total,
+          ]
           const parts = marks
             .slice(1)
-            .map((mark, place) => sharesOf(price, { before: marks[place] ?? 0, amount: mark - (marks[place] ?? 0) }))
-          for (const key of ['fee', 'agent', 'talent'] as const) expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(price[key])
-          expect(Math.min(...parts.flatMap(({ fee, agent, talent }) => [fee, agent, talent]))).toBeGreaterThanOrEqual(0)
+            .map((mark, place) =>
+              sharesOf(price, { before: marks[place] ?? 0, amount: mark - (marks[place] ?? 0) }),
+            )
+          for (const key of ['fee', 'agent', 'talent'] as const)
+            expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(price[key])
+          expect(
+            Math.min(...parts.flatMap(({ fee, agent, talent }) => [fee, agent, talent])),
+          ).toBeGreaterThanOrEqual(0)
         }
       }),
       { numRuns: 2_000 },

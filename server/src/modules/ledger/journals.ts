@@ -59,7 +59,12 @@ export function releasedLines({ subject, currency, split }: Deal, payees: Payees
 }
 
 /** What is owed to a payee goes to the payee's own balance at the provider. */
-export function transferLines(to: { role: account.PayeeRole; payeeId: string; currency: Currency; amount: number }): Line[] {
+export function transferLines(to: {
+  role: account.PayeeRole
+  payeeId: string
+  currency: Currency
+  amount: number
+}): Line[] {
   return [
     { account: account.payableTo(to.role, to.payeeId, to.currency), amount: to.amount },
     { account: account.stripe(to.currency), amount: -to.amount },
@@ -93,11 +98,22 @@ export function refundAfterReleaseLines(
   part: Part,
   owed: Partial<Record<account.PayeeRole, number>> = {},
 ): Line[] {
-  return [...takenBack(deal, payees, part, owed), { account: account.stripe(deal.currency), amount: -part.amount }]
+  return [
+    ...takenBack(deal, payees, part, owed),
+    { account: account.stripe(deal.currency), amount: -part.amount },
+  ]
 }
 
 /** A payee's transfer was taken back, wholly or in part: what they owed us is ours again. */
-export function reversalLines({ payeeId, currency, amount }: { payeeId: string; currency: Currency; amount: number }): Line[] {
+export function reversalLines({
+  payeeId,
+  currency,
+  amount,
+}: {
+  payeeId: string
+  currency: Currency
+  amount: number
+}): Line[] {
   return [
     { account: account.stripe(currency), amount },
     { account: account.receivable(payeeId, currency), amount: -amount },
@@ -105,7 +121,12 @@ export function reversalLines({ payeeId, currency, amount }: { payeeId: string; 
 }
 
 /** What a payee owes us is kept from what we owe them. */
-export function nettedLines(of: { role: account.PayeeRole; payeeId: string; currency: Currency; amount: number }): Line[] {
+export function nettedLines(of: {
+  role: account.PayeeRole
+  payeeId: string
+  currency: Currency
+  amount: number
+}): Line[] {
   return [
     { account: account.payableTo(of.role, of.payeeId, of.currency), amount: of.amount },
     { account: account.receivable(of.payeeId, of.currency), amount: -of.amount },
@@ -113,7 +134,15 @@ export function nettedLines(of: { role: account.PayeeRole; payeeId: string; curr
 }
 
 /** What a payee owes us is given up. */
-export function writtenOffLines({ payeeId, currency, amount }: { payeeId: string; currency: Currency; amount: number }): Line[] {
+export function writtenOffLines({
+  payeeId,
+  currency,
+  amount,
+}: {
+  payeeId: string
+  currency: Currency
+  amount: number
+}): Line[] {
   return [
     { account: account.losses(currency), amount },
     { account: account.receivable(payeeId, currency), amount: -amount },
@@ -151,11 +180,23 @@ export function disputeLostLines(
   const end: Line = { account: account.dispute(lost.disputeId, deal.currency), amount: -lost.amount }
   if (released) return [...takenBack(deal, released.payees, lost, released.owed ?? {}), end]
   const { tax, held } = sharesOfRefund(deal.split, lost)
-  return [{ account: account.held(deal.subject, deal.currency), amount: held }, { account: account.vat(deal.currency), amount: tax }, end]
+  return [
+    { account: account.held(deal.subject, deal.currency), amount: held },
+    { account: account.vat(deal.currency), amount: tax },
+    end,
+  ]
 }
 
 /** The bank could not give a refund to the card: the money is with us again and still owed to the brand. */
-export function refundFailedLines({ brandId, currency, amount }: { brandId: string; currency: Currency; amount: number }): Line[] {
+export function refundFailedLines({
+  brandId,
+  currency,
+  amount,
+}: {
+  brandId: string
+  currency: Currency
+  amount: number
+}): Line[] {
   return [
     { account: account.stripe(currency), amount },
     { account: account.refundDue(brandId, currency), amount: -amount },
@@ -168,7 +209,15 @@ export function refundRepeatedLines(refund: { brandId: string; currency: Currenc
 }
 
 /** A subscription period was paid, tax included; `gross` is what was charged after any coupon. */
-export function subscriptionPaidLines({ currency, gross, tax }: { currency: Currency; gross: number; tax: number }): Line[] {
+export function subscriptionPaidLines({
+  currency,
+  gross,
+  tax,
+}: {
+  currency: Currency
+  gross: number
+  tax: number
+}): Line[] {
   return [
     { account: account.stripe(currency), amount: gross },
     { account: account.subscriptionIncome(currency), amount: tax - gross },
@@ -177,7 +226,15 @@ export function subscriptionPaidLines({ currency, gross, tax }: { currency: Curr
 }
 
 /** A subscription payment given back, with its tax: bought twice, say. */
-export function subscriptionRefundedLines({ currency, gross, tax }: { currency: Currency; gross: number; tax: number }): Line[] {
+export function subscriptionRefundedLines({
+  currency,
+  gross,
+  tax,
+}: {
+  currency: Currency
+  gross: number
+  tax: number
+}): Line[] {
   return subscriptionPaidLines({ currency, gross: -gross, tax: -tax })
 }
 
@@ -209,7 +266,12 @@ export function platformPayoutLines({ currency, amount }: { currency: Currency; 
 }
 
 /** Released shares on their way back: what is still owed is no longer, the rest the payees owe us. */
-function takenBack({ currency, split }: Deal, payees: Payees, part: Part, owed: Partial<Record<account.PayeeRole, number>>): Line[] {
+function takenBack(
+  { currency, split }: Deal,
+  payees: Payees,
+  part: Part,
+  owed: Partial<Record<account.PayeeRole, number>>,
+): Line[] {
   const { tax, fee, agent, talent } = sharesOfRefund(split, part)
   const kept = { fee: 0, talent: Math.min(owed.talent ?? 0, talent), agent: Math.min(owed.agent ?? 0, agent) }
   const claimed = { fee: 0, talent: talent - kept.talent, agent: agent - kept.agent }
@@ -230,5 +292,7 @@ function payeeLines(
 ): Line[] {
   if (shares.agent > 0 && !agentId) throw new RangeError('An agent has a share here and no name')
   const talent = { account: codeOf('talent', talentId, currency), amount: sign * shares.talent }
-  return agentId ? [talent, { account: codeOf('agent', agentId, currency), amount: sign * shares.agent }] : [talent]
+  return agentId
+    ? [talent, { account: codeOf('agent', agentId, currency), amount: sign * shares.agent }]
+    : [talent]
 }

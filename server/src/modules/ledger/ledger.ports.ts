@@ -17,4 +17,6 @@ export interface BalanceTransaction {
 export const providerBook = port<{ transactions(): AsyncIterable<BalanceTransaction> }>('providerBook')
 
 /** What the documents say about tax, for comparison: invoices less credit notes by month of the tax point (`2026-11`, UTC). */
-export const documentTax = port<{ byMonth(): Promise<{ month: string; currency: string; tax: number }[]> }>('documentTax')
+export const documentTax = port<{ byMonth(): Promise<{ month: string; currency: string; tax: number }[]> }>(
+  'documentTax',
+)

@@ -41,7 +41,10 @@ export async function openAccounts(codes: readonly AccountCode[]): Promise<Map<s
   const known = await accountIds(codes)
   const missing = codes.filter((code) => !known.has(code)).sort()
   if (missing.length === 0) return known
-  await db().insert(ledgerAccounts).values(missing.map(accountOf)).onConflictDoNothing({ target: ledgerAccounts.code })
+  await db()
+    .insert(ledgerAccounts)
+    .values(missing.map(accountOf))
+    .onConflictDoNothing({ target: ledgerAccounts.code })
   return accountIds(codes)
 }
 
@@ -51,7 +54,12 @@ export async function addPostings(
   lines: readonly { accountId: number; amount: number; currency: string }[],
 ): Promise<void> {
   const given = JSON.stringify(
-    lines.map((line, place) => ({ no: place + 1, account_id: line.accountId, amount: line.amount, currency: line.currency })),
+    lines.map((line, place) => ({
+      no: place + 1,
+      account_id: line.accountId,
+      amount: line.amount,
+      currency: line.currency,
+    })),
   )
   await db().execute(sql`
     insert into ${postings} (journal_id, no, account_id, amount, currency)
@@ -65,7 +73,9 @@ export async function addPostings(
 }
 
 /** Balances by code; an account nobody has used is missing. */
-export async function loadBalances(codes: readonly AccountCode[]): Promise<{ code: string; amount: number }[]> {
+export async function loadBalances(
+  codes: readonly AccountCode[],
+): Promise<{ code: string; amount: number }[]> {
   if (codes.length === 0) return []
   return db()
     .select({ code: ledgerAccounts.code, amount: ledgerBalances.amount })

@@ -24,11 +24,20 @@ const agentId = '33333333-3333-4333-8333-333333333333'
 const occurredAt = new Date('2026-11-03T10:00:00.000Z')
 const split = splitPrice({ gross: 120_000, taxPercent: 20, feeBps: 2_000, feeMode: 'deducted' })
 const deal = { subject, currency: 'GBP', split } as const
-const captured: Entry = { factKey: 'capture:pi_1', kind: 'captured', occurredAt, subject, providerTxn: 'txn_1', lines: capturedLines(deal) }
+const captured: Entry = {
+  factKey: 'capture:pi_1',
+  kind: 'captured',
+  occurredAt,
+  subject,
+  providerTxn: 'txn_1',
+  lines: capturedLines(deal),
+}
 
 const post = (entry: Entry) => inTransaction(systemActor, () => postJournal(entry))
 const faults = async () =>
-  (await verifyLedger({ provider: false, documents: false })).filter((check) => !check.holds).map(({ name }) => name)
+  (await verifyLedger({ provider: false, documents: false }))
+    .filter((check) => !check.holds)
+    .map(({ name }) => name)
 const refusedByDatabase = async (change: ReturnType<typeof sql>) =>
   inTransaction(systemActor, async () => void (await db().execute(change))).then(
     () => 'done',
@@ -43,7 +52,9 @@ afterAll(() => house?.stop())
 test('a fact is booked once, whoever announces it and however often', async () => {
   expect(await post(captured)).toBe('posted')
   expect(await post(captured)).toBe('known')
-  const both = await Promise.all([1, 2, 3, 4].map(() => post({ ...captured, factKey: 'capture:pi_2', providerTxn: undefined })))
+  const both = await Promise.all(
+    [1, 2, 3, 4].map(() => post({ ...captured, factKey: 'capture:pi_2', providerTxn: undefined })),
+  )
   expect(both.sort()).toEqual(['known', 'known', 'known', 'posted'])
   expect(await balanceOf(stripe('GBP'))).toBe(240_000)
   expect(await reverseOf('capture:pi_2')).toBe('posted')
@@ -57,7 +68,8 @@ test('a fact is booked once, whoever announces it and however often', async () =
   )
 })
 
-const reverseOf = (factKey: string) => inTransaction(systemActor, () => reverseJournal(factKey, { occurredAt, memo: 'Booked for a test' }))
+const reverseOf = (factKey: string) =>
+  inTransaction(systemActor, () => reverseJournal(factKey, { occurredAt, memo: 'Booked for a test' }))
 
 test.each<[string, Partial<Entry>]>([
   [
@@ -66,7 +78,10 @@ test.each<[string, Partial<Entry>]>([
   ],
   ['the same fact as another kind', { kind: 'refunded' }],
   ['the same provider transaction under another fact', { factKey: 'capture:pi_3' }],
-  ['lines that do not sum to zero', { factKey: 'capture:pi_4', providerTxn: 'txn_4', lines: captured.lines.slice(1) }],
+  [
+    'lines that do not sum to zero',
+    { factKey: 'capture:pi_4', providerTxn: 'txn_4', lines: captured.lines.slice(1) },
+  ],
   ['lines of nothing', { factKey: 'capture:pi_5', providerTxn: 'txn_5', lines: [] }],
 ])('%s raises an alarm and books nothing', async (_what, change) => {
   const before = await balanceOf(stripe('GBP'))
@@ -96,7 +111,13 @@ test('the database refuses a journal that does not balance, has no lines, or mix
 })
 
 test('a released deal is sent to its talent, and our own part alone may go to our bank', async () => {
-  await post({ factKey: 'fee:txn_1', kind: 'provider_fee', occurredAt, subject, lines: providerFeeLines({ currency: 'GBP', fee: 1_820 }) })
+  await post({
+    factKey: 'fee:txn_1',
+    kind: 'provider_fee',
+    occurredAt,
+    subject,
+    lines: providerFeeLines({ currency: 'GBP', fee: 1_820 }),
+  })
   expect(await freeToPayOut('GBP')).toBe(0)
   const alarm = (await verifyLedger({ provider: false, documents: false })).find((check) => check.alert)
   expect(alarm?.detail).toBe('GBP is short by 1820: fees and losses have eaten it')
@@ -109,7 +130,14 @@ test('a released deal is sent to its talent, and our own part alone may go to ou
   })
   expect(await freeToPayOut('GBP')).toBe(18_180)
   const sent = transferLines({ role: 'talent', payeeId: talentId, currency: 'GBP', amount: 80_000 })
-  await post({ factKey: 'transfer:tr_1', kind: 'transferred', occurredAt, subject, providerTxn: 'txn_2', lines: sent })
+  await post({
+    factKey: 'transfer:tr_1',
+    kind: 'transferred',
+    occurredAt,
+    subject,
+    providerTxn: 'txn_2',
+    lines: sent,
+  })
   const moved = await balancesOf(subject)
   expect(moved.get(payableTo('talent', talentId, 'GBP'))).toBe(0)
   expect(moved.get(stripe('GBP'))).toBe(38_180)
@@ -136,7 +164,8 @@ test('two who would keep the same debt from two shares keep it once', async () =
   expect(await balanceOf(from)).toBe(-1_100)
   await inTransaction(systemActor, async () => {
     const kept =
-      (await db().execute<{ fact_key: string }>(sql`select fact_key from journals where kind = 'netted'`)).rows[0]?.fact_key ?? ''
+      (await db().execute<{ fact_key: string }>(sql`select fact_key from journals where kind = 'netted'`))
+        .rows[0]?.fact_key ?? ''
     await reverseJournal(kept, { occurredAt, memo: 'Booked for a test' })
     await reverseJournal('start', { occurredAt, memo: 'Booked for a test' })
   })
@@ -174,7 +203,9 @@ test('journals are sealed with their lines, and a line changed behind our back b
   await db().execute(sql`alter table postings disable trigger postings_append_only`)
   await db().execute(sql`update postings set amount = amount * 2 where journal_id = 1`)
   expect((await verifyChain()).broken).toMatch(/journal 1$/)
-  expect(await faults()).toEqual(expect.arrayContaining(['Kept balances equal their postings', 'The chain of seals is whole']))
+  expect(await faults()).toEqual(
+    expect.arrayContaining(['Kept balances equal their postings', 'The chain of seals is whole']),
+  )
   await db().execute(sql`update postings set amount = amount / 2 where journal_id = 1`)
   await db().execute(sql`alter table postings enable trigger postings_append_only`)
   expect(await faults()).toEqual([])
@@ -196,7 +227,9 @@ const euroDeal = {
 
 test('the verifier names a share sent twice, money sent that never came, and funds moved by the wrong kind', async () => {
   await post(loan('capture:pi_7', capturedLines(euroDeal), 'captured'))
-  await post(loan('release:d7', releasedLines(euroDeal, { talentId }, { before: 0, amount: 500 }), 'released'))
+  await post(
+    loan('release:d7', releasedLines(euroDeal, { talentId }, { before: 0, amount: 500 }), 'released'),
+  )
   await post(loan('transfer:tr_7', transferLines(euros), 'transferred'))
   expect(await faults()).toEqual([])
   await post(loan('transfer:tr_8', transferLines(euros), 'transferred'))
@@ -212,7 +245,9 @@ test('the verifier names a share sent twice, money sent that never came, and fun
   )
   const checks = await verifyLedger({ provider: false, documents: false })
   const broken = checks.filter((check) => !check.holds)
-  expect(broken.map(({ name, detail }) => `${name}: ${detail.replaceAll(/journal \d+/g, 'its journal')}`)).toEqual([
+  expect(
+    broken.map(({ name, detail }) => `${name}: ${detail.replaceAll(/journal \d+/g, 'its journal')}`),
+  ).toEqual([
     `Held funds, payables and receivables were never overdrawn: held:${talentId}:EUR stood at 1 after its journal; pay:talent:${talentId}:EUR stood at 500 after its journal`,
     `Captured is refunded, released or held: odd moves held:${talentId}:EUR`,
     `No more is transferred than was captured and not refunded: ${talentId}: 1000 transferred, 0 of it owed to us, of 500 captured and 0 refunded`,

@@ -1,7 +1,15 @@
 import { openTransaction } from '../../platform/database.ts'
 import { type AccountCode, accountOf } from './accounts.ts'
 import type { JournalKind } from './journal-kinds.ts'
-import { addJournal, addPostings, findJournal, type Journal, type Line, linesOf, openAccounts } from './ledger.store.ts'
+import {
+  addJournal,
+  addPostings,
+  findJournal,
+  type Journal,
+  type Line,
+  linesOf,
+  openAccounts,
+} from './ledger.store.ts'
 import { LedgerAlarm } from './ledger-alarm.ts'
 
 export type { Line } from './ledger.store.ts'
@@ -35,7 +43,11 @@ export async function postJournal({ lines: given, ...entry }: Entry): Promise<'p
   const ids = await openAccounts(lines.map((line) => line.account))
   await addPostings(
     journal.id,
-    lines.map(({ account, amount }) => ({ accountId: ids.get(account) ?? 0, amount, currency: accountOf(account).currency })),
+    lines.map(({ account, amount }) => ({
+      accountId: ids.get(account) ?? 0,
+      amount,
+      currency: accountOf(account).currency,
+    })),
   )
   return 'posted'
 }
@@ -55,14 +67,18 @@ function assertBalanced(factKey: string, lines: readonly Line[]): void {
     sums.set(currency, (sums.get(currency) ?? 0) + amount)
   }
   if (lines.length === 0) throw new LedgerAlarm(`${factKey} moves nothing`)
-  for (const [currency, sum] of sums) if (sum !== 0) throw new LedgerAlarm(`${factKey} is ${sum} off in ${currency}`)
+  for (const [currency, sum] of sums)
+    if (sum !== 0) throw new LedgerAlarm(`${factKey} is ${sum} off in ${currency}`)
 }
 
 async function confirmKnown(entry: Entry): Promise<'known'> {
   const known = await findJournal(entry.factKey)
   if (!known)
-    throw new LedgerAlarm(`${entry.factKey}: its provider transaction ${entry.providerTxn} or its original is booked by another fact`)
-  const differs = differenceOf(known, entry) || (spelt(await linesOf(known.id)) === spelt(entry.lines) ? '' : 'amounts')
+    throw new LedgerAlarm(
+      `${entry.factKey}: its provider transaction ${entry.providerTxn} or its original is booked by another fact`,
+    )
+  const differs =
+    differenceOf(known, entry) || (spelt(await linesOf(known.id)) === spelt(entry.lines) ? '' : 'amounts')
   if (differs) throw new LedgerAlarm(`${entry.factKey} is booked already, with other ${differs}`)
   return 'known'
 }
@@ -70,7 +86,9 @@ async function confirmKnown(entry: Entry): Promise<'known'> {
 /** A provider transaction that was not yet known at the first booking is no difference. */
 function differenceOf(known: Journal, entry: Entry): string {
   if (known.kind !== entry.kind) return 'kind'
-  return known.providerTxn && entry.providerTxn && known.providerTxn !== entry.providerTxn ? 'provider transaction' : ''
+  return known.providerTxn && entry.providerTxn && known.providerTxn !== entry.providerTxn
+    ? 'provider transaction'
+    : ''
 }
 
 const spelt = (lines: readonly { account: string; amount: number }[]): string =>

@@ -12,7 +12,9 @@ export const verdictPath = '/ledger/verify'
 export function serveVerdict(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   if (isProduction) return
   app.get(verdictPath, async (request): Promise<{ checks: Check[] }> => {
-    const isForwarded = Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded'))
+    const isForwarded = Object.keys(request.headers).some(
+      (name) => name === 'forwarded' || name.startsWith('x-forwarded'),
+    )
     if (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')) refuse('not_found')
     return { checks: await verifyLedger() }
   })

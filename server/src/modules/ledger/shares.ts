@@ -36,12 +36,17 @@ export function sharesOfRefund(
 ): { tax: number; held: number } & Shares {
   const tax = slice(split.tax, before, amount, split.payerPays)
   const taxBefore = slice(split.tax, 0, before, split.payerPays)
-  return { tax, held: amount - tax, ...sharesOfHeld(split, { before: before - taxBefore, amount: amount - tax }) }
+  return {
+    tax,
+    held: amount - tax,
+    ...sharesOfHeld(split, { before: before - taxBefore, amount: amount - tax }),
+  }
 }
 
 /** The part of `total` that falls to the stretch of `amount` behind `before` on a way of length `whole`. */
 function slice(total: number, before: number, amount: number, whole: number): number {
   const rest = whole - before - amount
-  if (before < 0 || amount < 0 || rest < 0) throw new RangeError(`${before} and ${amount} are more than ${whole}`)
+  if (before < 0 || amount < 0 || rest < 0)
+    throw new RangeError(`${before} and ${amount} are more than ${whole}`)
   return whole === 0 ? 0 : (shareByParts(total, [before, amount, rest])[1] ?? 0)
 }

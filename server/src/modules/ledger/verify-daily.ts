@@ -24,7 +24,8 @@ export function wireLedger(): void {
 /** Verifies the books unless that was done today: an alarm for each invariant that does not hold. Null when it was not our turn. */
 export async function verifyDaily(): Promise<Check[] | null> {
   const day = dayOf(new Date(clock.now().getTime() - 3 * hourMs))
-  if (day === verifiedOn || !(await inTransaction(systemActor, () => holdLease('ledger', leaseSeconds)))) return null
+  if (day === verifiedOn || !(await inTransaction(systemActor, () => holdLease('ledger', leaseSeconds))))
+    return null
   verifiedOn = day
   const settledBefore = new Date(clock.now().getTime() - onItsWayMs)
   const checks = await verifyLedger({ provider: true, documents: true, settledBefore })

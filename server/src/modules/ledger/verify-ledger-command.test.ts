@@ -39,18 +39,36 @@ async function verify(env: Record<string, string>): Promise<{ said: string; code
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-ledger-'))
   house = await startTestHouse((config, database) =>
-    assemble(config, { resolveSession: sampleSession, modules: (app) => serveVerdict(app, config) }, database),
+    assemble(
+      config,
+      { resolveSession: sampleSession, modules: (app) => serveVerdict(app, config) },
+      database,
+    ),
   )
   port = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port
   documentTax.answer({ byMonth: async () => [{ month: '2026-11', currency: 'GBP', tax: 1_000 }] })
   providerBook.answer({
     async *transactions() {
-      yield { id: 'txn_1', net: 6_000, fee: 0, currency: 'gbp', type: 'charge', source: 'ch_1', created: occurredAt }
+      yield {
+        id: 'txn_1',
+        net: 6_000,
+        fee: 0,
+        currency: 'gbp',
+        type: 'charge',
+        source: 'ch_1',
+        created: occurredAt,
+      }
     },
   })
   const lines = subscriptionPaidLines({ currency: 'GBP', gross: 6_000, tax: 1_000 })
   await inTransaction(systemActor, () =>
-    postJournal({ factKey: 'invoice_paid:in_1', kind: 'subscription_paid', occurredAt, providerTxn: 'txn_1', lines }),
+    postJournal({
+      factKey: 'invoice_paid:in_1',
+      kind: 'subscription_paid',
+      occurredAt,
+      providerTxn: 'txn_1',
+      lines,
+    }),
   )
 })
 afterAll(async () => {
@@ -90,7 +108,9 @@ test('while a market holds the folder, the command asks that market', async () =
     expect(code).toBe(0)
     await db().execute(sql`update ledger_balances set amount = amount + 1`)
     const broken = await verify({ PORT: port })
-    expect(broken.said).toMatch(/BROKEN {2}Kept balances equal their postings: .*stripe:GBP is kept as 6001 and adds up to 6000/)
+    expect(broken.said).toMatch(
+      /BROKEN {2}Kept balances equal their postings: .*stripe:GBP is kept as 6001 and adds up to 6000/,
+    )
     expect(broken.code).toBe(1)
     const nowhere = await verify({ PORT: '1' })
     expect(nowhere.said).toContain('does not answer at http://127.0.0.1:1/ledger/verify')

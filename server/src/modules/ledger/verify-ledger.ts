@@ -15,7 +15,12 @@ import {
 } from './verify.store.ts'
 
 /** One invariant of the books (payments, section 4.5) and what speaks against it; `alert`: it holds, and somebody should still look. */
-export const checkReply = z.object({ name: z.string(), holds: z.boolean(), detail: z.string(), alert: z.boolean() })
+export const checkReply = z.object({
+  name: z.string(),
+  holds: z.boolean(),
+  detail: z.string(),
+  alert: z.boolean(),
+})
 export type Check = z.output<typeof checkReply>
 
 /** Where the answers to questions outside the ledger come from; without one its check is left out. */
@@ -41,7 +46,12 @@ export async function verifyLedger(sources: Sources = { provider: true, document
   ]
   if (sources.documents) checks.push(check('Documents and ledger name the same tax', await compareTax()))
   if (sources.provider)
-    checks.push(check('The provider’s balance and ours agree', await compareWithProvider(providerBook.ask(), sources.settledBefore)))
+    checks.push(
+      check(
+        'The provider’s balance and ours agree',
+        await compareWithProvider(providerBook.ask(), sources.settledBefore),
+      ),
+    )
   return checks
 }
 
@@ -59,20 +69,33 @@ async function checkSolvency(): Promise<Check> {
   const alerts: string[] = []
   for (const currency of new Set(sums.map((row) => row.currency))) {
     const total = (...families: string[]): number =>
-      sums.filter((row) => row.currency === currency && families.includes(row.family)).reduce((sum, row) => sum + row.total, 0)
+      sums
+        .filter((row) => row.currency === currency && families.includes(row.family))
+        .reduce((sum, row) => sum + row.total, 0)
     const margin = total('stripe', 'bank', 'dispute', 'recv', 'fx', 'held', 'pay', 'vat', 'refund_due')
     const eaten = total('stripe_fees', 'dispute_fees', 'losses')
-    if (margin < -eaten) faults.push(`${currency} is short by ${-margin}, of which fees and losses explain ${eaten}`)
+    if (margin < -eaten)
+      faults.push(`${currency} is short by ${-margin}, of which fees and losses explain ${eaten}`)
     else if (margin < 0) alerts.push(`${currency} is short by ${-margin}: fees and losses have eaten it`)
   }
   const name = 'What we have covers what we owe'
-  return { name, holds: faults.length === 0, detail: [...faults, ...alerts].join('; '), alert: alerts.length > 0 }
+  return {
+    name,
+    holds: faults.length === 0,
+    detail: [...faults, ...alerts].join('; '),
+    alert: alerts.length > 0,
+  }
 }
 
 async function checkChain(): Promise<Check> {
   const { checked, broken, unsealed } = await verifyChain()
   const waiting = unsealed.length > 0 ? `, ${unsealed.length} rows not sealed yet` : ''
-  return { name: 'The chain of seals is whole', holds: !broken, detail: broken ?? `${checked} seals${waiting}`, alert: false }
+  return {
+    name: 'The chain of seals is whole',
+    holds: !broken,
+    detail: broken ?? `${checked} seals${waiting}`,
+    alert: false,
+  }
 }
 
 async function compareTax(): Promise<string[]> {
@@ -85,5 +108,7 @@ async function compareTax(): Promise<string[]> {
   }
   add(await sumTaxByMonth(), 1)
   add(await documentTax.ask().byMonth(), -1)
-  return [...difference].flatMap(([key, off]) => (off === 0 ? [] : [`${key}: the ledger has ${off} more than the documents`]))
+  return [...difference].flatMap(([key, off]) =>
+    off === 0 ? [] : [`${key}: the ledger has ${off} more than the documents`],
+  )
 }

@@ -21,7 +21,8 @@ let send: () => Promise<number>
 
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(answer ? Object.assign(new Error(answer.words), { responseCode: answer.code }) : null),
+  onRcptTo: (_address, _session, done) =>
+    done(answer ? Object.assign(new Error(answer.words), { responseCode: answer.code }) : null),
   onData: (stream, session, done) => {
     let raw = ''
     stream.on('data', (chunk) => {
@@ -59,16 +60,20 @@ afterAll(async () => {
   await app.stop()
 })
 
-const isRefused = async (): Promise<boolean> => sure(await talent.ask('/user/notification-settings'), 'settings').data.isMailRefused
+const isRefused = async (): Promise<boolean> =>
+  sure(await talent.ask('/user/notification-settings'), 'settings').data.isMailRefused
 const makeDue = () => app.engine.root.execute('update mails set not_before = now() where sent_at is null')
 /** A header as its reader sees it, on one line. */
-const header = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'mi').exec(raw.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim()
+const header = (raw: string, name: string) =>
+  new RegExp(`^${name}: *(.*)$`, 'mi').exec(raw.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim()
 
 test('a mail that may be switched off says so to mail programs; one that secures the account does not', async () => {
   await invite(app, brand, talent, campaignId)
   await app.call('/user/forgot-password', { email: talent.email })
   expect(await send()).toBe(2)
-  const [notice, security] = ['List-Unsubscribe', 'Set a new password'].map((words) => taken.find(({ raw }) => raw.includes(words)))
+  const [notice, security] = ['List-Unsubscribe', 'Set a new password'].map((words) =>
+    taken.find(({ raw }) => raw.includes(words)),
+  )
   expect(header(notice?.raw ?? '', 'List-Unsubscribe')).toMatch(/^<http:\/\/\S+\/unsubscribe\?t=\S+>$/)
   expect(header(notice?.raw ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   expect(header(notice?.raw ?? '', 'Content-Type')).toMatch(/^multipart\/alternative/)
@@ -77,8 +82,14 @@ test('a mail that may be switched off says so to mail programs; one that secures
 
 test('a fault of the mail server, or one about us, is tried again under the same Message-ID and says nothing of the address', async () => {
   const ids: (string | undefined)[] = []
-  await inTransaction(systemActor, () => mail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }))
-  for (const words of ['450 4.2.1 try later', '550 5.7.1 we do not take your mail', '552 5.2.2 mailbox full']) {
+  await inTransaction(systemActor, () =>
+    mail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }),
+  )
+  for (const words of [
+    '450 4.2.1 try later',
+    '550 5.7.1 we do not take your mail',
+    '552 5.2.2 mailbox full',
+  ]) {
     answer = { code: Number(words.slice(0, 3)), words: words.slice(4) }
     expect(await send()).toBe(0)
     expect(await isRefused()).toBe(false)
@@ -103,7 +114,9 @@ test('an address that does not exist is flagged: the app asks its owner, and not
   await app.settle()
   const { items } = sure(await talent.ask('/talent/getNotifications', { limit: 100 }), 'notifications').data
   const asked = items.filter((item: { kind: string }) => item.kind === 'account')
-  expect(asked).toMatchObject([{ place: 'settings', text: 'Mails to your address come back; please check it' }])
+  expect(asked).toMatchObject([
+    { place: 'settings', text: 'Mails to your address come back; please check it' },
+  ])
   answer = null
   await makeDue()
   await invite(app, brand, talent, campaignId)

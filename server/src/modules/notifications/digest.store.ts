@@ -19,7 +19,13 @@ export async function forgetForDigest(accountId: string, kinds: readonly NoticeK
   await db()
     .update(notifications)
     .set({ awaitsDigest: false })
-    .where(and(eq(notifications.accountId, accountId), sql`${notifications.awaitsDigest}`, inArray(notifications.kind, [...kinds])))
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        sql`${notifications.awaitsDigest}`,
+        inArray(notifications.kind, [...kinds]),
+      ),
+    )
 }
 
 export async function isWaitingForDigest(accountId: string): Promise<boolean> {
@@ -33,7 +39,11 @@ export async function isWaitingForDigest(accountId: string): Promise<boolean> {
 
 /** Writes down the mail of a day; false when that day had one. */
 export async function addDigest(accountId: string, day: string, count: number): Promise<boolean> {
-  const rows = await db().insert(digests).values({ accountId, day, count }).onConflictDoNothing().returning({ day: digests.day })
+  const rows = await db()
+    .insert(digests)
+    .values({ accountId, day, count })
+    .onConflictDoNothing()
+    .returning({ day: digests.day })
   return rows.length > 0
 }
 

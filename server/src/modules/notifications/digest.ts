@@ -21,11 +21,13 @@ export async function expectDigest(accountId: string, zone: string, now: Date): 
 
 /** Moves a mail of the day that is being gathered to the next morning of this zone. */
 export async function windDigest(accountId: string, zone: string, now: Date): Promise<void> {
-  if (await isWaitingForDigest(accountId)) await setClock('digest', accountId, 'send', nextTime(DIGEST_AT, zone, now))
+  if (await isWaitingForDigest(accountId))
+    await setClock('digest', accountId, 'send', nextTime(DIGEST_AT, zone, now))
 }
 
 /** Mails of these kinds are not wanted any more, so neither is what was kept. */
-export const forgoDigest = (accountId: string, kinds: readonly NoticeKind[]): Promise<void> => forgetForDigest(accountId, kinds)
+export const forgoDigest = (accountId: string, kinds: readonly NoticeKind[]): Promise<void> =>
+  forgetForDigest(accountId, kinds)
 
 /**
  * Writes the mail of the day from what is still unread, by campaign or by talent; none where all was read. It runs when the clock strikes,
@@ -39,7 +41,12 @@ export async function sendDigest(accountId: string, now: Date): Promise<void> {
   const unread = (await takeForDigest(accountId)).filter(({ readAt }) => readAt === null)
   if (!reader || unread.length === 0 || !(await addDigest(accountId, day, unread.length))) return
   const notBefore = quiet && endOfHours(quiet, zone, now)
-  await mail({ ...letterOf(reader, unread), to: reader.email, key: `digest-${day}-${accountId}`, ...(notBefore && { notBefore }) })
+  await mail({
+    ...letterOf(reader, unread),
+    to: reader.email,
+    key: `digest-${day}-${accountId}`,
+    ...(notBefore && { notBefore }),
+  })
 }
 
 function letterOf(reader: Reader, unread: readonly NotificationRow[]) {

@@ -11,7 +11,10 @@ interface Named {
 /** Ends the mails a link names; again changes nothing. */
 export async function endMailsOf({ accountId, ended }: Named): Promise<void> {
   if (!(await loadAccount(accountId))) return
-  const kinds = ended === 'daily' ? (await listSettings(accountId)).filter(({ mail }) => mail === 'daily').map(({ kind }) => kind) : [ended]
+  const kinds =
+    ended === 'daily'
+      ? (await listSettings(accountId)).filter(({ mail }) => mail === 'daily').map(({ kind }) => kind)
+      : [ended]
   await endMails(accountId, kinds)
   await forgoDigest(accountId, kinds)
 }

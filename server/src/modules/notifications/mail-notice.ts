@@ -9,11 +9,19 @@ import { unsubscribing } from './unsubscribe-token.ts'
 export const mailKey = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
 
 /** Mails one notice by itself: at once, or not before that moment. */
-export async function mailNotice(told: Omit<NotificationRow, 'id'>, reader: Reader, notBefore: Date | null): Promise<void> {
+export async function mailNotice(
+  told: Omit<NotificationRow, 'id'>,
+  reader: Reader,
+  notBefore: Date | null,
+): Promise<void> {
   const { accountId, eventId, kind, text, place, placeId, talentName } = told
   const link = publicUrl(pathOf(reader.role, place, placeId))
   await mail({
-    ...{ to: reader.email, subject: talentName ? `${text} (for ${talentName})` : text, key: mailKey(eventId, accountId) },
+    ...{
+      to: reader.email,
+      subject: talentName ? `${text} (for ${talentName})` : text,
+      key: mailKey(eventId, accountId),
+    },
     ...(notBefore && { notBefore }),
     text: `Hello ${reader.name},\n\n${text}.\n\nSee it here: ${link}`,
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),

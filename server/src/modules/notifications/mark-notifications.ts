@@ -6,7 +6,10 @@ import { mailKey } from './mail-notice.ts'
 import { countUnread, markNotifications as mark, markOlder } from './notifications.store.ts'
 
 /** Marks own notifications as read or unread: those named, with what is shown as one with them, or all. The other screens of the account follow. */
-export const markNotifications: Act<typeof notificationCalls.markNotifications> = async (ctx, { ids, read, withOlder }) => {
+export const markNotifications: Act<typeof notificationCalls.markNotifications> = async (
+  ctx,
+  { ids, read, withOlder },
+) => {
   const { id } = ctx.actor
   const older = ids && read && withOlder ? await markOlder(id, ids, ctx.now) : []
   const marked = await mark(id, ids, read ? ctx.now : null)

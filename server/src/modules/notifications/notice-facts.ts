@@ -25,7 +25,10 @@ export async function gatherFacts(payload: object): Promise<Gathered> {
     const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1]
     return typeof value === 'string' ? value : null
   }
-  const load = async <T>(name: string, by: (id: string) => Promise<T | undefined>): Promise<T | undefined> => {
+  const load = async <T>(
+    name: string,
+    by: (id: string) => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
     const id = idOf(name)
     return id ? by(id) : undefined
   }
@@ -39,13 +42,20 @@ export async function gatherFacts(payload: object): Promise<Gathered> {
     versionMoney(idOf('offerId'), versionNo),
   ])
   const campaignId = idOf('campaignId')
-  const campaign = campaignId && campaignId !== DIRECT_CAMPAIGN_ID ? await loadCampaign(campaignId) : undefined
+  const campaign =
+    campaignId && campaignId !== DIRECT_CAMPAIGN_ID ? await loadCampaign(campaignId) : undefined
   return {
     facts: {
-      ...{ brand: brand?.companyName ?? '', talent: talent?.displayName ?? '', agency: agency?.name ?? '', piece: piece?.title ?? '' },
+      ...{
+        brand: brand?.companyName ?? '',
+        talent: talent?.displayName ?? '',
+        agency: agency?.name ?? '',
+        piece: piece?.title ?? '',
+      },
       campaign: campaign?.campaign.title ?? 'a direct offer',
       ...money,
-      turn: offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
+      turn:
+        offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
       amount: payout ? formatMoney(payout.amount, payout.currency) : '',
     },
     ...{ talentName: talent?.displayName ?? '', campaignTitle: campaign?.campaign.title ?? null },

@@ -7,10 +7,14 @@ import { forgoDigest, windDigest } from './digest.ts'
 import { listSettings, loadHours, putHours, putSetting } from './settings.store.ts'
 
 /** By which ways each kind comes: as at first, until the account says otherwise. */
-export const showSettings: Act<typeof notificationCalls.notificationSettings> = (ctx) => settingsOf(ctx.actor.id)
+export const showSettings: Act<typeof notificationCalls.notificationSettings> = (ctx) =>
+  settingsOf(ctx.actor.id)
 
 /** Says how often one kind is mailed and whether it is pushed. What was kept for the mail of the day is mailed unless mails go off. */
-export const setNotification: Act<typeof notificationCalls.setNotification> = async (ctx, { kind, mail, push }) => {
+export const setNotification: Act<typeof notificationCalls.setNotification> = async (
+  ctx,
+  { kind, mail, push },
+) => {
   await putSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
   if (mail === 'off') await forgoDigest(ctx.actor.id, [kind])
   return settingsOf(ctx.actor.id)
@@ -31,7 +35,11 @@ export const retryMail: Act<typeof notificationCalls.retryMail> = async (ctx) =>
 }
 
 async function settingsOf(accountId: string): Promise<NotificationSettings> {
-  const [rows, hours, account] = await Promise.all([listSettings(accountId), loadHours(accountId), loadAccount(accountId)])
+  const [rows, hours, account] = await Promise.all([
+    listSettings(accountId),
+    loadHours(accountId),
+    loadAccount(accountId),
+  ])
   const decided = new Map(rows.map((row) => [row.kind, row]))
   return {
     items: noticeKinds.map((kind) => ({ ...channelsAtFirst, ...decided.get(kind), kind })),

@@ -37,7 +37,9 @@ export function wireNotifications(): void {
 }
 
 function listenTo<N extends EventName>(name: N): void {
-  after(name, 'notify', (payload: Events[N], happened) => tell(name, payload, happened, openTransaction('notify').now))
+  after(name, 'notify', (payload: Events[N], happened) =>
+    tell(name, payload, happened, openTransaction('notify').now),
+  )
 }
 
 function isEvent(name: string): name is EventName {

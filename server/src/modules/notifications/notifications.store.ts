@@ -4,13 +4,23 @@ import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database.ts'
 import { behind, placeOf } from '../../platform/pages.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { digests, notificationHours, notificationSettings, notifications, pushSubscriptions } from './notifications.tables.ts'
+import {
+  digests,
+  notificationHours,
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+} from './notifications.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** Adds what an account is told and gives its id; null when it was told of this event already. */
 export async function addNotification(values: typeof notifications.$inferInsert): Promise<string | null> {
-  const [row] = await db().insert(notifications).values(values).onConflictDoNothing().returning({ id: notifications.id })
+  const [row] = await db()
+    .insert(notifications)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
   return row?.id ?? null
 }
 
@@ -56,16 +66,26 @@ export async function countUnread(accountId: string): Promise<number> {
 }
 
 /** What makes notices one row: the same kind at the same place. */
-export const togetherOf = ({ kind, place, placeId }: Pick<NotificationRow, 'kind' | 'place' | 'placeId'>) => `${kind} ${place} ${placeId}`
+export const togetherOf = ({ kind, place, placeId }: Pick<NotificationRow, 'kind' | 'place' | 'placeId'>) =>
+  `${kind} ${place} ${placeId}`
 
 /** How many unread notices an account has about each of these things, by `togetherOf`. */
-export async function countTogether(accountId: string, placeIds: readonly string[]): Promise<Map<string, number>> {
+export async function countTogether(
+  accountId: string,
+  placeIds: readonly string[],
+): Promise<Map<string, number>> {
   if (placeIds.length === 0) return new Map()
   const { kind, place, placeId } = notifications
   const rows = await db()
     .select({ kind, place, placeId, count: count() })
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), inArray(placeId, [...placeIds])))
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        inArray(placeId, [...placeIds]),
+      ),
+    )
     .groupBy(kind, place, placeId)
   return new Map(rows.map((row) => [togetherOf(row), row.count]))
 }
@@ -91,7 +111,11 @@ export async function markOlder(accountId: string, ids: readonly string[], readA
 }
 
 /** Marks own notifications, all or those named. What is marked so already keeps its moment. Gives the events they told of. */
-export async function markNotifications(accountId: string, ids: readonly string[] | undefined, readAt: Date | null): Promise<number[]> {
+export async function markNotifications(
+  accountId: string,
+  ids: readonly string[] | undefined,
+  readAt: Date | null,
+): Promise<number[]> {
   const rows = await db()
     .update(notifications)
     .set({ readAt })
@@ -121,7 +145,13 @@ export async function listReaders(ids: readonly string[]) {
     : db()
         .select({ id: accounts.id, role: accounts.role, name: accounts.name, email: accounts.email })
         .from(accounts)
-        .where(and(inArray(accounts.id, [...ids]), eq(accounts.status, 'active'), isNotNull(accounts.emailVerifiedAt)))
+        .where(
+          and(
+            inArray(accounts.id, [...ids]),
+            eq(accounts.status, 'active'),
+            isNotNull(accounts.emailVerifiedAt),
+          ),
+        )
 }
 
 /** Drops what is older than half a year. */

@@ -1,6 +1,16 @@
 import { mailPaces, noticeKinds, noticePlaces } from '@marquee/contract/notice-kinds'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 

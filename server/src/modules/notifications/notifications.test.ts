@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const paths = { brand: '/brand/getNotifications', talent: '/talent/getNotifications', talentagent: '/talentagent/getNotifications' }
+const paths = {
+  brand: '/brand/getNotifications',
+  talent: '/talent/getNotifications',
+  talentagent: '/talentagent/getNotifications',
+}
 
 interface Told {
   id: string
@@ -56,8 +60,19 @@ describe('an offer', () => {
 
   test('that is countered is told to the other side alone', async () => {
     const offerId = await anOffer(brand, talent)
-    sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price: 150_000 }) }), 'counter')
-    expect((await toldTo(brand)).items[0]).toMatchObject({ text: 'Noticed Talent counters at £1,500', place: 'offer', placeId: offerId })
+    sure(
+      await talent.ask('/talent/counter-offer', {
+        offerId,
+        versionNo: 1,
+        terms: someTerms({ price: 150_000 }),
+      }),
+      'counter',
+    )
+    expect((await toldTo(brand)).items[0]).toMatchObject({
+      text: 'Noticed Talent counters at £1,500',
+      place: 'offer',
+      placeId: offerId,
+    })
     expect((await toldTo(talent)).items.map((one) => one.text).join()).not.toContain('counters')
   })
 
@@ -66,21 +81,29 @@ describe('an offer', () => {
     sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
     expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal over £/)
     expect((await toldTo(agent)).items[0]).toMatchObject({ place: 'deal', talentName: 'Noticed Talent' })
-    expect((await toldTo(agent)).items[0]?.text).toMatch(/^Noticed Brand has paid: Noticed Talent’s deal over £/)
+    expect((await toldTo(agent)).items[0]?.text).toMatch(
+      /^Noticed Brand has paid: Noticed Talent’s deal over £/,
+    )
   })
 })
 
 test('work is told to the side that has to look', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
-  expect((await toldTo(brand)).items[0]).toMatchObject({ text: 'Noticed Talent has sent Photo set for review', placeId: dealId })
+  expect((await toldTo(brand)).items[0]).toMatchObject({
+    text: 'Noticed Talent has sent Photo set for review',
+    placeId: dealId,
+  })
 })
 
 test('an event is told once, however often its effect is tried', async () => {
   await toldTo(talent)
-  const count = async () => (await app.engine.root.execute('select count(*)::int as n from notifications')).rows[0]?.n
+  const count = async () =>
+    (await app.engine.root.execute('select count(*)::int as n from notifications')).rows[0]?.n
   const before = await count()
-  await app.engine.root.execute("insert into outbox (event_id) select id from events where name = 'offer.sent'")
+  await app.engine.root.execute(
+    "insert into outbox (event_id) select id from events where name = 'offer.sent'",
+  )
   await app.settle()
   expect(await count()).toBe(before)
 })
@@ -123,11 +146,15 @@ describe('several unread notices about one thing', () => {
     }
     await change(110_000, 1)
     const before = await toldTo(talent, { unread: true })
-    expect(before.items).toMatchObject([{ placeId: offerId, text: 'Noticed Brand has changed your offer', count: 2 }])
+    expect(before.items).toMatchObject([
+      { placeId: offerId, text: 'Noticed Brand has changed your offer', count: 2 },
+    ])
     expect(before.unread).toBe(2)
     await change(105_000, 2)
     const ids = [before.items[0]?.id]
-    expect(sure(await talent.ask('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread).toBe(1)
+    expect(
+      sure(await talent.ask('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread,
+    ).toBe(1)
     expect((await toldTo(talent, { unread: true })).items).toMatchObject([{ placeId: offerId, count: 1 }])
     expect((await toldTo(talent)).items.filter((one) => one.placeId === offerId)).toHaveLength(3)
   })
@@ -144,7 +171,9 @@ test('mails of one kind can be switched off; the notice itself still comes', asy
 test('what agencies ask and end is told to the talent alone, and never to another agency', async () => {
   const other = await newAgent(app, 'Other Agent')
   const mandateId = await aMandatedTalent(other, talent)
-  expect((await toldTo(talent)).items.map((one) => one.text)).toContain('Other Agent & Co asks to represent you')
+  expect((await toldTo(talent)).items.map((one) => one.text)).toContain(
+    'Other Agent & Co asks to represent you',
+  )
   sure(await other.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
   expect((await toldTo(talent)).items[0]?.text).toBe('Other Agent & Co no longer represents you')
   expect((await toldTo(agent)).items.map((one) => one.text).join()).not.toContain('Other Agent')
@@ -174,7 +203,9 @@ test('an offer nobody has answered reminds whose turn it is, a day and four hour
 
 test('work that is not sent is due: its talent hears of it two days and one day before, and no more once it is sent', async () => {
   const dueIn = async (days: number) => {
-    const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aFileSpec({ draftDue: dayFromNow(days) })] })
+    const { dealId, deliverableIds } = await aDeal(brand, talent, {
+      deliverables: [aFileSpec({ draftDue: dayFromNow(days) })],
+    })
     return { dealId, pieceId: deliverableIds[0] ?? '' }
   }
   const [late, sent] = [await dueIn(4), await dueIn(4)]

@@ -61,7 +61,8 @@ export const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (fault, found) => {
     if (fault) return done(fault, [])
     const [first] = found
-    if (!first || found.some(({ address }) => isInside(address))) return done(new Error(`${hostname} is no push service`), [])
+    if (!first || found.some(({ address }) => isInside(address)))
+      return done(new Error(`${hostname} is no push service`), [])
     return options.all ? done(null, found) : done(null, first.address, first.family)
   })
 }

@@ -2,7 +2,12 @@ import type { notificationCalls } from '@marquee/contract/calls/notifications'
 import { refuseField } from '@marquee/contract/refusals'
 import type { Act } from '../../platform/act.ts'
 import { isP256Point } from '../../platform/p256.ts'
-import { countSubscriptions, keepNewestSubscriptions, putSubscription, removeSubscription } from './push.store.ts'
+import {
+  countSubscriptions,
+  keepNewestSubscriptions,
+  putSubscription,
+  removeSubscription,
+} from './push.store.ts'
 import { isPushService } from './push-address.ts'
 import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 
@@ -10,10 +15,15 @@ import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 const mostBrowsers = 10
 
 /** The public key that browsers subscribe with. */
-export const showPushKey: Act<typeof notificationCalls.pushKey> = async () => ({ key: pushKeys()?.publicKey ?? null })
+export const showPushKey: Act<typeof notificationCalls.pushKey> = async () => ({
+  key: pushKeys()?.publicKey ?? null,
+})
 
 /** Has notices shown by this browser. Refuses an address that is no push service and a key that is no point of the curve. */
-export const addPush: Act<typeof notificationCalls.addPush> = async (ctx, { endpoint, keys: { p256dh, auth } }) => {
+export const addPush: Act<typeof notificationCalls.addPush> = async (
+  ctx,
+  { endpoint, keys: { p256dh, auth } },
+) => {
   if (!isPushService(endpoint, isStrictAboutPush())) refuseField('endpoint', 'This is not a push service.')
   if (!isP256Point(p256dh)) refuseField('keys.p256dh', 'This key is not valid.')
   await putSubscription({ accountId: ctx.actor.id, endpoint, p256dh, auth })

@@ -15,8 +15,16 @@ let isStrict = true
 export function openPush(config: Config): void {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = config
   isStrict = config.isProduction
-  const own = publicKey && privateKey ? { publicKey, privateKey } : config.isProduction ? null : localPair(config.DATA_DIR)
-  keys = own && { ...own, subject: `mailto:${/[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'postmaster@localhost'}` }
+  const own =
+    publicKey && privateKey
+      ? { publicKey, privateKey }
+      : config.isProduction
+        ? null
+        : localPair(config.DATA_DIR)
+  keys = own && {
+    ...own,
+    subject: `mailto:${/[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'postmaster@localhost'}`,
+  }
 }
 
 /** Null where this house pushes nothing. */
@@ -26,5 +34,7 @@ export const pushKeys = (): PushKeys | null => keys
 export const isStrictAboutPush = (): boolean => isStrict
 
 function localPair(folder: string): z.output<typeof pair> {
-  return pair.parse(JSON.parse(keptOnce(folder, 'vapid.json', () => JSON.stringify(webPush.generateVAPIDKeys()))))
+  return pair.parse(
+    JSON.parse(keptOnce(folder, 'vapid.json', () => JSON.stringify(webPush.generateVAPIDKeys()))),
+  )
 }

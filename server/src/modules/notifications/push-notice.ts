@@ -6,6 +6,10 @@ import { addPushes } from './push.store.ts'
 export const pushJob = 'push'
 
 /** Puts a notice on its way to the account's browsers: at once, or not before that moment. */
-export async function pushNotice(accountId: string, notificationId: string, notBefore: Date | null): Promise<void> {
+export async function pushNotice(
+  accountId: string,
+  notificationId: string,
+  notBefore: Date | null,
+): Promise<void> {
   if (await addPushes(accountId, notificationId, notBefore)) onCommit(() => wakeJob(pushJob))
 }

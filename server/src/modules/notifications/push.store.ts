@@ -35,17 +35,29 @@ export async function forgetSubscription(id: string): Promise<void> {
 }
 
 export async function countSubscriptions(accountId: string): Promise<number> {
-  const [row] = await db().select({ count: count() }).from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
+  const [row] = await db()
+    .select({ count: count() })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
   return row?.count ?? 0
 }
 
 /** Puts a notice on its way to every browser of its account; tells whether there is one. */
-export async function addPushes(accountId: string, notificationId: string, notBefore: Date | null): Promise<boolean> {
-  const browsers = await db().select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
+export async function addPushes(
+  accountId: string,
+  notificationId: string,
+  notBefore: Date | null,
+): Promise<boolean> {
+  const browsers = await db()
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
   if (browsers.length === 0) return false
   await db()
     .insert(pushes)
-    .values(browsers.map(({ id }) => ({ subscriptionId: id, notificationId, notBefore: notBefore ?? sql`now()` })))
+    .values(
+      browsers.map(({ id }) => ({ subscriptionId: id, notificationId, notBefore: notBefore ?? sql`now()` })),
+    )
     .onConflictDoNothing()
   return true
 }

@@ -30,7 +30,8 @@ afterAll(async () => {
   await service.stop()
 })
 
-const subscribe = (person: Person, path: string) => person.ask('/user/add-push', { endpoint: `${service.url}${path}`, keys: browser.keys })
+const subscribe = (person: Person, path: string) =>
+  person.ask('/user/add-push', { endpoint: `${service.url}${path}`, keys: browser.keys })
 const makeDue = () => app.engine.root.execute('update pushes set not_before = now() where sent_at is null')
 
 test('a notice comes to the browser sealed, signed with our key, and says where it leads', async () => {
@@ -55,7 +56,9 @@ test('it comes once, and to every browser of the account', async () => {
   await makeDue()
   await sendDuePushes()
   expect(service.handed.map(({ path }) => path).sort()).toEqual(['/one', '/two'])
-  expect(sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/two` }), 'removal').data.devices).toBe(1)
+  expect(
+    sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/two` }), 'removal').data.devices,
+  ).toBe(1)
 })
 
 test('what the push service cannot take now is tried again; what was read meanwhile is not', async () => {
@@ -72,17 +75,22 @@ test('what the push service cannot take now is tried again; what was read meanwh
   expect(service.handed).toHaveLength(2)
 })
 
-test.each([404, 410])('a browser that has ended its subscription (%i) is forgotten with all that waits for it', async (status) => {
-  service.answerWith(status)
-  await invite(app, brand, talent, campaignId)
-  await invite(app, brand, talent, campaignId)
-  await sendDuePushes()
-  service.answerWith(201)
-  await makeDue()
-  await invite(app, brand, talent, campaignId)
-  expect(await sendDuePushes()).toBe(0)
-  expect((await app.engine.root.execute('select count(*)::int as n from push_subscriptions')).rows[0]?.n).toBe(0)
-})
+test.each([404, 410])(
+  'a browser that has ended its subscription (%i) is forgotten with all that waits for it',
+  async (status) => {
+    service.answerWith(status)
+    await invite(app, brand, talent, campaignId)
+    await invite(app, brand, talent, campaignId)
+    await sendDuePushes()
+    service.answerWith(201)
+    await makeDue()
+    await invite(app, brand, talent, campaignId)
+    expect(await sendDuePushes()).toBe(0)
+    expect(
+      (await app.engine.root.execute('select count(*)::int as n from push_subscriptions')).rows[0]?.n,
+    ).toBe(0)
+  },
+)
 
 test('a kind that is switched off is not pushed; in quiet hours a push waits', async () => {
   sure(await talent.ask('/user/set-notification', { kind: 'applications', push: false }), 'off')
@@ -100,7 +108,9 @@ test('a kind that is switched off is not pushed; in quiet hours a push waits', a
 
 test('a browser belongs to the account that subscribed last, and only its own account ends it', async () => {
   sure(await subscribe(brand, '/one'), 'by the brand')
-  expect(sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/one` }), 'removal').data.devices).toBe(0)
+  expect(
+    sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/one` }), 'removal').data.devices,
+  ).toBe(0)
   expect(sure(await subscribe(brand, '/one'), 'again').data.devices).toBe(1)
 })
 
@@ -110,7 +120,9 @@ describe('an address that is no push service', () => {
       Object.keys((await talent.ask('/user/add-push', { endpoint, keys })).data.fields ?? {})
     expect(await refused('http://push.example.com/x')).toEqual(['endpoint'])
     expect(await refused('https://10.0.0.1/x')).toEqual(['endpoint'])
-    expect(await refused('https://push.example.com/x', { ...browser.keys, p256dh: 'B'.repeat(87) })).toEqual(['keys.p256dh'])
+    expect(await refused('https://push.example.com/x', { ...browser.keys, p256dh: 'B'.repeat(87) })).toEqual([
+      'keys.p256dh',
+    ])
   })
 
   test.each([
@@ -142,7 +154,9 @@ describe('an address that is no push service', () => {
   })
 
   test('is found out at the moment of connecting', async () => {
-    const fault = await new Promise((resolve) => lookupOutside('localhost', { all: true }, (error) => resolve(error?.message)))
+    const fault = await new Promise((resolve) =>
+      lookupOutside('localhost', { all: true }, (error) => resolve(error?.message)),
+    )
     expect(fault).toBe('localhost is no push service')
   })
 })

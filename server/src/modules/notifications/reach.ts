@@ -19,7 +19,11 @@ export interface Ways {
  * How a notice reaches an account beside the app: by what it has chosen for the kind, and by its quiet hours. What is urgent waits
  * neither for the morning nor for the mail of the day.
  */
-export async function waysTo(accountId: string, { kind, mail, urgent }: NoticeWords, now: Date): Promise<Ways> {
+export async function waysTo(
+  accountId: string,
+  { kind, mail, urgent }: NoticeWords,
+  now: Date,
+): Promise<Ways> {
   const [settings, { zone, quiet }] = await Promise.all([listSettings(accountId), loadHours(accountId)])
   const chosen = settings.find((setting) => setting.kind === kind) ?? channelsAtFirst
   const isAtOnce = mail === true && (chosen.mail === 'now' || (urgent === true && chosen.mail === 'daily'))

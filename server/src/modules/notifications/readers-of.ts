@@ -42,7 +42,10 @@ const audiences: Record<NoticeWords['to'], (payload: object, at: Date) => Promis
 /** The talent, and everybody who may do this for them. */
 async function talentSide(payload: object, at: Date, scope: MandateScope): Promise<string[]> {
   const talents = named(payload, 'talentId')
-  return [...talents, ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, today(at), scope)))).flat()]
+  return [
+    ...talents,
+    ...(await Promise.all(talents.map((id) => listAgentAccountsOf(id, today(at), scope)))).flat(),
+  ]
 }
 
 /** Whoever was asked for a mandate by e-mail, if that is the address of a talent; the agency is not told whether it is. */

@@ -6,7 +6,14 @@ import webPush from 'web-push'
 import { systemActor } from '../../platform/act.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { pathOf } from './place-path.ts'
-import { type DuePush, dropPush, forgetSubscription, markPushed, putPushOff, takeDuePushes } from './push.store.ts'
+import {
+  type DuePush,
+  dropPush,
+  forgetSubscription,
+  markPushed,
+  putPushOff,
+  takeDuePushes,
+} from './push.store.ts'
 import { lookupOutside } from './push-address.ts'
 import { isStrictAboutPush, type PushKeys, pushKeys } from './push-keys.ts'
 
@@ -29,12 +36,15 @@ export async function sendDuePushes(): Promise<number> {
 
 async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
   const { push, browser, notice } = due
-  const isLate = Date.now() - Math.max(push.createdAt.getTime(), notice.createdAt.getTime()) > 2 * lifeSeconds * 1_000
+  const isLate =
+    Date.now() - Math.max(push.createdAt.getTime(), notice.createdAt.getTime()) > 2 * lifeSeconds * 1_000
   if (notice.readAt || isLate) {
     await inTransaction(systemActor, () => dropPush(push.id))
     return false
   }
-  const answer = await post(due, keys).catch((fault: unknown) => (fault instanceof Error ? fault.message : 'unknown fault'))
+  const answer = await post(due, keys).catch((fault: unknown) =>
+    fault instanceof Error ? fault.message : 'unknown fault',
+  )
   const isSent = typeof answer === 'number' && answer >= 200 && answer < 300
   await inTransaction(systemActor, () => {
     if (isSent) return markPushed(push.id)
@@ -45,14 +55,22 @@ async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
 }
 
 /** Hands one over, sealed for its browser and signed by us; gives the status. Redirects are not followed. */
-function post({ browser, notice, role }: DuePush, { subject, publicKey, privateKey }: PushKeys): Promise<number> {
+function post(
+  { browser, notice, role }: DuePush,
+  { subject, publicKey, privateKey }: PushKeys,
+): Promise<number> {
   const { kind, text, place, placeId } = notice
   // One about the same thing takes the place of the one before, on its way and on the screen.
   const topic = createHash('sha256')
     .update(`${kind} ${place} ${placeId ?? notice.id}`)
     .digest('base64url')
     .slice(0, 32)
-  const payload = JSON.stringify({ title: noticeKindLabels[kind], body: text, path: pathOf(role, place, placeId), tag: topic })
+  const payload = JSON.stringify({
+    title: noticeKindLabels[kind],
+    body: text,
+    path: pathOf(role, place, placeId),
+    tag: topic,
+  })
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
     payload,

@@ -19,11 +19,18 @@ export interface Hours {
 /** What an account has decided, kind by kind; the rest is as `channelsAtFirst` says. */
 export async function listSettings(accountId: string): Promise<(Channels & { kind: NoticeKind })[]> {
   const { kind, mail, push } = notificationSettings
-  return db().select({ kind, mail, push }).from(notificationSettings).where(eq(notificationSettings.accountId, accountId))
+  return db()
+    .select({ kind, mail, push })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.accountId, accountId))
 }
 
 /** Changes what is given of one kind. */
-export async function putSetting(accountId: string, kind: NoticeKind, change: Partial<Channels>): Promise<void> {
+export async function putSetting(
+  accountId: string,
+  kind: NoticeKind,
+  change: Partial<Channels>,
+): Promise<void> {
   await db()
     .insert(notificationSettings)
     .values({ ...channelsAtFirst, ...change, accountId, kind })
@@ -39,7 +46,15 @@ export async function endMails(accountId: string, kinds: readonly NoticeKind[]):
   if (kinds.length === 0) return
   await db()
     .insert(notificationSettings)
-    .values(kinds.map((kind) => ({ ...channelsAtFirst, accountId, kind, mail: 'off' as const, mailBefore: channelsAtFirst.mail })))
+    .values(
+      kinds.map((kind) => ({
+        ...channelsAtFirst,
+        accountId,
+        kind,
+        mail: 'off' as const,
+        mailBefore: channelsAtFirst.mail,
+      })),
+    )
     .onConflictDoUpdate({
       target: [notificationSettings.accountId, notificationSettings.kind],
       set: { mail: 'off', mailBefore: sql`${notificationSettings.mail}` },
@@ -48,7 +63,10 @@ export async function endMails(accountId: string, kinds: readonly NoticeKind[]):
 }
 
 /** Takes an unsubscription back: of one kind, or of those that came once a day. */
-export async function resumeMails(accountId: string, of: { kind: NoticeKind } | { before: MailPace }): Promise<void> {
+export async function resumeMails(
+  accountId: string,
+  of: { kind: NoticeKind } | { before: MailPace },
+): Promise<void> {
   const { mailBefore } = notificationSettings
   await db()
     .update(notificationSettings)
@@ -65,7 +83,10 @@ export async function resumeMails(accountId: string, of: { kind: NoticeKind } | 
 export async function loadHours(accountId: string): Promise<Hours> {
   const [row] = await db().select().from(notificationHours).where(eq(notificationHours.accountId, accountId))
   if (!row) return { zone: HOME_ZONE, quiet: null }
-  return { zone: row.zone, quiet: row.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null }
+  return {
+    zone: row.zone,
+    quiet: row.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,
+  }
 }
 
 export async function putHours(accountId: string, { zone, quiet }: Hours): Promise<void> {

@@ -20,7 +20,12 @@ interface Happened {
 }
 
 /** Tells everybody an event concerns what they did not do themselves: a row each, their open screens, and beyond the app what they want. */
-export async function tell<N extends EventName>(name: N, payload: Events[N], happened: Happened, now: Date): Promise<void> {
+export async function tell<N extends EventName>(
+  name: N,
+  payload: Events[N],
+  happened: Happened,
+  now: Date,
+): Promise<void> {
   const gathered = await gatherFacts(payload)
   for (const row of notices[name]) {
     const asked = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
@@ -37,14 +42,26 @@ interface Telling {
   now: Date
 }
 
-async function tellOne(row: NoticeWords, placeId: string | null, { reader, gathered, happened, now }: Telling): Promise<void> {
+async function tellOne(
+  row: NoticeWords,
+  placeId: string | null,
+  { reader, gathered, happened, now }: Telling,
+): Promise<void> {
   const isForSomebody = (row.to === 'talent' || row.to === 'writers') && reader.role === 'talentagent'
   const text = row.words(factsFor(gathered, isForSomebody))
   const imageUrl = row.to === 'brand' || row.to === 'agency' ? gathered.talentImage : gathered.brandImage
   const isLate = now.getTime() - happened.at.getTime() >= LATE_MS
   const ways = isLate ? null : await waysTo(reader.id, row, now)
   const told: Omit<NotificationRow, 'id'> = {
-    ...{ accountId: reader.id, eventId: Number(happened.eventId), kind: row.kind, text, imageUrl, place: row.place, placeId },
+    ...{
+      accountId: reader.id,
+      eventId: Number(happened.eventId),
+      kind: row.kind,
+      text,
+      imageUrl,
+      place: row.place,
+      placeId,
+    },
     ...{ talentName: isForSomebody ? gathered.talentName : null, campaignTitle: gathered.campaignTitle },
     ...{ awaitsDigest: ways?.isDaily ?? false, createdAt: happened.at, readAt: null },
   }
@@ -58,5 +75,7 @@ async function tellOne(row: NoticeWords, placeId: string | null, { reader, gathe
 
 /** In the words of the reader: agents read the name of the talent whose agent they are. */
 function factsFor({ facts, talentName }: Gathered, isForSomebody: boolean): NoticeFacts {
-  return isForSomebody ? { ...facts, you: talentName, your: `${talentName}’s` } : { ...facts, you: 'you', your: 'your' }
+  return isForSomebody
+    ? { ...facts, you: talentName, your: `${talentName}’s` }
+    : { ...facts, you: 'you', your: 'your' }
 }

@@ -18,7 +18,9 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
   await app.register(async (open) => {
     // What a mail program sends along says nothing that the address does not.
     open.removeAllContentTypeParsers()
-    open.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null, null))
+    open.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
+      done(null, null),
+    )
     open.addHook('onRequest', async (request) => {
       if (request.server.calling.limitRates) takeFromBucket('costly', request)
     })
@@ -27,7 +29,11 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       const read = readToken(token)
       if (!read) return answer(request, reply, unknown, 404)
       const words = mailsOf(read.ended)
-      return answer(request, reply, { title: `Stop ${words}?`, text: stays, form: { token, label: 'Stop them', action: unsubscribePath } })
+      return answer(request, reply, {
+        title: `Stop ${words}?`,
+        text: stays,
+        form: { token, label: 'Stop them', action: unsubscribePath },
+      })
     })
     open.post(unsubscribePath, async (request, reply) => {
       const token = tokenOf(request)
@@ -35,7 +41,11 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       if (!read) return answer(request, reply, unknown, 404)
       await inTransaction(systemActor, () => endMailsOf(read))
       const form = { token, label: 'Undo', action: `${unsubscribePath}/undo` }
-      return answer(request, reply, { title: 'It is done', text: `You will get no more ${plain(mailsOf(read.ended))}. ${stays}`, form })
+      return answer(request, reply, {
+        title: 'It is done',
+        text: `You will get no more ${plain(mailsOf(read.ended))}. ${stays}`,
+        form,
+      })
     })
     open.post(`${unsubscribePath}/undo`, async (request, reply) => {
       const token = tokenOf(request)
@@ -43,7 +53,11 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       if (!read) return answer(request, reply, unknown, 404)
       await inTransaction(systemActor, () => resumeMailsOf(read))
       const form = { token, label: 'Stop them after all', action: unsubscribePath }
-      return answer(request, reply, { title: 'All as before', text: `You get ${mailsOf(read.ended)} again, as you had chosen.`, form })
+      return answer(request, reply, {
+        title: 'All as before',
+        text: `You get ${mailsOf(read.ended)} again, as you had chosen.`,
+        form,
+      })
     })
   })
 }
@@ -54,8 +68,12 @@ interface Told {
   form?: { token: string; label: string; action: string }
 }
 
-const stays = 'Everything still stands under Notifications in Marquee. Mails that secure your account always come.'
-const unknown: Told = { title: 'This link does not work', text: 'It is incomplete. In your settings you choose which mails you get.' }
+const stays =
+  'Everything still stands under Notifications in Marquee. Mails that secure your account always come.'
+const unknown: Told = {
+  title: 'This link does not work',
+  text: 'It is incomplete. In your settings you choose which mails you get.',
+}
 const plain = (words: string): string => words.replace(/^the mail of the day$/, 'mails of the day')
 
 const style = `
@@ -65,12 +83,21 @@ h1{margin:24px 0 12px;overflow-wrap:anywhere}p{color:var(--ink2);font-size:16px}
 button{font:inherit;font-weight:600;font-size:16px;color:#fff;background:var(--act);border:0;border-radius:8px;padding:12px 20px;min-height:48px;margin-top:24px;cursor:pointer}
 button:focus-visible{outline:2px solid var(--act);outline-offset:2px}`
 
-function answer(request: FastifyRequest, reply: FastifyReply, { title, text, form }: Told, status = 200): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { title, text, form }: Told,
+  status = 200,
+): FastifyReply {
   const press = form
     ? `<form method="post" action="${form.action}?t=${encodeURIComponent(form.token)}"><button>${form.label}</button></form>`
     : ''
   const body = `<main><a class="logo" href="/">Marquee<i>.</i></a><h1>${title}</h1><p>${text}</p>${press}</main>`
-  return sendPage(request, reply.status(status).header('referrer-policy', 'no-referrer'), { title, style, body })
+  return sendPage(request, reply.status(status).header('referrer-policy', 'no-referrer'), {
+    title,
+    style,
+    body,
+  })
 }
 
 function tokenOf({ query }: FastifyRequest): string {

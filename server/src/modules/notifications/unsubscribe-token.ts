@@ -18,7 +18,10 @@ export function setUnsubscribeSecret(secret: string): void {
 /** The address and the words that end such mails of this account. The token stands in the query, which no log keeps. */
 export function unsubscribing(accountId: string, ended: Ended): { url: string; words: string } {
   const named = `${accountId}.${ended}`
-  return { url: publicUrl(`${unsubscribePath}?t=${named}.${signature(named)}`), words: `Stop ${mailsOf(ended)}` }
+  return {
+    url: publicUrl(`${unsubscribePath}?t=${named}.${signature(named)}`),
+    words: `Stop ${mailsOf(ended)}`,
+  }
 }
 
 /** What a token names; null for one we have not signed. */
@@ -27,7 +30,9 @@ export function readToken(token: string): { accountId: string; ended: Ended } | 
   const kind = [...noticeKinds, 'daily' as const].find((one) => one === ended)
   const right = Buffer.from(signature(`${accountId}.${ended}`))
   const theirs = Buffer.from(given)
-  return kind && right.length === theirs.length && timingSafeEqual(right, theirs) ? { accountId, ended: kind } : null
+  return kind && right.length === theirs.length && timingSafeEqual(right, theirs)
+    ? { accountId, ended: kind }
+    : null
 }
 
 /** As people call them: "mails about offers", "the mail of the day". */

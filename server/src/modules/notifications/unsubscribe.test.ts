@@ -20,7 +20,9 @@ afterAll(() => app.stop())
 
 const pathIn = (text: string) => /https?:\/\/[^/\s]+(\/unsubscribe\S+)/.exec(text)?.[1] ?? ''
 const paceOf = async (kind: string): Promise<string> =>
-  sure(await talent.ask('/user/notification-settings'), 'settings').data.items.find((item: { kind: string }) => item.kind === kind).mail
+  sure(await talent.ask('/user/notification-settings'), 'settings').data.items.find(
+    (item: { kind: string }) => item.kind === kind,
+  ).mail
 /** As a mail program does it: from elsewhere, with a body of its own, without a session. */
 const press = (url: string, type = 'application/x-www-form-urlencoded') =>
   app.app.inject({
@@ -58,10 +60,15 @@ test('its undo brings back what was, unless something else was chosen since', as
 })
 
 test('the one of the mail of the day ends every kind that comes with it, and its undo brings them back', async () => {
-  for (const kind of ['money', 'deals']) sure(await talent.ask('/user/set-notification', { kind, mail: 'daily' }), kind)
+  for (const kind of ['money', 'deals'])
+    sure(await talent.ask('/user/set-notification', { kind, mail: 'daily' }), kind)
   const daily = pathIn(unsubscribing(talent.id, 'daily').url)
   await press(daily)
-  expect([await paceOf('money'), await paceOf('deals'), await paceOf('offers')]).toEqual(['off', 'off', 'now'])
+  expect([await paceOf('money'), await paceOf('deals'), await paceOf('offers')]).toEqual([
+    'off',
+    'off',
+    'now',
+  ])
   await press(daily.replace('?', '/undo?'))
   expect([await paceOf('money'), await paceOf('deals')]).toEqual(['daily', 'daily'])
 })

@@ -26,8 +26,10 @@ beforeAll(async () => {
 afterEach(() => app.clock.offset(0))
 afterAll(() => app.stop())
 
-const set = async (path: string, body: object): Promise<NotificationSettings> => sure(await talent.ask(path, body), path).data
-const mails = async () => (await app.mails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
+const set = async (path: string, body: object): Promise<NotificationSettings> =>
+  sure(await talent.ask(path, body), path).data
+const mails = async () =>
+  (await app.mails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
 const clearRead = async () => sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
 /** Moves time to the next morning where the talent lives, and strikes. */
 const morning = async (days = 0) => {
@@ -37,10 +39,19 @@ const morning = async (days = 0) => {
 
 describe('settings', () => {
   test('begin with mails at once and pushes, in London, without quiet hours', async () => {
-    const { items, quiet, zone: home, isMailRefused } = sure(await talent.ask('/user/notification-settings'), 'settings').data
+    const {
+      items,
+      quiet,
+      zone: home,
+      isMailRefused,
+    } = sure(await talent.ask('/user/notification-settings'), 'settings').data
     for (const item of items) expect(item).toMatchObject({ mail: 'now', push: true })
     expect(items.length).toBeGreaterThan(5)
-    expect({ quiet, home, isMailRefused }).toEqual({ quiet: null, home: 'Europe/London', isMailRefused: false })
+    expect({ quiet, home, isMailRefused }).toEqual({
+      quiet: null,
+      home: 'Europe/London',
+      isMailRefused: false,
+    })
   })
 
   test('change channel by channel: one leaves the other as it was', async () => {
@@ -50,7 +61,8 @@ describe('settings', () => {
   })
 
   test('refuse a zone that does not exist and hours that begin when they end', async () => {
-    const faulty = async (body: object) => Object.keys((await talent.ask('/user/set-quiet-hours', body)).data.fields)
+    const faulty = async (body: object) =>
+      Object.keys((await talent.ask('/user/set-quiet-hours', body)).data.fields)
     expect(await faulty({ zone: 'Europe/Atlantis', quiet: null })).toEqual(['zone'])
     expect(await faulty({ zone, quiet: { from: '22:00', to: '22:00' } })).toEqual(['quiet'])
     expect(await faulty({ zone, quiet: { from: '25:00', to: '22:00' } })).toEqual(['quiet.from'])
@@ -70,7 +82,9 @@ describe('the mail of the day', () => {
     const [letter, ...more] = (await mails()).slice(before)
     expect(more).toEqual([])
     expect(letter?.subject).toBe('Your day on Marquee: 3 notifications')
-    expect(letter?.text).toMatch(/Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invites you to apply for Spring greens: http/)
+    expect(letter?.text).toMatch(
+      /Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invites you to apply for Spring greens: http/,
+    )
     // Whatever strikes again, that day has had its mail.
     await inTransaction(systemActor, () => sendDigest(talent.id, new Date(Date.now() + 86_400_000)))
     expect(await mails()).toHaveLength(before + 1)
@@ -84,7 +98,9 @@ describe('the mail of the day', () => {
     await inTransaction(systemActor, (now) => sendDigest(talent.id, now))
     expect(await mails()).toHaveLength(before)
     await morning(1)
-    expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual(['Your day on Marquee: 1 notification'])
+    expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual([
+      'Your day on Marquee: 1 notification',
+    ])
   })
 
   test('is not written when everything was read in the app', async () => {
@@ -122,7 +138,14 @@ describe('quiet hours', () => {
     await invite(app, brand, talent, campaignId)
     expect(await waitingMails()).toEqual([quiet.to])
     const offer = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
-    const payload = { offerId, campaignId: offer.campaignId, applicationId: null, brandId: brand.id, talentId: talent.id, versionNo: 1 }
+    const payload = {
+      offerId,
+      campaignId: offer.campaignId,
+      applicationId: null,
+      brandId: brand.id,
+      talentId: talent.id,
+      versionNo: 1,
+    }
     await inTransaction(systemActor, () => emit('offer.reminded', payload))
     await app.settle()
     expect((await mails()).at(-1)?.subject).toContain('waits for your answer')

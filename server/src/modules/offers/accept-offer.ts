@@ -23,7 +23,11 @@ export const acceptOffer: Act<typeof offerCalls.acceptOffer> = async (ctx, { off
 }
 
 /** The talent's yes; an agent's counts only once the talent has confirmed it, where the talent wants that. */
-export async function acceptForTalent({ actor: { through }, now }: Ctx, locked: Offer, versionNo: number): Promise<void> {
+export async function acceptForTalent(
+  { actor: { through }, now }: Ctx,
+  locked: Offer,
+  versionNo: number,
+): Promise<void> {
   const offer = await takeOn(locked, through, now)
   if (through?.needsConsent) await askConsent(offer, { agencyId: through.agencyId, now, versionNo })
   else await acceptTerms(offer, { by: 'talent', now, versionNo })

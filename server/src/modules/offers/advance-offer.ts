@@ -30,8 +30,12 @@ export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step):
   const { by, now, versionNo, terms, changes = {}, reason } = step
   const versions = await listVersions(offer.id)
   const facts = await offerFacts(offer, versions, by, now, terms)
-  if (versionNo !== undefined && versionNo !== offer.versionNo) refuse('offer_changed', { state: offer.status, version: offer.versionNo })
-  const moved = await transition(offerLifecycle, offers, offer, event, by, facts, { reason, set: { ...changes, updatedAt: now } })
+  if (versionNo !== undefined && versionNo !== offer.versionNo)
+    refuse('offer_changed', { state: offer.status, version: offer.versionNo })
+  const moved = await transition(offerLifecycle, offers, offer, event, by, facts, {
+    reason,
+    set: { ...changes, updatedAt: now },
+  })
   const next: Offer = { ...offer, ...changes, status: moved.to, version: moved.version }
   await windClock(next, now)
   return { offer: next, versions, moved }
@@ -41,7 +45,12 @@ export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step):
 async function windClock(offer: Offer, now: Date): Promise<void> {
   if (offer.status === 'awaiting_payment') {
     await clearClocks('offer', offer.id, answerClocks)
-    await setClock('offer', offer.id, 'payment_lapsed', new Date(now.getTime() + offerLifecycle.clocks.payment.after))
+    await setClock(
+      'offer',
+      offer.id,
+      'payment_lapsed',
+      new Date(now.getTime() + offerLifecycle.clocks.payment.after),
+    )
     return
   }
   await clearClocks('offer', offer.id, ['payment_lapsed'])

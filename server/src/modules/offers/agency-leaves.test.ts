@@ -27,17 +27,26 @@ async function anApplication() {
     await agent.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }),
     'application',
   )
-  return { agent, talent, mandateId, asked: { campaignId, talentId: talent.id, applicationId: applied.data.items[0].id } }
+  return {
+    agent,
+    talent,
+    mandateId,
+    asked: { campaignId, talentId: talent.id, applicationId: applied.data.items[0].id },
+  }
 }
 
 async function anOfferTo(asked: object): Promise<string> {
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', { ...asked, terms: someTerms() }), 'offer').data
+  const { offer, payable } = sure(
+    await brand.ask('/brand/send-offer', { ...asked, terms: someTerms() }),
+    'offer',
+  ).data
   await pay(app, brand, payable)
   return offer.id
 }
 
 const leave = (person: Person) => person.ask('/user/delete-profile', { password: PASSWORD })
-const seen = async (talent: Person, offerId: string) => sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+const seen = async (talent: Person, offerId: string) =>
+  sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
 const alone = { agency: null, price: { agent: 0, agentBps: 0, talent: 80_000 } }
 
 test('An agency that leaves Marquee earns on nothing any more: neither on open offers nor on those that come of its applications', async () => {
@@ -90,7 +99,14 @@ test('A yes of an agency whose mandate has ended stays void when the same terms 
   sure(await talent.ask('/talent/dual-consent', { mandateId, dualConsent: true }), 'consent')
   const offerId = await anOfferTo(asked)
   sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'yes')
-  sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price: 130_000 }) }), 'counter')
+  sure(
+    await talent.ask('/talent/counter-offer', {
+      offerId,
+      versionNo: 1,
+      terms: someTerms({ price: 130_000 }),
+    }),
+    'counter',
+  )
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
   sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'reject' }), 'rejection')
   expect(await seen(talent, offerId)).toMatchObject({ status: 'pending_talent', versionNo: 1, consent: null })

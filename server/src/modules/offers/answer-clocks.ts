@@ -5,7 +5,10 @@ import { offerEvent } from './offer-event.ts'
 import { lockOffer, type Offer } from './offers.store.ts'
 
 /** The moments before the end at which whose turn it is is reminded, by the name of their clock. */
-export const reminders = (offerLifecycle.clocks.answer.reminders ?? []).map((before) => ({ before, event: `remind_${before}` }))
+export const reminders = (offerLifecycle.clocks.answer.reminders ?? []).map((before) => ({
+  before,
+  event: `remind_${before}`,
+}))
 
 /** Every clock that runs while an answer is waited for. */
 export const answerClocks = ['expire', ...reminders.map(({ event }) => event)]
@@ -25,7 +28,8 @@ export async function windAnswer(id: string, expiresAt: Date, now: Date): Promis
 /** Reminds whose turn it is, if the answer is still waited for. */
 export async function remind(id: string, now: Date): Promise<void> {
   const offer = await lockOffer(id)
-  if (offer && isWaiting(offer) && offer.expiresAt && offer.expiresAt > now) await emit('offer.reminded', offerEvent(offer))
+  if (offer && isWaiting(offer) && offer.expiresAt && offer.expiresAt > now)
+    await emit('offer.reminded', offerEvent(offer))
 }
 
 /** One side's answer is waited for. */

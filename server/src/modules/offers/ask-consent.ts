@@ -19,7 +19,11 @@ export async function askConsent(
   const changes = { consentNo: versionNo, consentBy: agencyId, consentAt: now }
   const { offer: asked } = await advanceOffer(offer, 'ask_consent', { by: 'agent', now, versionNo, changes })
   await emit('offer.consent_asked', offerEvent(asked))
-  const [account, agency, brand] = await Promise.all([loadAccount(offer.talentId), loadAgency(agencyId), loadBrand(offer.brandId)])
+  const [account, agency, brand] = await Promise.all([
+    loadAccount(offer.talentId),
+    loadAgency(agencyId),
+    loadBrand(offer.brandId),
+  ])
   if (!account) return
   const [who, whom] = [agency?.name ?? 'Your agency', brand?.companyName ?? 'a brand']
   await mail({

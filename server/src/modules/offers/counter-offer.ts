@@ -7,7 +7,10 @@ import { takeOn } from './representation.ts'
 import { showOffer } from './show-offers.ts'
 
 /** The talent answers the named version with other terms. Refuses `counter_binds` for an agent who may not bind them. */
-export const counterOffer: Act<typeof offerCalls.counterOffer> = async (ctx, { offerId, versionNo, terms }) => {
+export const counterOffer: Act<typeof offerCalls.counterOffer> = async (
+  ctx,
+  { offerId, versionNo, terms },
+) => {
   const own = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
   refuseBinding(ctx.actor.through)
   const offer = await takeOn(own, ctx.actor.through, ctx.now)

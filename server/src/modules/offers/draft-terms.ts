@@ -22,7 +22,12 @@ export async function standDraft(offer: Offer, payable: Payable, now: Date): Pro
   const versions = await listVersions(offer.id)
   const draft = draftVersion(versions)
   const event = draft?.kind === 'counter' ? 'counter' : 'edit'
-  if (!draft || draft.no !== payable.part || offer.status !== (event === 'counter' ? 'pending_brand' : 'pending_talent')) return false
+  if (
+    !draft ||
+    draft.no !== payable.part ||
+    offer.status !== (event === 'counter' ? 'pending_brand' : 'pending_talent')
+  )
+    return false
   const next = { price: draft.price, versionNo: draft.no, payableId: payable.id }
   const changes = { ...next, expiresAt: await answerBy(now, payable.id) }
   const advanced = await advanceOffer({ ...offer, ...next }, event, { by: 'system', now, changes })
@@ -31,6 +36,9 @@ export async function standDraft(offer: Offer, payable: Payable, now: Date): Pro
   await moveVersion(draft, 'stand', 'system')
   await saveOffer(offer.id, next)
   await voidOthers(offer.id, payable.id)
-  await emit(event === 'edit' ? 'offer.edited' : 'offer.countered', offerEvent({ ...advanced.offer, ...next }))
+  await emit(
+    event === 'edit' ? 'offer.edited' : 'offer.countered',
+    offerEvent({ ...advanced.offer, ...next }),
+  )
   return true
 }

@@ -22,12 +22,20 @@ export async function withdrawCounter(offer: Offer, { now, versionNo }: Drop): P
   await drop(offer, 'withdraw_counter', { now, versionNo, expiresAt: offer.expiresAt })
 }
 
-async function drop(offer: Offer, event: 'reject_counter' | 'withdraw_counter', step: Drop & { expiresAt: Date | null }): Promise<void> {
+async function drop(
+  offer: Offer,
+  event: 'reject_counter' | 'withdraw_counter',
+  step: Drop & { expiresAt: Date | null },
+): Promise<void> {
   const by = event === 'reject_counter' ? 'brand' : 'talent'
   const { now, versionNo, expiresAt } = step
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, changes: { expiresAt } })
   await dropDraft(offer.id, advanced.versions)
-  await moveVersion(standingVersion(advanced.versions) ?? refuse('offer_changed'), event === 'reject_counter' ? 'reject' : 'withdraw', by)
+  await moveVersion(
+    standingVersion(advanced.versions) ?? refuse('offer_changed'),
+    event === 'reject_counter' ? 'reject' : 'withdraw',
+    by,
+  )
   const again = lastBrandVersion(advanced.versions) ?? refuse('offer_changed')
   await moveVersion(again, 'stand_again', 'system')
   const standing = { versionNo: again.no, price: again.price }

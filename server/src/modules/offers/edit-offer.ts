@@ -11,5 +11,8 @@ export const editOffer: Act<typeof offerCalls.editOffer> = async (ctx, { offerId
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
   const waiting = await proposeTerms(offer, 'edit', { by: 'brand', now: ctx.now, versionNo, terms })
   const shown = await showOffer(offerId, ctx.actor, 'brand')
-  return { offer: shown, payable: waiting ? viewPayable(waiting) : (shown.funding ?? refuse('nothing_to_pay')) }
+  return {
+    offer: shown,
+    payable: waiting ? viewPayable(waiting) : (shown.funding ?? refuse('nothing_to_pay')),
+  }
 }

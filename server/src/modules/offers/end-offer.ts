@@ -30,23 +30,38 @@ interface Ending {
 }
 
 /** Ends a locked offer without a deal; its applicant goes back on the list. */
-export async function endOffer(offer: Offer, event: keyof typeof endings, { by, now, changes, reason }: Ending): Promise<void> {
+export async function endOffer(
+  offer: Offer,
+  event: keyof typeof endings,
+  { by, now, changes, reason }: Ending,
+): Promise<void> {
   await leavePlace(offer)
-  const advanced = await advanceOffer(offer, event, { by, now, reason, changes: { ...changes, expiresAt: null } })
+  const advanced = await advanceOffer(offer, event, {
+    by,
+    now,
+    reason,
+    changes: { ...changes, expiresAt: null },
+  })
   await dropDraft(offer.id, advanced.versions)
   await voidOthers(offer.id, null)
   const standing = standingVersion(advanced.versions)
   const voice = by === 'talent' || by === 'system' ? by : 'brand'
   if (standing) await moveVersion(standing, endings[event].version, voice)
   const application = offer.applicationId ? await lockApplication(offer.applicationId) : undefined
-  if (application?.status === 'offered') await advanceApplication(application, 'release', { by: 'system', now, changes: { offerId: null } })
+  if (application?.status === 'offered')
+    await advanceApplication(application, 'release', { by: 'system', now, changes: { offerId: null } })
   await emit('offer.ended', { ...offerEvent(advanced.offer), how: endings[event].how })
 }
 
 /** The talent says no, with a reason the brand reads. */
 export const rejectOffer: Act<typeof offerCalls.rejectOffer> = async (ctx, { offerId, reason, note }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
-  await endOffer(offer, 'reject', { by: 'talent', now: ctx.now, reason, changes: { rejectReason: reason, rejectNote: note } })
+  await endOffer(offer, 'reject', {
+    by: 'talent',
+    now: ctx.now,
+    reason,
+    changes: { rejectReason: reason, rejectNote: note },
+  })
   return showOffer(offerId, ctx.actor, 'talent')
 }
 

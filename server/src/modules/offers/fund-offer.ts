@@ -37,14 +37,22 @@ export async function onCharged({ payableId, paymentId, subjectId }: Paid, now: 
   if (offer?.status !== 'awaiting_payment' || offer.payableId !== payableId) {
     const payment = await lastPayment(payableId)
     const reason = 'The offer had ended before the charge came through.'
-    if (payment) await refundPayment(paymentId, { amount: payment.captured, reason, key: `dead:${paymentId}` })
+    if (payment)
+      await refundPayment(paymentId, { amount: payment.captured, reason, key: `dead:${paymentId}` })
     // The offer goes on without it: the brand may pay again.
-    if (offer?.payableId === payableId && (offer.status === 'pending_talent' || offer.status === 'pending_brand'))
+    if (
+      offer?.payableId === payableId &&
+      (offer.status === 'pending_talent' || offer.status === 'pending_brand')
+    )
       await reopenPayable(payableId)
     return
   }
   const { offer: accepted, versions } = await advanceOffer(offer, 'fund', { by: 'system', now })
-  await moveVersion(standingVersion(versions) ?? refuse('offer_changed'), 'accept', offer.acceptedBy ?? 'talent')
+  await moveVersion(
+    standingVersion(versions) ?? refuse('offer_changed'),
+    'accept',
+    offer.acceptedBy ?? 'talent',
+  )
   await voidOthers(offer.id, payableId)
   const application = offer.applicationId ? await lockApplication(offer.applicationId) : undefined
   if (application) await advanceApplication(application, 'hire', { by: 'system', now })

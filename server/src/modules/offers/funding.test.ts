@@ -21,10 +21,13 @@ beforeEach(async () => {
   offerId = await anOffer(brand, talent)
 })
 
-const seenBy = async (who: Person) => sure(await who.ask(`/${who.role}/getOfferDetails`, { offerId }), 'offer').data
-const edit = (price: number, versionNo = 1) => brand.ask('/brand/edit-offer', { offerId, versionNo, terms: someTerms({ price }) })
+const seenBy = async (who: Person) =>
+  sure(await who.ask(`/${who.role}/getOfferDetails`, { offerId }), 'offer').data
+const edit = (price: number, versionNo = 1) =>
+  brand.ask('/brand/edit-offer', { offerId, versionNo, terms: someTerms({ price }) })
 const accept = (versionNo: number) => talent.ask('/talent/accept-offer', { offerId, versionNo })
-const objects = async () => sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items
+const objects = async () =>
+  sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items
 
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
@@ -36,7 +39,11 @@ test('Dearer terms wait beside the standing ones, unseen, until their own hold s
   const { offer, payable } = sure(await edit(150_000), 'edit').data
   expect(offer).toMatchObject({ versionNo: 1, draft: { no: 2, payable: { amount: 150_000, status: 'due' } } })
   const before = await seenBy(talent)
-  expect(before).toMatchObject({ versionNo: 1, draft: null, funding: { status: 'authorised', amount: 120_000 } })
+  expect(before).toMatchObject({
+    versionNo: 1,
+    draft: null,
+    funding: { status: 'authorised', amount: 120_000 },
+  })
   expect(before.versions).toHaveLength(1)
   await pay(app, brand, payable)
   await app.settle()
@@ -50,11 +57,18 @@ test('Dearer terms wait beside the standing ones, unseen, until their own hold s
 })
 
 test('Cheaper terms stand at once under the same hold, and only they are charged', async () => {
-  expect(sure(await edit(90_000), 'edit').data.offer).toMatchObject({ versionNo: 2, funding: { amount: 90_000 } })
+  expect(sure(await edit(90_000), 'edit').data.offer).toMatchObject({
+    versionNo: 2,
+    funding: { amount: 90_000 },
+  })
   sure(await accept(2), 'acceptance')
   await app.settle()
   const [payable] = await objects()
-  expect(payable).toMatchObject({ status: 'paid', amount: 90_000, payments: [{ status: 'captured', amount: 120_000, captured: 90_000 }] })
+  expect(payable).toMatchObject({
+    status: 'paid',
+    amount: 90_000,
+    payments: [{ status: 'captured', amount: 120_000, captured: 90_000 }],
+  })
 })
 
 test('When the talent accepts the standing terms first, dearer ones are never sent and their hold goes back', async () => {
@@ -76,7 +90,10 @@ test('A cancelled offer gives its hold back, and nobody was charged', async () =
 
 test('Once the talent has accepted what is held, the brand cannot turn back while it is charged', async () => {
   sure(await accept(1), 'acceptance')
-  expect(await brand.ask('/brand/cancel-offer', { offerId })).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect(await brand.ask('/brand/cancel-offer', { offerId })).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+  })
   await app.settle()
   expect(await seenBy(brand)).toMatchObject({ status: 'accepted' })
 })
@@ -85,7 +102,11 @@ test('A charge that comes a day too late opens no deal, goes back whole, and may
   sure(await accept(1), 'acceptance')
   await later(25 * HOUR_MS)
   await app.settle()
-  expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', dealId: null, funding: { status: 'due' } })
+  expect(await seenBy(talent)).toMatchObject({
+    status: 'pending_talent',
+    dealId: null,
+    funding: { status: 'due' },
+  })
   const [payable] = await objects()
   expect(payable.payments).toMatchObject([{ status: 'refunded', captured: 120_000, refunded: 120_000 }])
   await later(0)
@@ -115,16 +136,42 @@ test('A hold the bank lets go leaves the talent warned and unable to accept unti
 })
 
 test('An accepted counter nobody pays for stands again after a day, and is over the second time', async () => {
-  sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ price: 200_000 }) }), 'counter')
-  expect(sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }), 'acceptance').data).toMatchObject({
+  sure(
+    await talent.ask('/talent/counter-offer', {
+      offerId,
+      versionNo: 1,
+      terms: someTerms({ price: 200_000 }),
+    }),
+    'counter',
+  )
+  expect(
+    sure(
+      await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }),
+      'acceptance',
+    ).data,
+  ).toMatchObject({
     status: 'awaiting_payment',
     payable: { status: 'due', amount: 200_000 },
   })
   await later(25 * HOUR_MS)
-  expect(await seenBy(talent)).toMatchObject({ status: 'pending_talent', versionNo: 2, funding: { status: 'due' } })
+  expect(await seenBy(talent)).toMatchObject({
+    status: 'pending_talent',
+    versionNo: 2,
+    funding: { status: 'due' },
+  })
   expect((await accept(2)).code).toBe('not_funded')
-  sure(await talent.ask('/talent/counter-offer', { offerId, versionNo: 2, terms: someTerms({ price: 210_000 }) }), 'counter')
-  sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 3, action: 'accept' }), 'acceptance')
+  sure(
+    await talent.ask('/talent/counter-offer', {
+      offerId,
+      versionNo: 2,
+      terms: someTerms({ price: 210_000 }),
+    }),
+    'counter',
+  )
+  sure(
+    await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 3, action: 'accept' }),
+    'acceptance',
+  )
   await later(50 * HOUR_MS)
   expect(await seenBy(talent)).toMatchObject({ status: 'expired', funding: { status: 'void' } })
   await later(0)
@@ -134,7 +181,12 @@ test('Two tabs that pay for the same offer make one hold', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
   const sent = sure(
-    await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms() }),
+    await brand.ask('/brand/send-offer', {
+      campaignId,
+      talentId: talent.id,
+      applicationId,
+      terms: someTerms(),
+    }),
     'offer',
   ).data
   offerId = sent.offer.id

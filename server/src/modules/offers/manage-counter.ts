@@ -14,7 +14,10 @@ import { takeOn } from './representation.ts'
 import { showOffer } from './show-offers.ts'
 
 /** The brand answers the talent's counter: accept it, reject it (the own last version stands again) or counter with new terms. */
-export const brandManageCounter: Act<typeof offerCalls.brandManageCounter> = async (ctx, { offerId, versionNo, action, terms }) => {
+export const brandManageCounter: Act<typeof offerCalls.brandManageCounter> = async (
+  ctx,
+  { offerId, versionNo, action, terms },
+) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
   const waiting = await answerCounter(offer, action, { by: 'brand', now: ctx.now, versionNo, terms })
   return { ...(await showOffer(offerId, ctx.actor, 'brand')), payable: waiting && viewPayable(waiting) }
@@ -32,7 +35,11 @@ export const talentManageCounter: Act<typeof offerCalls.talentManageCounter> = a
   else if (action === 'counter') await proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
   else {
     const rejectReason = reason ?? refuseField('reason', 'Please choose a reason.')
-    await endOffer(offer, 'reject', { ...step, reason: rejectReason, changes: { rejectReason, rejectNote: note } })
+    await endOffer(offer, 'reject', {
+      ...step,
+      reason: rejectReason,
+      changes: { rejectReason, rejectNote: note },
+    })
   }
   return showOffer(offerId, ctx.actor, 'talent')
 }

@@ -9,7 +9,13 @@ import { loadPayable } from '../payments/payables.store.ts'
 import type { Offer, OfferVersionRow } from './offers.store.ts'
 
 /** What the guards of an offer ask of the mover; `terms` are those the mover proposes, if any. */
-export async function offerFacts(offer: Offer, versions: OfferVersionRow[], by: Party, now: Date, terms?: OfferTerms): Promise<OfferFacts> {
+export async function offerFacts(
+  offer: Offer,
+  versions: OfferVersionRow[],
+  by: Party,
+  now: Date,
+  terms?: OfferTerms,
+): Promise<OfferFacts> {
   const [brand, campaign, payable] = await Promise.all([
     loadBrand(offer.brandId),
     offer.campaignId ? lockCampaign(offer.campaignId) : null,
@@ -26,7 +32,8 @@ export async function offerFacts(offer: Offer, versions: OfferVersionRow[], by: 
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
     funded: payable?.status === 'authorised' && payable.amount === offer.price.payerPays,
-    charging: offer.status === 'awaiting_payment' && (payable?.status === 'authorised' || payable?.status === 'paid'),
+    charging:
+      offer.status === 'awaiting_payment' && (payable?.status === 'authorised' || payable?.status === 'paid'),
   }
 }
 

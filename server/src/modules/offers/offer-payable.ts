@@ -13,7 +13,13 @@ export async function payableFor(
   const talent = await loadTalent(offer.talentId)
   const title = `${deliverablesInWords(version.terms.deliverables)} by ${talent?.displayName ?? 'a talent'}`
   return openPayable({
-    ...{ subjectId: offer.id, part: version.no, groupId: offer.campaignId, payerId: offer.brandId, payeeId: offer.talentId },
+    ...{
+      subjectId: offer.id,
+      part: version.no,
+      groupId: offer.campaignId,
+      payerId: offer.brandId,
+      payeeId: offer.talentId,
+    },
     ...{ agencyId: offer.agencyId, title, price: version.price },
   })
 }

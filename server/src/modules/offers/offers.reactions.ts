@@ -13,7 +13,8 @@ import { keepEarned } from './representation.ts'
 export function wireOffers(): void {
   onClock('offer', 'expire', async (id, now) => {
     const offer = await lockOffer(id)
-    const isDue = offer?.expiresAt && offer.expiresAt <= now && ['pending_talent', 'pending_brand'].includes(offer.status)
+    const isDue =
+      offer?.expiresAt && offer.expiresAt <= now && ['pending_talent', 'pending_brand'].includes(offer.status)
     if (offer && isDue) await endOffer(offer, 'expire', { by: 'system', now })
   })
   for (const { event } of reminders) onClock('offer', event, remind)
@@ -29,13 +30,21 @@ export function wireOffers(): void {
     if (event !== 'cancel') return
     for (const id of await listOpenOfferIds(campaignId)) {
       const offer = await lockOffer(id)
-      if (offer) await endOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', { by: 'brand', now, reason: 'campaign cancelled' })
+      if (offer)
+        await endOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', {
+          by: 'brand',
+          now,
+          reason: 'campaign cancelled',
+        })
     }
   })
 }
 
 /** Terms nobody has accepted keep the commission for the sunset days; a yes of the agency that waits for the talent's own is void. */
-async function onMandateEnded({ mandateId, agencyId, talentId, keepsUntil }: Events['mandate.ended'], now: Date): Promise<void> {
+async function onMandateEnded(
+  { mandateId, agencyId, talentId, keepsUntil }: Events['mandate.ended'],
+  now: Date,
+): Promise<void> {
   const lasts = new Date(keepsUntil)
   for (const id of await listUnsettledUnder(mandateId)) {
     const offer = lasts <= now ? await lockOffer(id) : undefined

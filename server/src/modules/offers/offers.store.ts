@@ -58,25 +58,39 @@ export async function saveOffer(id: string, changes: OfferChanges): Promise<void
 }
 
 export async function listVersions(offerId: string): Promise<OfferVersionRow[]> {
-  return db().select().from(offerVersions).where(eq(offerVersions.offerId, offerId)).orderBy(asc(offerVersions.no))
+  return db()
+    .select()
+    .from(offerVersions)
+    .where(eq(offerVersions.offerId, offerId))
+    .orderBy(asc(offerVersions.no))
 }
 
 /** The shares of a version's price. Its terms, and what the payer pays, never change. */
-export async function saveVersionPrice(offerId: string, no: number, price: OfferVersionRow['price']): Promise<void> {
+export async function saveVersionPrice(
+  offerId: string,
+  no: number,
+  price: OfferVersionRow['price'],
+): Promise<void> {
   await db()
     .update(offerVersions)
     .set({ price })
     .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
 }
 
-export async function saveVersionStatus(offerId: string, no: number, status: OfferVersionRow['status']): Promise<void> {
+export async function saveVersionStatus(
+  offerId: string,
+  no: number,
+  status: OfferVersionRow['status'],
+): Promise<void> {
   await db()
     .update(offerVersions)
     .set({ status })
     .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
 }
 
-const findOwn = compiled((on, given: { id: string; partyId: string }) => select(on, ownedBy(given.partyId, given.id)).limit(1))
+const findOwn = compiled((on, given: { id: string; partyId: string }) =>
+  select(on, ownedBy(given.partyId, given.id)).limit(1),
+)
 
 export async function loadOwnOffer(id: string, partyId: string) {
   const [row] = await findOwn({ id, partyId })
@@ -102,7 +116,10 @@ const findPage = compiled((on, given: OfferPage) => {
     given.campaignId ? eq(offers.campaignId, given.campaignId) : undefined,
     behind([offers.createdAt, offers.id], given),
   )
-  return select(on, ids ? newestOfEach(offers, offers.talentId, { ids, where, order: newestFirst, most }) : where)
+  return select(
+    on,
+    ids ? newestOfEach(offers, offers.talentId, { ids, where, order: newestFirst, most }) : where,
+  )
     .orderBy(newestFirst)
     .limit(most)
 })
@@ -166,7 +183,12 @@ function select(on: Db, where: SQL | undefined) {
 async function lock(where: SQL | undefined): Promise<Offer | undefined> {
   const [found] = await db().select({ campaignId: offers.campaignId }).from(offers).where(where)
   if (!found) return undefined
-  if (found.campaignId) await db().select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, found.campaignId)).for('update')
+  if (found.campaignId)
+    await db()
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.id, found.campaignId))
+      .for('update')
   const [row] = await db().select().from(offers).where(where).for('update')
   return row
 }

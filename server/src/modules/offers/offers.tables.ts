@@ -2,7 +2,18 @@ import type { OfferTerms, Price } from '@marquee/contract/calls/terms'
 import { offerLifecycle, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
 import type { Commission } from '@marquee/contract/rules/commission'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'

@@ -46,9 +46,19 @@ test('A counter and its acceptance open a deal with exactly the countered terms'
   const offerId = await anOffer(brand, talent)
   const countered = sure(await counter(offerId, 1, 150_000), 'counter').data
   expect(countered).toMatchObject({ status: 'pending_brand', versionNo: 2, turn: 'brand' })
-  expect(countered.versions.map((version: { status: string }) => version.status)).toEqual(['superseded', 'pending'])
-  const accepted = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }), 'acceptance').data
-  expect(accepted).toMatchObject({ status: 'awaiting_payment', dealId: null, payable: { status: 'due', amount: 150_000 } })
+  expect(countered.versions.map((version: { status: string }) => version.status)).toEqual([
+    'superseded',
+    'pending',
+  ])
+  const accepted = sure(
+    await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'accept' }),
+    'acceptance',
+  ).data
+  expect(accepted).toMatchObject({
+    status: 'awaiting_payment',
+    dealId: null,
+    payable: { status: 'due', amount: 150_000 },
+  })
   await pay(app, brand, accepted.payable)
   await app.settle()
   const { dealId } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
@@ -58,13 +68,18 @@ test('A counter and its acceptance open a deal with exactly the countered terms'
 
 test('Accepting a version that no longer stands is refused with the one that does', async () => {
   const offerId = await anOffer(brand, talent)
-  sure(await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 90_000 }) }), 'edit')
+  sure(
+    await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 90_000 }) }),
+    'edit',
+  )
   expect(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })).toMatchObject({
     status: 409,
     code: 'offer_changed',
     data: { version: 2 },
   })
-  expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data.status).toBe('awaiting_payment')
+  expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data.status).toBe(
+    'awaiting_payment',
+  )
   await app.settle()
   expect((await brand.ask('/brand/cancel-offer', { offerId })).code).toBe('wrong_state')
 })
@@ -72,22 +87,41 @@ test('Accepting a version that no longer stands is refused with the one that doe
 test('A rejected or withdrawn counter lets the brand’s last version stand again', async () => {
   const offerId = await anOffer(brand, talent)
   sure(await counter(offerId, 1, 150_000), 'counter')
-  const rejected = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'reject' }), 'rejection').data
+  const rejected = sure(
+    await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'reject' }),
+    'rejection',
+  ).data
   expect(rejected).toMatchObject({ status: 'pending_talent', versionNo: 1, price: { payerPays: 120_000 } })
   sure(await counter(offerId, 1, 140_000), 'second counter')
-  const withdrawn = sure(await talent.ask('/talent/manageCounterOffer', { offerId, versionNo: 3, action: 'withdraw' }), 'withdrawal').data
-  expect(withdrawn.versions.map((version: { status: string }) => version.status)).toEqual(['pending', 'rejected', 'withdrawn'])
+  const withdrawn = sure(
+    await talent.ask('/talent/manageCounterOffer', { offerId, versionNo: 3, action: 'withdraw' }),
+    'withdrawal',
+  ).data
+  expect(withdrawn.versions.map((version: { status: string }) => version.status)).toEqual([
+    'pending',
+    'rejected',
+    'withdrawn',
+  ])
 })
 
 test('The same terms are no counter, and a side has five of them', async () => {
   const offerId = await anOffer(brand, talent)
-  expect((await talent.ask('/talent/counter-offer', { offerId, versionNo: 1, terms: someTerms({ message: 'Other words' }) })).code).toBe(
-    'same_terms',
-  )
+  expect(
+    (
+      await talent.ask('/talent/counter-offer', {
+        offerId,
+        versionNo: 1,
+        terms: someTerms({ message: 'Other words' }),
+      })
+    ).code,
+  ).toBe('same_terms')
   let versionNo = 1
   for (let round = 0; round < 5; round++) {
     versionNo = sure(await counter(offerId, versionNo, 130_000 + round), 'counter').data.versionNo
-    versionNo = sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo, action: 'reject' }), 'rejection').data.versionNo
+    versionNo = sure(
+      await brand.ask('/brand/manageCounterOffer', { offerId, versionNo, action: 'reject' }),
+      'rejection',
+    ).data.versionNo
   }
   expect((await counter(offerId, versionNo, 200_000)).code).toBe('rounds_used')
 })
@@ -100,8 +134,13 @@ test('An unanswered offer expires after 72 hours, once extended after 144, and i
   await later(73 * HOUR_MS)
   const expired = (await talent.ask('/talent/getOfferDetails', { offerId })).data
   expect(expired.status).toBe('expired')
-  expect((await talent.ask('/talent/get-application-details', { applicationId: expired.applicationId })).data.status).toBe('shortlisted')
-  expect((await talent.ask('/talent/getOfferDetails', { offerId: longer })).data.status).toBe('pending_talent')
+  expect(
+    (await talent.ask('/talent/get-application-details', { applicationId: expired.applicationId })).data
+      .status,
+  ).toBe('shortlisted')
+  expect((await talent.ask('/talent/getOfferDetails', { offerId: longer })).data.status).toBe(
+    'pending_talent',
+  )
   await app.passTime(0)
 })
 
@@ -121,7 +160,9 @@ test('A rejection carries its reason, and the same key never rejects twice', asy
   const first = await talent.ask('/talent/reject-offer', body, { key: 'one-key' })
   const again = await talent.ask('/talent/reject-offer', body, { key: 'one-key' })
   expect(again.data).toEqual(first.data)
-  expect((await talent.ask('/talent/reject-offer', { ...body, note: 'else' }, { key: 'one-key' })).code).toBe('key_reused')
+  expect((await talent.ask('/talent/reject-offer', { ...body, note: 'else' }, { key: 'one-key' })).code).toBe(
+    'key_reused',
+  )
   expect((await brand.ask('/brand/getOfferDetails', { offerId })).data).toMatchObject({
     status: 'declined',
     rejectReason: 'dates',

@@ -25,7 +25,9 @@ export interface OfferRow {
 
 /** The campaign of an offer or deal as its cards show it; without one it is direct. */
 export function viewCampaignOf(campaign: OfferRow['campaign']): OfferCard['campaign'] {
-  return campaign ? { ...campaign, isDirect: false } : { id: DIRECT_CAMPAIGN_ID, title: 'Direct offer', isDirect: true, coverUrl: null }
+  return campaign
+    ? { ...campaign, isDirect: false }
+    : { id: DIRECT_CAMPAIGN_ID, title: 'Direct offer', isDirect: true, coverUrl: null }
 }
 
 /** Maker of cards for one reader: the moves are those of their side. */
@@ -74,7 +76,10 @@ export async function viewOffer(
     extendedOnce: row.offer.extendedOnce,
     rejectReason: row.offer.rejectReason,
     rejectNote: row.offer.rejectNote,
-    roundsLeft: { brand: MAX_ROUNDS - roundsUsed(versions, 'brand'), talent: MAX_ROUNDS - roundsUsed(versions, 'talent') },
+    roundsLeft: {
+      brand: MAX_ROUNDS - roundsUsed(versions, 'brand'),
+      talent: MAX_ROUNDS - roundsUsed(versions, 'talent'),
+    },
     draft: draft && draftPayable ? { no: draft.no, payable: viewPayable(draftPayable) } : null,
     versions: versionsFor(versions, viewer).map(({ no, by, status, terms, price, createdAt }) => ({
       no,
@@ -114,5 +119,7 @@ export function atTheKeys({ by, actor }: Pick<OfferMove, 'by' | 'actor'>, talent
 
 /** What was never sent is the brand's own business. */
 function versionsFor(versions: OfferVersionRow[], viewer: Party): OfferVersionRow[] {
-  return versions.filter((version) => version.status !== 'discarded' && (viewer === 'brand' || version.status !== 'draft'))
+  return versions.filter(
+    (version) => version.status !== 'discarded' && (viewer === 'brand' || version.status !== 'draft'),
+  )
 }

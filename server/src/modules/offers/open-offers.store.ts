@@ -5,10 +5,19 @@ import type { Offer } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
 
 /** States in which an offer is still being negotiated or paid. */
-export const openStates = ['draft', 'pending_talent', 'pending_brand', 'awaiting_payment'] as const satisfies Offer['status'][]
+export const openStates = [
+  'draft',
+  'pending_talent',
+  'pending_brand',
+  'awaiting_payment',
+] as const satisfies Offer['status'][]
 
 /** Open ones that are no longer the brand's own business. */
-const shownStates = ['pending_talent', 'pending_brand', 'awaiting_payment'] as const satisfies Offer['status'][]
+const shownStates = [
+  'pending_talent',
+  'pending_brand',
+  'awaiting_payment',
+] as const satisfies Offer['status'][]
 
 export async function listOpenOfferIds(campaignId: string): Promise<string[]> {
   const rows = await db()
@@ -23,7 +32,12 @@ export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.mandateId, mandateId), inArray(offers.status, ['draft', 'pending_talent', 'pending_brand'])))
+    .where(
+      and(
+        eq(offers.mandateId, mandateId),
+        inArray(offers.status, ['draft', 'pending_talent', 'pending_brand']),
+      ),
+    )
     .orderBy(asc(offers.campaignId), asc(offers.id))
   return rows.map((row) => row.id)
 }
@@ -33,7 +47,13 @@ export async function dropConsents(talentId: string, agencyId: string): Promise<
   await db()
     .update(offers)
     .set({ consentNo: null, consentBy: null, consentAt: null })
-    .where(and(eq(offers.talentId, talentId), eq(offers.consentBy, agencyId), inArray(offers.status, ['pending_talent', 'pending_brand'])))
+    .where(
+      and(
+        eq(offers.talentId, talentId),
+        eq(offers.consentBy, agencyId),
+        inArray(offers.status, ['pending_talent', 'pending_brand']),
+      ),
+    )
 }
 
 const findTalent = compiled((on, given: { id: string }) =>
@@ -49,7 +69,9 @@ export async function talentOfOffer(id: string): Promise<string | null> {
 }
 
 /** Open offers by talent. */
-export async function countOpenOffersOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+export async function countOpenOffersOf(
+  talentIds: readonly string[],
+): Promise<{ talentId: string; count: number }[]> {
   if (talentIds.length === 0) return []
   return db()
     .select({ talentId: offers.talentId, count: count() })
@@ -62,12 +84,16 @@ const countAmong = compiled((on, given: { campaignIds: string[] }) =>
   on
     .select({ campaignId: offers.campaignId, open: count() })
     .from(offers)
-    .where(and(sql`${offers.campaignId} = any(${given.campaignIds})`, inArray(offers.status, [...openStates])))
+    .where(
+      and(sql`${offers.campaignId} = any(${given.campaignIds})`, inArray(offers.status, [...openStates])),
+    )
     .groupBy(offers.campaignId),
 )
 
 /** Open offers by campaign. */
-export async function countOpenOffers(campaignIds: string[]): Promise<{ campaignId: string | null; open: number }[]> {
+export async function countOpenOffers(
+  campaignIds: string[],
+): Promise<{ campaignId: string | null; open: number }[]> {
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
@@ -76,7 +102,13 @@ export async function hasOfferFor(talentIds: readonly string[], campaignId: stri
   const rows = await db()
     .select({ id: offers.id })
     .from(offers)
-    .where(and(inArray(offers.talentId, [...talentIds]), eq(offers.campaignId, campaignId), sql`${offers.status} <> 'draft'`))
+    .where(
+      and(
+        inArray(offers.talentId, [...talentIds]),
+        eq(offers.campaignId, campaignId),
+        sql`${offers.status} <> 'draft'`,
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -97,13 +129,22 @@ export async function hasOpenOffers(partyId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: offers.id })
     .from(offers)
-    .where(and(or(eq(offers.brandId, partyId), eq(offers.talentId, partyId), isAgreed), inArray(offers.status, [...openStates])))
+    .where(
+      and(
+        or(eq(offers.brandId, partyId), eq(offers.talentId, partyId), isAgreed),
+        inArray(offers.status, [...openStates]),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
 
 /** Whether this brand has sent this talent an offer, for a campaign or (null) directly. */
-export async function hasOfferWith(brandId: string, talentId: string, campaignId: string | null): Promise<boolean> {
+export async function hasOfferWith(
+  brandId: string,
+  talentId: string,
+  campaignId: string | null,
+): Promise<boolean> {
   const rows = await db()
     .select({ id: offers.id })
     .from(offers)

@@ -14,5 +14,7 @@ export function readsSplit({ viewer, agencyId }: Reader, earningId: string | nul
 
 /** A price as one reader may read it: whose business the split is not reads one sum for the talent's side. */
 export function priceFor(reader: Reader, price: Price, earningId: string | null): Price {
-  return readsSplit(reader, earningId) ? price : { ...price, agent: 0, agentBps: 0, talent: price.agent + price.talent }
+  return readsSplit(reader, earningId)
+    ? price
+    : { ...price, agent: 0, agentBps: 0, talent: price.agent + price.talent }
 }

@@ -15,6 +15,24 @@ export async function priceTerms(
   const { feeBps, feeMode } = await readMarketSettings()
   const taxPercent = taxFor(terms.currency)
   const agentBps = commissionBps(commission, terms.deliverables)
-  const { payerPays, tax, net, fee, agent, talent } = splitPrice({ gross: terms.price, taxPercent, feeBps, feeMode, agentBps })
-  return { currency: terms.currency, payerPays, tax, taxPercent, net, fee, feeBps, feeMode, agent, agentBps, talent }
+  const { payerPays, tax, net, fee, agent, talent } = splitPrice({
+    gross: terms.price,
+    taxPercent,
+    feeBps,
+    feeMode,
+    agentBps,
+  })
+  return {
+    currency: terms.currency,
+    payerPays,
+    tax,
+    taxPercent,
+    net,
+    fee,
+    feeBps,
+    feeMode,
+    agent,
+    agentBps,
+    talent,
+  }
 }

@@ -26,9 +26,14 @@ interface Proposal {
  * An edit or a counter. The talent's, or one of the brand's that the hold covers, stands at once with fresh time to answer: null then.
  * A dearer one of the brand waits beside the standing version until its own hold stands; its payable is given.
  */
-export async function proposeTerms(offer: Offer, event: 'edit' | 'counter', proposal: Proposal): Promise<Payable | null> {
+export async function proposeTerms(
+  offer: Offer,
+  event: 'edit' | 'counter',
+  proposal: Proposal,
+): Promise<Payable | null> {
   const { by, terms } = proposal
-  if (terms.currency !== offer.price.currency) refuseField('terms.currency', `This offer is in ${offer.price.currency}.`)
+  if (terms.currency !== offer.price.currency)
+    refuseField('terms.currency', `This offer is in ${offer.price.currency}.`)
   if (by === 'talent') return standAtOnce(offer, event, proposal)
   if (offer.status === 'draft') return redraft(offer, proposal)
   const price = await priceTerms(terms, offer.commission)
@@ -37,13 +42,20 @@ export async function proposeTerms(offer: Offer, event: 'edit' | 'counter', prop
   return waitForHold(offer, event, proposal)
 }
 
-async function standAtOnce(offer: Offer, event: 'edit' | 'counter', { by, now, versionNo, terms }: Proposal): Promise<null> {
+async function standAtOnce(
+  offer: Offer,
+  event: 'edit' | 'counter',
+  { by, now, versionNo, terms }: Proposal,
+): Promise<null> {
   const changes = { expiresAt: await answerBy(now, offer.payableId) }
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, terms, changes })
   await dropDraft(offer.id, advanced.versions)
   const version = await proposeVersion(offer, advanced.versions, { by, kind: event, terms, now })
   await saveOffer(offer.id, version)
-  await emit(event === 'edit' ? 'offer.edited' : 'offer.countered', offerEvent({ ...advanced.offer, ...version }))
+  await emit(
+    event === 'edit' ? 'offer.edited' : 'offer.countered',
+    offerEvent({ ...advanced.offer, ...version }),
+  )
   return null
 }
 
@@ -58,9 +70,14 @@ async function redraft(offer: Offer, { by, now, versionNo, terms }: Proposal): P
 }
 
 /** Asks what the move itself would ask, so that nobody pays for terms that could not be sent. */
-async function waitForHold(offer: Offer, event: 'edit' | 'counter', { by, now, versionNo, terms }: Proposal): Promise<Payable> {
+async function waitForHold(
+  offer: Offer,
+  event: 'edit' | 'counter',
+  { by, now, versionNo, terms }: Proposal,
+): Promise<Payable> {
   const versions = await listVersions(offer.id)
-  if (versionNo !== offer.versionNo) refuse('offer_changed', { state: offer.status, version: offer.versionNo })
+  if (versionNo !== offer.versionNo)
+    refuse('offer_changed', { state: offer.status, version: offer.versionNo })
   move(offerLifecycle, offer, event, by, await offerFacts(offer, versions, by, now, terms))
   await dropDraft(offer.id, versions)
   const version = await proposeVersion(offer, versions, { by, kind: event, terms, now, isDraft: true })

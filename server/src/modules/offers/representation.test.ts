@@ -54,12 +54,32 @@ test('The agency that applied earns its rate for the kind of work, from the paye
   expect(shown).toMatchObject({ agency: null, price: { ...price, agent: 0, agentBps: 0, talent: 80_000 } })
   expect(shown.versions[0].price).toMatchObject({ agent: 0, agentBps: 0, talent: 80_000 })
   sure(await agentCounters(offerId, 1, { deliverables: [aPostSpec()] }), 'counter')
-  expect((await seenBy(talent, offerId)).price).toMatchObject({ agent: 16_000, agentBps: 2_000, talent: 64_000 })
+  expect((await seenBy(talent, offerId)).price).toMatchObject({
+    agent: 16_000,
+    agentBps: 2_000,
+    talent: 64_000,
+  })
   const streamed = { deliverables: [aFileSpec(), aPostSpec({ platform: 'twitch', format: 'stream' })] }
-  sure(await brand.ask('/brand/manageCounterOffer', { offerId, versionNo: 2, action: 'counter', terms: someTerms(streamed) }), 'counter')
-  expect((await seenBy(talent, offerId)).price).toMatchObject({ agent: 24_000, agentBps: 3_000, talent: 56_000 })
+  sure(
+    await brand.ask('/brand/manageCounterOffer', {
+      offerId,
+      versionNo: 2,
+      action: 'counter',
+      terms: someTerms(streamed),
+    }),
+    'counter',
+  )
+  expect((await seenBy(talent, offerId)).price).toMatchObject({
+    agent: 24_000,
+    agentBps: 3_000,
+    talent: 56_000,
+  })
   const managed = await offerFor(talentId)
-  expect((await seenBy(agent, managed)).price).toMatchObject({ agent: 12_000, agentBps: 1_500, talent: 68_000 })
+  expect((await seenBy(agent, managed)).price).toMatchObject({
+    agent: 12_000,
+    agentBps: 1_500,
+    talent: 68_000,
+  })
 })
 
 test('An offer the talent came to alone is theirs alone until an agency first acts on it', async () => {
@@ -69,14 +89,25 @@ test('An offer the talent came to alone is theirs alone until an agency first ac
   expect(await seenBy(talent, offerId)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
   sure(await agent.ask('/talentagent/extend-offer', { offerId }), 'extension')
   sure(await agentCounters(offerId, 1, { price: 150_000 }), 'counter')
-  expect(await seenBy(talent, offerId)).toMatchObject({ agency: { name: 'Atlas & Co' }, price: { agent: 10_000, talent: 90_000 } })
-  sure(await agent.ask('/talentagent/manageCounterOffer', { offerId, versionNo: 2, action: 'withdraw' }), 'withdrawal')
+  expect(await seenBy(talent, offerId)).toMatchObject({
+    agency: { name: 'Atlas & Co' },
+    price: { agent: 10_000, talent: 90_000 },
+  })
+  sure(
+    await agent.ask('/talentagent/manageCounterOffer', { offerId, versionNo: 2, action: 'withdraw' }),
+    'withdrawal',
+  )
   const again = await seenBy(talent, offerId)
-  expect(again, 'the version that stands again is split too').toMatchObject({ versionNo: 1, price: { agent: 8_000, talent: 72_000 } })
+  expect(again, 'the version that stands again is split too').toMatchObject({
+    versionNo: 1,
+    price: { agent: 8_000, talent: 72_000 },
+  })
   expect(again.timeline.map((step: { event: string; by: string }) => `${step.event} ${step.by}`)).toEqual(
     expect.arrayContaining(['extend agent', 'counter agent', 'withdraw_counter agent']),
   )
-  expect((await seenBy(brand, offerId)).timeline.map((step: { by: string }) => step.by)).not.toContain('agent')
+  expect((await seenBy(brand, offerId)).timeline.map((step: { by: string }) => step.by)).not.toContain(
+    'agent',
+  )
   sure(await agent.ask('/talentagent/reject-offer', { offerId, reason: 'dates' }), 'rejection')
   expect(await seenBy(brand, offerId)).toMatchObject({ status: 'declined', rejectReason: 'dates' })
 })
@@ -87,22 +118,35 @@ test('A talent represented exclusively has that agency in every offer, a direct 
   await aMandatedTalent(agent, talent, { commission, exclusive: true })
   const asked = { campaignId: DIRECT_CAMPAIGN_ID, talentId: talent.id, terms: someTerms() }
   const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
-  expect(await agent.ask('/talentagent/getOfferDetails', { offerId: offer.id }), 'a draft is the brand’s own').toMatchObject({
+  expect(
+    await agent.ask('/talentagent/getOfferDetails', { offerId: offer.id }),
+    'a draft is the brand’s own',
+  ).toMatchObject({
     status: 404,
   })
   await pay(app, brand, payable)
-  expect(await seenBy(talent, offer.id)).toMatchObject({ agency: { name: 'Atlas & Co' }, price: { agent: 8_000 } })
+  expect(await seenBy(talent, offer.id)).toMatchObject({
+    agency: { name: 'Atlas & Co' },
+    price: { agent: 8_000 },
+  })
 })
 
 test('An agent accepts as the talent does: the deal keeps the split that was agreed, and who did it', async () => {
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission })
   const offerId = await offerFor(talent.id)
-  expect(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 2 })).toMatchObject({ status: 409, code: 'offer_changed' })
-  expect((await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })).data).toMatchObject({ status: 'awaiting_payment' })
+  expect(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 2 })).toMatchObject({
+    status: 409,
+    code: 'offer_changed',
+  })
+  expect((await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })).data).toMatchObject({
+    status: 'awaiting_payment',
+  })
   await app.settle()
   const { dealId, timeline } = await seenBy(talent, offerId)
-  expect(timeline).toEqual(expect.arrayContaining([expect.objectContaining({ event: 'accept', by: 'agent' })]))
+  expect(timeline).toEqual(
+    expect.arrayContaining([expect.objectContaining({ event: 'accept', by: 'agent' })]),
+  )
   for (const person of [talent, agent]) {
     const deal = sure(await person.ask(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
     expect(deal).toMatchObject({ price: { agent: 8_000, talent: 72_000 }, agency: { name: 'Atlas & Co' } })
@@ -119,7 +163,10 @@ test('A counter is a yes given beforehand: an agent who may not say yes alone ma
     await aMandatedTalent(agent, talent, { commission, ...terms })
     const offerId = await offerFor(talent.id)
     const counter = { offerId, versionNo: 1, terms: someTerms({ price: 130_000 }) }
-    expect(await agent.ask('/talentagent/counter-offer', counter)).toMatchObject({ status: 422, code: 'counter_binds' })
+    expect(await agent.ask('/talentagent/counter-offer', counter)).toMatchObject({
+      status: 422,
+      code: 'counter_binds',
+    })
     const managed = await agent.ask('/talentagent/manageCounterOffer', { ...counter, action: 'counter' })
     expect(managed).toMatchObject({ status: 422, code: 'counter_binds' })
     expect((await talent.ask('/talent/counter-offer', counter)).status).toBe(200)
@@ -130,20 +177,34 @@ test('Where the talent keeps the last word, the agent’s yes asks for it, and o
   const talent = await aTalent()
   await aMandatedTalent(agent, talent, { commission, dualConsent: true })
   const offerId = await offerFor(talent.id)
-  const asked = sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data
+  const asked = sure(
+    await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }),
+    'acceptance',
+  ).data
   expect(asked).toMatchObject({ status: 'pending_talent', consent: { by: 'Atlas & Co' } })
   const forBrand = await seenBy(brand, offerId)
   expect(forBrand).toMatchObject({ status: 'pending_talent', consent: null })
   expect(forBrand.timeline.map((step: { event: string }) => step.event)).not.toContain('ask_consent')
   const home = sure(await talent.ask('/talent/dashboard-stats'), 'home').data
-  expect(home.yours[0]).toMatchObject({ id: offerId, title: 'Atlas & Co has said yes for you', action: 'Confirm' })
+  expect(home.yours[0]).toMatchObject({
+    id: offerId,
+    title: 'Atlas & Co has said yes for you',
+    action: 'Confirm',
+  })
   const desk = sure(await agent.ask('/talentagent/dashboard-stats'), 'home').data
   expect(desk.theirs.map((task: { id: string }) => task.id)).toContain(offerId)
-  expect((await app.mails()).filter((mail) => mail.to === talent.email).at(-1)?.subject).toBe('Atlas & Co has said yes for you')
-  sure(await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 110_000 }) }), 'edit')
+  expect((await app.mails()).filter((mail) => mail.to === talent.email).at(-1)?.subject).toBe(
+    'Atlas & Co has said yes for you',
+  )
+  sure(
+    await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 110_000 }) }),
+    'edit',
+  )
   expect(await seenBy(talent, offerId)).toMatchObject({ versionNo: 2, consent: null })
   const managed = { offerId, versionNo: 2, action: 'accept' }
-  expect(sure(await agent.ask('/talentagent/manageCounterOffer', managed), 'acceptance').data.consent).not.toBeNull()
+  expect(
+    sure(await agent.ask('/talentagent/manageCounterOffer', managed), 'acceptance').data.consent,
+  ).not.toBeNull()
   expect((await talent.ask('/talent/accept-offer', { offerId, versionNo: 2 })).data).toMatchObject({
     status: 'awaiting_payment',
     consent: null,
@@ -158,7 +219,11 @@ test('A yes that waits for the talent is void with the end of the mandate', asyn
   const offerId = await offerFor(talent.id)
   sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
-  expect(await seenBy(talent, offerId)).toMatchObject({ status: 'pending_talent', consent: null, agency: { name: 'Atlas & Co' } })
+  expect(await seenBy(talent, offerId)).toMatchObject({
+    status: 'pending_talent',
+    consent: null,
+    agency: { name: 'Atlas & Co' },
+  })
 })
 
 test('Without sunset days the commission goes with the mandate; with them it is earned until they are over', async () => {
@@ -170,7 +235,10 @@ test('Without sunset days the commission goes with the mandate; with them it is 
   const [atOnce, kept, lapsing] = [await offerFor(short.id), await offerFor(long.id), await offerFor(long.id)]
   sure(await short.ask('/talent/end-mandate', { mandateId: ends[0] }), 'end')
   sure(await long.ask('/talent/end-mandate', { mandateId: ends[1] }), 'end')
-  expect(await seenBy(short, atOnce)).toMatchObject({ agency: null, price: { agent: 0, agentBps: 0, talent: 80_000, payerPays: 120_000 } })
+  expect(await seenBy(short, atOnce)).toMatchObject({
+    agency: null,
+    price: { agent: 0, agentBps: 0, talent: 80_000, payerPays: 120_000 },
+  })
   expect((await seenBy(long, kept)).price.agent).toBe(8_000)
   sure(await long.ask('/talent/accept-offer', { offerId: kept, versionNo: 1 }), 'acceptance')
   await app.settle()
@@ -178,7 +246,10 @@ test('Without sunset days the commission goes with the mandate; with them it is 
   await app.settle()
   const awake = await wake(app, long)
   expect(await seenBy(awake, lapsing)).toMatchObject({ agency: null, price: { agent: 0, talent: 80_000 } })
-  expect(await seenBy(awake, kept), 'what was agreed in time stays').toMatchObject({ status: 'accepted', price: { agent: 8_000 } })
+  expect(await seenBy(awake, kept), 'what was agreed in time stays').toMatchObject({
+    status: 'accepted',
+    price: { agent: 8_000 },
+  })
   brand = await wake(app, brand)
   agent = await wake(app, agent)
 })
@@ -192,7 +263,9 @@ test('Offers of others are missing, rights that were not given are named, a memb
   const member = await aMember(agent, [other.talentId])
   for (const person of [stranger, member]) {
     expect(await person.ask('/talentagent/getOfferDetails', { offerId })).toMatchObject({ status: 404 })
-    expect(await person.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })).toMatchObject({ status: 404 })
+    expect(await person.ask('/talentagent/accept-offer', { offerId, versionNo: 1 })).toMatchObject({
+      status: 404,
+    })
     const { items } = sure(await person.ask('/talentagent/offer-list', {}), 'list').data
     expect(items.map((item: { id: string }) => item.id)).not.toContain(offerId)
   }
@@ -203,7 +276,10 @@ test('Offers of others are missing, rights that were not given are named, a memb
       code: 'mandate_lacks',
     })
   }
-  expect(await agent.ask('/talentagent/reject-offer', { offerId, reason: 'price' })).toMatchObject({ status: 403, code: 'mandate_lacks' })
+  expect(await agent.ask('/talentagent/reject-offer', { offerId, reason: 'price' })).toMatchObject({
+    status: 403,
+    code: 'mandate_lacks',
+  })
   sure(await agent.ask('/talentagent/extend-offer', { offerId }), 'more time')
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
   expect(await agent.ask('/talentagent/getOfferDetails', { offerId })).toMatchObject({ status: 404 })

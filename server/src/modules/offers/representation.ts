@@ -7,7 +7,13 @@ import type { Application } from '../applications/applications.store.ts'
 import { payablesOf, savePayable } from '../payments/payables.store.ts'
 import { earnsCommission } from '../roster/earns-commission.ts'
 import { findExclusiveMandate, findMandateOf, loadMandate, type Mandate } from '../roster/mandates.store.ts'
-import { listVersions, type Offer, type OfferVersionRow, saveOffer, saveVersionPrice } from './offers.store.ts'
+import {
+  listVersions,
+  type Offer,
+  type OfferVersionRow,
+  saveOffer,
+  saveVersionPrice,
+} from './offers.store.ts'
 
 /** Whose agency an offer has, and the rates that count for it; all null where the talent negotiates alone. */
 export type Representation = Pick<Offer, 'agencyId' | 'mandateId' | 'commission'>
@@ -18,7 +24,11 @@ export const alone: Representation = { agencyId: null, mandateId: null, commissi
 const unsettled: readonly Offer['status'][] = ['draft', 'pending_talent', 'pending_brand']
 
 /** For a new offer: the agency that applied, while that still earns, or else the one that represents the talent exclusively. */
-export async function representationFor(talentId: string, application: Application | undefined, now: Date): Promise<Representation> {
+export async function representationFor(
+  talentId: string,
+  application: Application | undefined,
+  now: Date,
+): Promise<Representation> {
   const applied = application?.mandateId ? await loadMandate(application.mandateId) : undefined
   if (applied && earnsCommission(applied, now)) return under(applied)
   const exclusive = await findExclusiveMandate(talentId, today(now))
@@ -46,7 +56,11 @@ export async function keepEarned(offer: Offer, now: Date): Promise<Offer> {
 }
 
 /** A price with the agency's part taken from the payees' share at these rates. What the payer pays, tax and fee stay as they are. */
-export function withCommission(price: Price, specs: OfferVersionRow['terms']['deliverables'], commission: Commission | null): Price {
+export function withCommission(
+  price: Price,
+  specs: OfferVersionRow['terms']['deliverables'],
+  commission: Commission | null,
+): Price {
   const agentBps = commissionBps(commission, specs)
   const payees = price.agent + price.talent
   const agent = halfUp(payees * agentBps, 10_000)
@@ -73,4 +87,8 @@ async function represent(offer: Offer, whose: Representation): Promise<Offer> {
   return { ...offer, ...whose, price }
 }
 
-const under = ({ id: mandateId, agencyId, commission }: Mandate): Representation => ({ agencyId, mandateId, commission })
+const under = ({ id: mandateId, agencyId, commission }: Mandate): Representation => ({
+  agencyId,
+  mandateId,
+  commission,
+})

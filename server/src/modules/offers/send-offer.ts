@@ -33,8 +33,11 @@ type Input = Given<typeof offerCalls.sendOffer>
  */
 export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) => {
   const campaign =
-    input.campaignId === DIRECT_CAMPAIGN_ID ? null : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? refuse('not_found'))
-  if (campaign && campaign.currency !== input.terms.currency) refuseField('terms.currency', `This campaign pays in ${campaign.currency}.`)
+    input.campaignId === DIRECT_CAMPAIGN_ID
+      ? null
+      : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? refuse('not_found'))
+  if (campaign && campaign.currency !== input.terms.currency)
+    refuseField('terms.currency', `This campaign pays in ${campaign.currency}.`)
   const application = await applicantOf(input, campaign)
   await refuseUnreachable(input.talentId, application)
   const draft = await draftOffer(ctx, input, campaign, application)
@@ -49,12 +52,14 @@ export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) =>
  */
 export async function sendDraft(draft: Offer, now: Date): Promise<void> {
   const application = draft.applicationId ? await lockApplication(draft.applicationId) : undefined
-  if (application && !isWaiting(application)) return endOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
+  if (application && !isWaiting(application))
+    return endOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
   if (!application && (await isOutOfReach(draft.talentId)))
     return endOffer(draft, 'discard', { by: 'brand', now, reason: 'talent unavailable' })
   const changes = { expiresAt: await answerBy(now, draft.payableId) }
   const { offer } = await advanceOffer(draft, 'send', { by: 'system', now, changes })
-  if (application) await advanceApplication(application, 'offer', { by: 'system', now, changes: { offerId: draft.id } })
+  if (application)
+    await advanceApplication(application, 'offer', { by: 'system', now, changes: { offerId: draft.id } })
   await emit('offer.sent', offerEvent(offer))
 }
 
@@ -66,7 +71,13 @@ async function draftOffer(
 ): Promise<Offer> {
   const brand = await loadBrand(ctx.actor.id)
   const drafted = move(offerLifecycle, { status: 'new', version: 0 }, 'draft', 'brand', {
-    ...{ entitled: brand !== undefined && isEntitled(brand), expired: false, roundsUsed: 0, sameTerms: false, extendedOnce: false },
+    ...{
+      entitled: brand !== undefined && isEntitled(brand),
+      expired: false,
+      roundsUsed: 0,
+      sameTerms: false,
+      extendedOnce: false,
+    },
     campaignRunning: !campaign || ['live', 'paused', 'closed'].includes(campaign.status),
     placesLeft: !campaign || campaign.placesTaken < campaign.places,
     funded: false,
@@ -74,16 +85,31 @@ async function draftOffer(
   })
   const whose = await representationFor(talentId, application, ctx.now)
   const price = await priceTerms(terms, whose.commission)
-  const ids = { brandId: ctx.actor.id, talentId, campaignId: campaign?.id ?? null, applicationId: application?.id ?? null }
+  const ids = {
+    brandId: ctx.actor.id,
+    talentId,
+    campaignId: campaign?.id ?? null,
+    applicationId: application?.id ?? null,
+  }
   const offer =
-    (await addOffer({ ...ids, ...whose, price, status: drafted.to, createdAt: ctx.now, updatedAt: ctx.now })) ?? refuse('open_offer_exists')
+    (await addOffer({
+      ...ids,
+      ...whose,
+      price,
+      status: drafted.to,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })) ?? refuse('open_offer_exists')
   await proposeVersion(offer, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
   await recordMove('offer', offer.id, drafted, 'brand')
   return offer
 }
 
 /** The talent's application, when it still waits for an answer. One named in the request must be the one found. */
-async function applicantOf({ talentId, applicationId }: Input, campaign: Campaign | null): Promise<Application | undefined> {
+async function applicantOf(
+  { talentId, applicationId }: Input,
+  campaign: Campaign | null,
+): Promise<Application | undefined> {
   const application = campaign ? await lockApplicationFor(campaign.id, talentId) : undefined
   if (applicationId && application?.id !== applicationId) refuse('not_found')
   return application && isWaiting(application) ? application : undefined

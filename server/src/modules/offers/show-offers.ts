@@ -5,7 +5,13 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { type Act, type Actor, agencyOf, partiesOf } from '../../platform/act.ts'
 import { pageOf } from '../../platform/pages.ts'
 import { payablesOf } from '../payments/payables.store.ts'
-import { listOfferMoves, listReceivedOffers, listSentOffers, listVersions, loadOwnOffer } from './offers.store.ts'
+import {
+  listOfferMoves,
+  listReceivedOffers,
+  listSentOffers,
+  listVersions,
+  loadOwnOffer,
+} from './offers.store.ts'
 import { type OfferRow, offerCards, viewOffer } from './offers.view.ts'
 
 const keyOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
@@ -13,20 +19,32 @@ const keyOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
 /** One offer as this actor reads it; a foreign one is missing. */
 export async function showOffer(offerId: string, actor: Actor, viewer: Party): Promise<OfferDetails> {
   const row = (await loadOwnOffer(offerId, actor.id)) ?? refuse('not_found')
-  const [versions, moves, payables] = await Promise.all([listVersions(offerId), listOfferMoves(offerId), payablesOf([offerId])])
+  const [versions, moves, payables] = await Promise.all([
+    listVersions(offerId),
+    listOfferMoves(offerId),
+    payablesOf([offerId]),
+  ])
   return viewOffer(row, versions, moves, { viewer, agencyId: agencyOf(actor), payables })
 }
 
-export const showBrandOffer: Act<typeof offerCalls.brandOffer> = (ctx, { offerId }) => showOffer(offerId, ctx.actor, 'brand')
-export const showTalentOffer: Act<typeof offerCalls.talentOffer> = (ctx, { offerId }) => showOffer(offerId, ctx.actor, 'talent')
+export const showBrandOffer: Act<typeof offerCalls.brandOffer> = (ctx, { offerId }) =>
+  showOffer(offerId, ctx.actor, 'brand')
+export const showTalentOffer: Act<typeof offerCalls.talentOffer> = (ctx, { offerId }) =>
+  showOffer(offerId, ctx.actor, 'talent')
 
-export const showSentOffers: Act<typeof offerCalls.sentOffers> = async (ctx, { status, campaignId, cursor, limit }) => {
+export const showSentOffers: Act<typeof offerCalls.sentOffers> = async (
+  ctx,
+  { status, campaignId, cursor, limit },
+) => {
   const filter = { status, campaignId: campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId }
   const rows = await listSentOffers(ctx.actor.id, filter, { cursor, limit })
   return pageOf(rows, limit, await offerCards({ viewer: 'brand', agencyId: null }), keyOf)
 }
 
-export const showTalentOffers: Act<typeof offerCalls.talentOffers> = async (ctx, { status, cursor, limit }) => {
+export const showTalentOffers: Act<typeof offerCalls.talentOffers> = async (
+  ctx,
+  { status, cursor, limit },
+) => {
   const rows = await listReceivedOffers(partiesOf(ctx.actor), { status }, { cursor, limit })
   return pageOf(rows, limit, await offerCards({ viewer: 'talent', agencyId: agencyOf(ctx.actor) }), keyOf)
 }

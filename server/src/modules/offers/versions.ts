@@ -5,7 +5,11 @@ import { addVersion, type Offer, type OfferVersionRow, saveVersionStatus } from 
 import { priceTerms } from './price-terms.ts'
 
 /** Moves one version of the terms: accepted, rejected, superseded, withdrawn, expired, or standing again. */
-export async function moveVersion(version: OfferVersionRow, event: OfferVersionEvent, by: Party): Promise<void> {
+export async function moveVersion(
+  version: OfferVersionRow,
+  event: OfferVersionEvent,
+  by: Party,
+): Promise<void> {
   const moved = move(offerVersionLifecycle, { status: version.status, version: version.no }, event, by, {})
   await saveVersionStatus(version.offerId, version.no, moved.to)
 }
@@ -14,13 +18,25 @@ export async function moveVersion(version: OfferVersionRow, event: OfferVersionE
 export async function proposeVersion(
   { id: offerId, commission }: Pick<Offer, 'id' | 'commission'>,
   versions: OfferVersionRow[],
-  proposal: { by: 'brand' | 'talent'; kind: OfferVersionRow['kind']; terms: OfferTerms; now: Date; isDraft?: boolean },
+  proposal: {
+    by: 'brand' | 'talent'
+    kind: OfferVersionRow['kind']
+    terms: OfferTerms
+    now: Date
+    isDraft?: boolean
+  },
 ): Promise<{ versionNo: number; price: Offer['price'] }> {
   const { by, kind, terms, now, isDraft = false } = proposal
   const standing = standingVersion(versions)
   if (standing && !isDraft) await moveVersion(standing, 'supersede', 'system')
   const price = await priceTerms(terms, commission)
-  const { to } = move(offerVersionLifecycle, { status: 'new', version: 0 }, isDraft ? 'draft' : 'propose', by, {})
+  const { to } = move(
+    offerVersionLifecycle,
+    { status: 'new', version: 0 },
+    isDraft ? 'draft' : 'propose',
+    by,
+    {},
+  )
   const no = versions.length + 1
   await addVersion({ offerId, no, by, kind, status: to, terms, price, createdAt: now })
   return { versionNo: no, price }
@@ -32,7 +48,9 @@ export function standingVersion(versions: readonly OfferVersionRow[]): OfferVers
 
 /** The brand's last word: what stands again when a counter is gone. */
 export function lastBrandVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
-  return versions.findLast((version) => version.by === 'brand' && version.status !== 'draft' && version.status !== 'discarded')
+  return versions.findLast(
+    (version) => version.by === 'brand' && version.status !== 'draft' && version.status !== 'discarded',
+  )
 }
 
 /** Dearer terms of the brand that wait for their hold. */

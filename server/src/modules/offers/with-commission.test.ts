@@ -15,9 +15,18 @@ test('An agency that comes later, or goes, gives the very split of one that was 
   const gross = fc.integer({ min: 100, max: 1_000_000_000 })
   fc.assert(
     fc.property(gross, rate, rate, (price, before, after) => {
-      const first = { ...splitPrice({ gross: price, ...terms, agentBps: before }), ...terms, currency: 'GBP' as const, agentBps: before }
+      const first = {
+        ...splitPrice({ gross: price, ...terms, agentBps: before }),
+        ...terms,
+        currency: 'GBP' as const,
+        agentBps: before,
+      }
       const second = splitPrice({ gross: price, ...terms, agentBps: after })
-      const { payerPays, tax, fee, agent, talent, agentBps } = withCommission(first, [spec], { posting: 0, live: 0, content: after })
+      const { payerPays, tax, fee, agent, talent, agentBps } = withCommission(first, [spec], {
+        posting: 0,
+        live: 0,
+        content: after,
+      })
       expect({ payerPays, tax, fee, agent, talent, agentBps }).toEqual({
         ...{ payerPays: first.payerPays, tax: first.tax, fee: first.fee },
         ...{ agent: second.agent, talent: second.talent, agentBps: after },

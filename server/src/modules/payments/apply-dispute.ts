@@ -10,7 +10,14 @@ import type { Payable } from './payables.store.ts'
 import { payeesOf } from './payees.ts'
 import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
 import { owedShares } from './payments.ports.ts'
-import { type Chargeback, findPaymentByIntent, lockChargeback, lockPayment, type PaymentRow, saveChargeback } from './payments.store.ts'
+import {
+  type Chargeback,
+  findPaymentByIntent,
+  lockChargeback,
+  lockPayment,
+  type PaymentRow,
+  saveChargeback,
+} from './payments.store.ts'
 
 export function fetchDispute(id: string): Promise<Stripe.Dispute> {
   return provider().disputes.retrieve(id)
@@ -32,7 +39,13 @@ export async function applyDispute(dispute: Stripe.Dispute): Promise<void> {
   const { payment } = found
   const due = dispute.evidence_details.due_by
   const { row, isNew } = await lockChargeback({
-    ...{ paymentId: payment.id, disputeRef: dispute.id, amount: dispute.amount, reason: dispute.reason, status: 'open' },
+    ...{
+      paymentId: payment.id,
+      disputeRef: dispute.id,
+      amount: dispute.amount,
+      reason: dispute.reason,
+      status: 'open',
+    },
     ...{ wasReleased: payment.releasedAt !== null, evidenceDue: due ? new Date(due * 1_000) : null },
   })
   const disputed = { ...found, row }
@@ -42,14 +55,29 @@ export async function applyDispute(dispute: Stripe.Dispute): Promise<void> {
   if (status === 'open' && dispute.status === 'lost') await lose(disputed)
 }
 
-async function open({ payment, payable, row }: Disputed, withdrawn: Stripe.BalanceTransaction): Promise<void> {
+async function open(
+  { payment, payable, row }: Disputed,
+  withdrawn: Stripe.BalanceTransaction,
+): Promise<void> {
   const { now: occurredAt } = openTransaction('applyDispute()')
   await postJournal({
-    ...{ factKey: `dispute:${row.disputeRef}:opened`, kind: 'dispute_opened', occurredAt, subject: payable.id, providerTxn: withdrawn.id },
-    lines: disputeOpenedLines({ disputeId: row.disputeRef, currency: payable.currency, amount: -withdrawn.amount, fee: withdrawn.fee }),
+    ...{
+      factKey: `dispute:${row.disputeRef}:opened`,
+      kind: 'dispute_opened',
+      occurredAt,
+      subject: payable.id,
+      providerTxn: withdrawn.id,
+    },
+    lines: disputeOpenedLines({
+      disputeId: row.disputeRef,
+      currency: payable.currency,
+      amount: -withdrawn.amount,
+      fee: withdrawn.fee,
+    }),
   })
   const { status } = payment
-  const resumeStatus = status === 'captured' || status === 'released' || status === 'partially_refunded' ? status : null
+  const resumeStatus =
+    status === 'captured' || status === 'released' || status === 'partially_refunded' ? status : null
   if (resumeStatus) await advance(payment, 'charge_back', { resumeStatus })
   await emit('payment.disputed', { ...eventOf(payable, payment), outcome: 'opened' })
 }
@@ -58,7 +86,13 @@ async function win({ payment, payable, row }: Disputed, dispute: Stripe.Dispute)
   const { now: occurredAt } = openTransaction('applyDispute()')
   const returned = dispute.balance_transactions.find((txn) => txn.amount > 0)
   await postJournal({
-    ...{ factKey: `dispute:${row.disputeRef}:won`, kind: 'dispute_won', occurredAt, subject: payable.id, providerTxn: returned?.id },
+    ...{
+      factKey: `dispute:${row.disputeRef}:won`,
+      kind: 'dispute_won',
+      occurredAt,
+      subject: payable.id,
+      providerTxn: returned?.id,
+    },
     lines: disputeWonLines({ disputeId: row.disputeRef, currency: payable.currency, amount: row.amount }),
   })
   await saveChargeback(row.id, 'won')
@@ -73,7 +107,9 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
   const present = (await lockPayment(payment.id)) ?? payment
   const wasReleased = present.releasedAt !== null
   const part = { disputeId: row.disputeRef, before: present.refunded, amount: row.amount }
-  const released = wasReleased ? { payees: payeesOf(payable), owed: await owedShares.ask().owedOf(payable.id) } : undefined
+  const released = wasReleased
+    ? { payees: payeesOf(payable), owed: await owedShares.ask().owedOf(payable.id) }
+    : undefined
   await postJournal({
     ...{ factKey: `dispute:${row.disputeRef}:lost`, occurredAt, subject },
     kind: wasReleased ? 'dispute_lost_after_release' : 'dispute_lost',
@@ -86,8 +122,15 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
     reason: 'Taken back by the card holder’s bank.',
   })
   const refunded = present.refunded + row.amount
-  if (present.status === 'charged_back') await advance(present, refunded === present.captured ? 'lose' : 'lose_part', { refunded })
+  if (present.status === 'charged_back')
+    await advance(present, refunded === present.captured ? 'lose' : 'lose_part', { refunded })
   await emit('payment.dispute_lost', {
-    ...{ ...eventOf(payable, payment), disputeId: row.id, amount: row.amount, refundedBefore: present.refunded, wasReleased },
+    ...{
+      ...eventOf(payable, payment),
+      disputeId: row.id,
+      amount: row.amount,
+      refundedBefore: present.refunded,
+      wasReleased,
+    },
   })
 }

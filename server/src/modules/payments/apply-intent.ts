@@ -28,7 +28,11 @@ export async function applyIntent(intent: Stripe.PaymentIntent): Promise<void> {
   const held = await lockForIntent(intent)
   if (!held) return
   const { payment, payable } = held
-  if (intent.amount !== payment.amount || intent.currency.toUpperCase() !== payment.currency || intent.livemode === isTestMode())
+  if (
+    intent.amount !== payment.amount ||
+    intent.currency.toUpperCase() !== payment.currency ||
+    intent.livemode === isTestMode()
+  )
     throw new Error(`Payment ${payment.id} and ${intent.id} differ in amount, currency or mode`)
   const step = steps[intent.status]
   if (step) await step(payment, payable, intent)
@@ -74,7 +78,10 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
     const fault = intent.last_payment_error
     if (!fault || !standsIn(payment, 'requires_payment', 'requires_action')) return
     await savePayable(payable.id, { status: payable.status === 'void' ? 'void' : 'due' })
-    await advance(payment, 'decline', { ...known(intent), declineCode: fault.decline_code ?? fault.code ?? 'declined' })
+    await advance(payment, 'decline', {
+      ...known(intent),
+      declineCode: fault.decline_code ?? fault.code ?? 'declined',
+    })
   },
 }
 
@@ -85,12 +92,22 @@ export async function declineIntent(paymentId: string, why: Refused): Promise<vo
   const { payment, payable } = held
   if (payable.status !== 'void') await savePayable(payable.id, { status: 'due' })
   const intentRef = payment.intentRef ?? why.intentId
-  await advance(payment, 'decline', { intentRef, declineCode: why.declineCode ?? why.code, clientSecret: null })
+  await advance(payment, 'decline', {
+    intentRef,
+    declineCode: why.declineCode ?? why.code,
+    clientSecret: null,
+  })
 }
 
 /** Has the provider's object looked at again, soon. */
 export async function askAgain(intentRef: string, about: string): Promise<void> {
-  await addHint({ id: `own:${about}`, type: 'own.look', objectType: 'payment_intent', objectId: intentRef, account: null })
+  await addHint({
+    id: `own:${about}`,
+    type: 'own.look',
+    objectType: 'payment_intent',
+    objectId: intentRef,
+    account: null,
+  })
 }
 
 /** The provider did what nobody wants any more: a hold goes back, a charge is refunded (payments, section 5). */
@@ -99,9 +116,13 @@ async function unwanted(payment: PaymentRow, payable: Payable, how: 'held' | 'ch
 }
 
 /** The payment of an intent, locked behind its subject and payable; null when it is none of ours. */
-async function lockForIntent(intent: Stripe.PaymentIntent): Promise<{ payment: PaymentRow; payable: Payable } | null> {
+async function lockForIntent(
+  intent: Stripe.PaymentIntent,
+): Promise<{ payment: PaymentRow; payable: Payable } | null> {
   const ours = intent.metadata.payment
-  return lockWithSubject((await findPaymentByIntent(intent.id)) ?? (ours ? await loadPayment(ours) : undefined))
+  return lockWithSubject(
+    (await findPaymentByIntent(intent.id)) ?? (ours ? await loadPayment(ours) : undefined),
+  )
 }
 
 function standsIn(payment: PaymentRow, ...states: PaymentStatus[]): boolean {

@@ -39,7 +39,8 @@ export async function applyRefund(refund: Stripe.Refund): Promise<void> {
   // One that we first hear of when the bank has sent it back moved money twice all the same.
   const hasMoved = refund.status === 'succeeded' || (hasFailed && refund.failure_balance_transaction)
   if (hasMoved && row.status === 'pending') await book(payment, payable, row, refund)
-  if (hasFailed && row.status !== 'failed') await takeBack(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
+  if (hasFailed && row.status !== 'failed')
+    await takeBack(payable, { ...row, status: hasMoved ? 'succeeded' : row.status }, refund)
 }
 
 /** The provider would not refund at all: nothing moved. */
@@ -48,7 +49,12 @@ export async function failRefund(refundId: string): Promise<void> {
   if (row?.status === 'pending') await saveRefund(refundId, { status: 'failed' })
 }
 
-async function book(payment: PaymentRow, payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
+async function book(
+  payment: PaymentRow,
+  payable: Payable,
+  row: RefundRow,
+  refund: Stripe.Refund,
+): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   const { id: subject, currency, price } = payable
   const deal = { subject, currency, split: price }
@@ -58,18 +64,35 @@ async function book(payment: PaymentRow, payable: Payable, row: RefundRow, refun
     ? refundAfterReleaseLines(deal, payeesOf(payable), part, await owedShares.ask().owedOf(payable.id))
     : refundLines(deal, part)
   await postJournal({
-    ...{ factKey: `refund:${refund.id}`, kind: wasReleased ? 'refunded_after_release' : 'refunded', occurredAt, subject, lines },
+    ...{
+      factKey: `refund:${refund.id}`,
+      kind: wasReleased ? 'refunded_after_release' : 'refunded',
+      occurredAt,
+      subject,
+      lines,
+    },
     providerTxn: idOf(refund.balance_transaction),
   })
   await saveRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
   const refunded = payment.refunded + row.amount
   const event = refunded === payment.captured ? 'refund' : 'refund_part'
   // Heard of after its charge was disputed: it counts all the same, and a won dispute returns to what is left.
-  if (payment.status === 'charged_back') await savePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
+  if (payment.status === 'charged_back')
+    await savePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
   else await advance(payment, event, { refunded })
-  await creditInvoice(payment, payable, { factKey: `refund:${refund.id}`, amount: row.amount, reason: row.reason })
+  await creditInvoice(payment, payable, {
+    factKey: `refund:${refund.id}`,
+    amount: row.amount,
+    reason: row.reason,
+  })
   await emit('payment.refunded', {
-    ...{ ...eventOf(payable, payment), refundId: row.id, amount: row.amount, refundedBefore: payment.refunded, wasReleased },
+    ...{
+      ...eventOf(payable, payment),
+      refundId: row.id,
+      amount: row.amount,
+      refundedBefore: payment.refunded,
+      wasReleased,
+    },
   })
 }
 
@@ -87,10 +110,18 @@ async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund)
   const payer = await loadAccount(payable.payerId)
   const money = formatMoney(row.amount, payable.currency)
   const text = `Your bank did not take back ${money} for “${payable.title}”. We keep it for you; please answer this mail and say where it should go.`
-  if (payer) await mail({ to: payer.email, subject: `Your refund of ${money} did not arrive`, text, key: `refund_failed:${row.id}` })
+  if (payer)
+    await mail({
+      to: payer.email,
+      subject: `Your refund of ${money} did not arrive`,
+      text,
+      key: `refund_failed:${row.id}`,
+    })
 }
 
-async function lockForRefund(refund: Stripe.Refund): Promise<{ payment: PaymentRow; payable: Payable; row: RefundRow } | null> {
+async function lockForRefund(
+  refund: Stripe.Refund,
+): Promise<{ payment: PaymentRow; payable: Payable; row: RefundRow } | null> {
   const intentRef = idOf(refund.payment_intent)
   const found = intentRef ? await findPaymentByIntent(intentRef) : undefined
   const held = await lockWithSubject(found ? await loadPayment(found.id) : undefined)

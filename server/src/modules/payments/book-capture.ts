@@ -6,10 +6,15 @@ import type { Payable } from './payables.store.ts'
 import type { PaymentRow } from './payments.store.ts'
 
 /** Books what was charged, and the provider's fee as its balance transaction says. */
-export async function bookCapture(payment: PaymentRow, payable: Payable, intent: Stripe.PaymentIntent): Promise<void> {
+export async function bookCapture(
+  payment: PaymentRow,
+  payable: Payable,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
   const { now: occurredAt } = openTransaction('bookCapture()')
   const { id: subject, price, currency } = payable
-  if (payment.captured !== price.payerPays) throw new Error(`Payment ${payment.id} charged ${payment.captured} of ${price.payerPays}`)
+  if (payment.captured !== price.payerPays)
+    throw new Error(`Payment ${payment.id} charged ${payment.captured} of ${price.payerPays}`)
   const txn = balanceTransaction(intent)
   const fact = { occurredAt, subject, providerTxn: txn?.id }
   await postJournal({

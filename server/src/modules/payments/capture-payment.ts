@@ -21,7 +21,10 @@ export const capturePayment = outside<typeof paymentCalls.capturePayment, null>(
     const isAgreed = await payableSubjects.ask().isAgreed(payable)
     if (payment?.status !== 'authorised' || !payment.intentRef || !isAgreed) refuse('nothing_to_capture')
     const input = { paymentId: payment.id, intentRef: payment.intentRef, amount: payable.amount }
-    return { calls: [await captureIntent.request(`capture:${payment.id}`, input, { inRequest: true })], memo: null }
+    return {
+      calls: [await captureIntent.request(`capture:${payment.id}`, input, { inRequest: true })],
+      memo: null,
+    }
   },
   reply: (ctx, { payableId }) => showPayment(payableId, ctx.actor.id),
 })

@@ -5,7 +5,8 @@ const words: Record<string, string> = {
   incorrect_cvc: 'The security code was not right. Enter the card again.',
   processing_error: 'The bank could not process this just now. Try again in a moment.',
   authentication_required: 'Your bank wants to confirm it is you. Try again and follow its steps.',
-  payment_intent_authentication_failure: 'Your bank could not confirm it was you. Try again, or use another card.',
+  payment_intent_authentication_failure:
+    'Your bank could not confirm it was you. Try again, or use another card.',
   card_velocity_exceeded: 'This card has reached its limit for now. Try another card.',
 }
 const anyOther = 'Your bank declined this card. Ask your bank, or try another card.'

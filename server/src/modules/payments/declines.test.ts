@@ -3,7 +3,15 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { pay } from '../../proofs/market/money.ts'
 import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
 import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { aDraftOffer, aHeldOffer, atDesk, cardLike, intentOf, moneyOf, play } from '../../proofs/money/play.ts'
+import {
+  aDraftOffer,
+  aHeldOffer,
+  atDesk,
+  cardLike,
+  intentOf,
+  moneyOf,
+  play,
+} from '../../proofs/money/play.ts'
 import { declineInWords } from './decline-words.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +32,11 @@ const status = async (payableId: string) =>
 
 describe('a card the bank refuses', () => {
   test.each([
-    ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'insufficient_funds', /not enough money/],
+    [
+      'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+      'insufficient_funds',
+      /not enough money/,
+    ],
     ['pm_card_threeDSecureRequiredChargeDeclined', 'declined', /Ask your bank/],
   ])('%s reads as something its holder can act on', async (method, code, words) => {
     const { payable } = await aDraftOffer(brand, talent)
@@ -58,7 +70,8 @@ describe('a card the bank refuses', () => {
   test('may be tried ten times and no more', async () => {
     const { payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
-    for (let tried = 0; tried < 10; tried += 1) expect((await pay(app, brand, payable, cardId)).status).toBe('failed')
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await pay(app, brand, payable, cardId)).status).toBe('failed')
     const refused = await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId })
     expect([refused.status, refused.code]).toEqual([422, 'too_many_tries'])
   })
@@ -73,7 +86,10 @@ describe('a bank that wants its card holder to confirm', () => {
     expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
     await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
     const seen = await status(payable.id)
-    expect(seen).toMatchObject({ payable: { status: 'authorised' }, payment: { status: 'authorised', clientSecret: null } })
+    expect(seen).toMatchObject({
+      payable: { status: 'authorised' },
+      payment: { status: 'authorised', clientSecret: null },
+    })
   })
 
   test('and did not recognise them leaves the offer unsent, with another try open', async () => {
@@ -86,7 +102,9 @@ describe('a bank that wants its card holder to confirm', () => {
     expect(payment.status).toBe('failed')
     expect(payment.decline.sentence).toMatch(/could not confirm it was you/)
     expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
-    expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe('authorised')
+    expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe(
+      'authorised',
+    )
   })
 
   test('is given up after a day, and the payment can be begun anew', async () => {
@@ -105,10 +123,16 @@ describe('who pays what', () => {
     const other = await newPerson(app, 'brand', 'Declined stranger')
     const { payable } = await aDraftOffer(brand, talent)
     const foreign = await cardLike(app, other, 'pm_card_visa')
-    expect((await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status).toBe(404)
-    expect((await other.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status).toBe(404)
+    expect(
+      (await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status,
+    ).toBe(404)
+    expect(
+      (await other.ask('/createOneTimePayment', { payableId: payable.id, cardId: foreign })).status,
+    ).toBe(404)
     expect((await other.ask('/stripe/capturePayment', { payableId: payable.id })).status).toBe(404)
-    expect((await other.ask('/brand/getPaymentStatus', { payableId: payable.id }, { method: 'GET' })).status).toBe(404)
+    expect(
+      (await other.ask('/brand/getPaymentStatus', { payableId: payable.id }, { method: 'GET' })).status,
+    ).toBe(404)
   })
 
   test('cannot be named by the request: a price sent along is refused', async () => {
@@ -130,7 +154,10 @@ describe('who pays what', () => {
     const pressed = await Promise.all([1, 2, 3, 4].map(() => pay(app, brand, payable, cardId)))
     expect(new Set(pressed.map((payment) => payment.id)).size).toBe(1)
     expect((await atDesk(app, 'payment_intents?limit=100')).data.length - before).toBe(1)
-    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'authorised', payments: [{ status: 'authorised' }] })
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      status: 'authorised',
+      payments: [{ status: 'authorised' }],
+    })
   })
 })
 

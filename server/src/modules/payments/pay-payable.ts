@@ -52,7 +52,10 @@ export const paymentStatus = outside<typeof paymentCalls.paymentStatus, null>({
   reply: async (ctx, { payableId }) => {
     const payable = (await loadOwnPayable(payableId, ctx.actor.id)) ?? refuse('not_found')
     const payment = await lastPayment(payable.id)
-    return { payable: viewPayable(payable), payment: payment ? await showPayment(payableId, ctx.actor.id) : null }
+    return {
+      payable: viewPayable(payable),
+      payment: payment ? await showPayment(payableId, ctx.actor.id) : null,
+    }
   },
 })
 
@@ -64,7 +67,14 @@ async function lockOwnPayable(payableId: string, ctx: Ctx): Promise<Payable> {
 async function startPayment(payable: Payable): Promise<PaymentRow> {
   const { id: payableId, payerId, amount, currency } = payable
   const requested = move(paymentLifecycle, { status: 'new', version: 0 }, 'request', 'brand', {})
-  const payment = await addPayment({ payableId, payerId, amount, currency, status: requested.to, isTest: isTestMode() })
+  const payment = await addPayment({
+    payableId,
+    payerId,
+    amount,
+    currency,
+    status: requested.to,
+    isTest: isTestMode(),
+  })
   await recordMove('payment', payment.id, requested, 'brand')
   return payment
 }

@@ -34,14 +34,21 @@ export async function openPayable({ price, ...payable }: NewPayable): Promise<Pa
 /** The payable that holds or held money for this subject, or is to: the newest that is not void. Null without one. */
 export async function standingPayable(subjectId: string, part?: number): Promise<Payable | null> {
   const known = await payablesOf([subjectId])
-  return known.findLast((payable) => payable.status !== 'void' && (part === undefined || payable.part === part)) ?? null
+  return (
+    known.findLast((payable) => payable.status !== 'void' && (part === undefined || payable.part === part)) ??
+    null
+  )
 }
 
 /**
  * Puts other terms on a hold that covers them: only the new amount will be charged, the rest goes back (payments, section 5, partial
  * capture). False when the hold is too small or gone, and nothing is changed.
  */
-export async function repricePayable(payable: Payable, { agencyId }: Pick<NewPayable, 'agencyId'>, price: Price): Promise<boolean> {
+export async function repricePayable(
+  payable: Payable,
+  { agencyId }: Pick<NewPayable, 'agencyId'>,
+  price: Price,
+): Promise<boolean> {
   const locked = await lockPayable(payable.id)
   if (locked?.status !== 'authorised' || price.currency !== locked.currency) return false
   const payment = await lockOpenPayment(payable.id)
@@ -56,7 +63,11 @@ export async function capturePayable(payable: Payable): Promise<boolean> {
   if (payment?.status !== 'authorised' || !payment.intentRef) return false
   // From here on the hold is spoken for; giving it back because of its age would cross the charge.
   await clearClocks('payment', payment.id)
-  await captureIntent.request(`capture:${payment.id}`, { paymentId: payment.id, intentRef: payment.intentRef, amount: payable.amount })
+  await captureIntent.request(`capture:${payment.id}`, {
+    paymentId: payment.id,
+    intentRef: payment.intentRef,
+    amount: payable.amount,
+  })
   return true
 }
 
@@ -71,5 +82,9 @@ export async function voidPayable(payable: Payable): Promise<void> {
   if (!locked || locked.status === 'void' || locked.status === 'paid') return
   await savePayable(payable.id, { status: 'void', holdEnds: null })
   const payment = await lockOpenPayment(payable.id)
-  if (payment?.intentRef) await cancelIntent.request(`cancel:${payment.id}`, { paymentId: payment.id, intentRef: payment.intentRef })
+  if (payment?.intentRef)
+    await cancelIntent.request(`cancel:${payment.id}`, {
+      paymentId: payment.id,
+      intentRef: payment.intentRef,
+    })
 }

@@ -27,8 +27,18 @@ export const openIntent = providerCall<Attempt, Stripe.PaymentIntent>('open paym
     ])
     return provider().paymentIntents.create(
       {
-        ...{ amount: payment.amount, currency: payment.currency.toLowerCase(), customer, payment_method: card.methodRef, confirm: true },
-        ...{ capture_method: 'manual', allowed_payment_method_types: ['card'], description: payable.title.slice(0, 200) },
+        ...{
+          amount: payment.amount,
+          currency: payment.currency.toLowerCase(),
+          customer,
+          payment_method: card.methodRef,
+          confirm: true,
+        },
+        ...{
+          capture_method: 'manual',
+          allowed_payment_method_types: ['card'],
+          description: payable.title.slice(0, 200),
+        },
         ...{ transfer_group: `payable_${payable.id}`, metadata: { payment: paymentId, payable: payable.id } },
         ...intentDetails,
       },
@@ -49,7 +59,11 @@ export const openIntent = providerCall<Attempt, Stripe.PaymentIntent>('open paym
 export const confirmIntent = providerCall<Attempt & OnIntent, Stripe.PaymentIntent>('confirm payment', {
   send: async ({ cardId, intentRef }, key) => {
     const card = await needed(loadCard(cardId))
-    return provider().paymentIntents.confirm(intentRef, { payment_method: card.methodRef, ...intentDetails }, { idempotencyKey: key })
+    return provider().paymentIntents.confirm(
+      intentRef,
+      { payment_method: card.methodRef, ...intentDetails },
+      { idempotencyKey: key },
+    )
   },
   settle: (intent) => applyIntent(intent),
   refused: (why, { paymentId }) => declineIntent(paymentId, why),
@@ -58,7 +72,11 @@ export const confirmIntent = providerCall<Attempt & OnIntent, Stripe.PaymentInte
 /** Charges what is held; a smaller amount gives the rest back. */
 export const captureIntent = providerCall<OnIntent & { amount: number }, Stripe.PaymentIntent>('charge', {
   send: ({ intentRef, amount }, key) =>
-    provider().paymentIntents.capture(intentRef, { amount_to_capture: amount, ...intentDetails }, { idempotencyKey: key }),
+    provider().paymentIntents.capture(
+      intentRef,
+      { amount_to_capture: amount, ...intentDetails },
+      { idempotencyKey: key },
+    ),
   settle: (intent) => applyIntent(intent),
   // Too late, or taken by another way: the provider's own object says which.
   refused: (_why, { intentRef, paymentId }) => askAgain(intentRef, `capture:${paymentId}`),
@@ -66,7 +84,8 @@ export const captureIntent = providerCall<OnIntent & { amount: number }, Stripe.
 
 /** Gives a hold back. */
 export const cancelIntent = providerCall<OnIntent, Stripe.PaymentIntent>('give hold back', {
-  send: ({ intentRef }, key) => provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
+  send: ({ intentRef }, key) =>
+    provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
   settle: (intent) => applyIntent(intent),
   refused: (_why, { intentRef, paymentId }) => askAgain(intentRef, `cancel:${paymentId}`),
 })

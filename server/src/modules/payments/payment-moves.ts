@@ -15,10 +15,22 @@ export function eventOf(payable: Payable, payment: Pick<PaymentRow, 'id'>) {
 }
 
 /** Moves a locked payment, with further columns, and tells it. */
-export async function advance(payment: PaymentRow, event: PaymentEvent, changes: PaymentChanges = {}): Promise<PaymentRow> {
+export async function advance(
+  payment: PaymentRow,
+  event: PaymentEvent,
+  changes: PaymentChanges = {},
+): Promise<PaymentRow> {
   const { now } = openTransaction('advance()')
   const set = { clientSecret: null, declineCode: null, ...changes, updatedAt: now }
-  const moved = await transition(paymentLifecycle, payments, payment, event, event === 'retry' ? 'brand' : 'system', {}, { set })
+  const moved = await transition(
+    paymentLifecycle,
+    payments,
+    payment,
+    event,
+    event === 'retry' ? 'brand' : 'system',
+    {},
+    { set },
+  )
   if (moved.to !== 'requires_action' && moved.to !== 'authorised') await clearClocks('payment', payment.id)
   const next: PaymentRow = { ...payment, ...set, status: moved.to, version: moved.version }
   const payable = await lockPayable(payment.payableId)
@@ -27,7 +39,9 @@ export async function advance(payment: PaymentRow, event: PaymentEvent, changes:
 }
 
 /** Everyone locks the subject first, then payable and payment: one order, so that nobody waits in a circle. */
-export async function lockWithSubject(found: PaymentRow | undefined): Promise<{ payment: PaymentRow; payable: Payable } | null> {
+export async function lockWithSubject(
+  found: PaymentRow | undefined,
+): Promise<{ payment: PaymentRow; payable: Payable } | null> {
   if (!found) return null
   const subject = await lockSubjectOf(found.payableId)
   const payment = await lockPayment(found.id)

@@ -40,7 +40,8 @@ export function wirePayments(): void {
   within('payment.unwanted', async ({ paymentId, how }) => {
     const payment = await loadPayment(paymentId)
     if (!payment?.intentRef) return
-    if (how === 'held') await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: payment.intentRef })
+    if (how === 'held')
+      await cancelIntent.request(`cancel:${paymentId}`, { paymentId, intentRef: payment.intentRef })
     else
       await refundPayment(paymentId, {
         amount: payment.captured,
@@ -62,7 +63,8 @@ function ofWhat<Found extends Stripe.Refund | Stripe.Dispute>(
       const isOurs = !intent || (await findPaymentByIntent(intent)) !== undefined
       return { found, period: isOurs ? null : await fetchInvoiceOfIntent(intent) }
     },
-    apply: ({ found, period }: { found: Found; period: PaidInvoice | null }) => (period ? applyInvoice(period) : apply(found)),
+    apply: ({ found, period }: { found: Found; period: PaidInvoice | null }) =>
+      period ? applyInvoice(period) : apply(found),
   }
 }
 

@@ -9,7 +9,12 @@ export type RefundRow = typeof refunds.$inferSelect
 export type Chargeback = typeof chargebacks.$inferSelect
 
 /** States in which a payment may still become a hold or is one. */
-export const openPayment = ['requires_payment', 'requires_action', 'authorised', 'failed'] as const satisfies PaymentRow['status'][]
+export const openPayment = [
+  'requires_payment',
+  'requires_action',
+  'authorised',
+  'failed',
+] as const satisfies PaymentRow['status'][]
 
 export async function addPayment(values: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [row] = await db().insert(payments).values(values).returning()
@@ -84,7 +89,9 @@ export async function listUnfinished(before: Date, most: number): Promise<Paymen
   return db()
     .select()
     .from(payments)
-    .where(and(inArray(payments.status, ['requires_payment', 'requires_action']), lte(payments.updatedAt, before)))
+    .where(
+      and(inArray(payments.status, ['requires_payment', 'requires_action']), lte(payments.updatedAt, before)),
+    )
     .orderBy(asc(payments.updatedAt))
     .limit(most)
 }
@@ -112,7 +119,11 @@ export async function saveRefund(id: string, changes: Partial<typeof refunds.$in
 export async function refundsOf(paymentIds: string[]): Promise<RefundRow[]> {
   return paymentIds.length === 0
     ? []
-    : db().select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+    : db()
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.paymentId, paymentIds))
+        .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
 /** What is refunded or on its way back, in minor units. */
@@ -125,10 +136,16 @@ export async function refundedSoFar(paymentId: string): Promise<number> {
 }
 
 /** Adds a dispute of the bank, or gives the known one; locked. */
-export async function lockChargeback(values: typeof chargebacks.$inferInsert): Promise<{ row: Chargeback; isNew: boolean }> {
+export async function lockChargeback(
+  values: typeof chargebacks.$inferInsert,
+): Promise<{ row: Chargeback; isNew: boolean }> {
   const [added] = await db().insert(chargebacks).values(values).onConflictDoNothing().returning()
   if (added) return { row: added, isNew: true }
-  const [known] = await db().select().from(chargebacks).where(eq(chargebacks.disputeRef, values.disputeRef)).for('update')
+  const [known] = await db()
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.disputeRef, values.disputeRef))
+    .for('update')
   if (!known) throw new Error('The dispute vanished')
   return { row: known, isNew: false }
 }

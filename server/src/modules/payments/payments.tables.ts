@@ -40,7 +40,10 @@ export const payables = pgTable(
     uniqueIndex('payables_part').on(table.subject, table.subjectId, table.part),
     index('payables_payer').on(table.payerId, table.createdAt, table.id),
     index('payables_group').on(table.groupId),
-    check('payables_status', sql`${table.status} in ('due', 'action_required', 'authorised', 'paid', 'void')`),
+    check(
+      'payables_status',
+      sql`${table.status} in ('due', 'action_required', 'authorised', 'paid', 'void')`,
+    ),
     check('payables_amount', sql`${table.amount} > 0`),
   ],
 )
@@ -82,8 +85,13 @@ export const payments = pgTable(
       .on(table.payableId)
       .where(sql`status in ('requires_payment', 'requires_action', 'authorised', 'failed')`),
     index('payments_of').on(table.payableId, table.createdAt),
-    index('payments_unfinished').on(table.updatedAt).where(sql`status in ('requires_payment', 'requires_action', 'authorised')`),
-    check('payments_sums', sql`${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}`),
+    index('payments_unfinished')
+      .on(table.updatedAt)
+      .where(sql`status in ('requires_payment', 'requires_action', 'authorised')`),
+    check(
+      'payments_sums',
+      sql`${table.captured} between 0 and ${table.amount} and ${table.refunded} between 0 and ${table.captured}`,
+    ),
   ],
 )
 

@@ -23,7 +23,12 @@ async function aDraft(terms: object = {}) {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
   const sent = sure(
-    await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),
+    await brand.ask('/brand/send-offer', {
+      campaignId,
+      talentId: talent.id,
+      applicationId,
+      terms: someTerms(terms),
+    }),
     'offer',
   )
   return { offerId: String(sent.data.offer.id), payable: sent.data.payable, campaignId, applicationId }
@@ -43,7 +48,9 @@ describe('an offer', () => {
   test('is charged when the talent accepts, and its deal opens with the charge', async () => {
     const { offerId, payable } = await aDraft()
     await pay(app, brand, payable)
-    expect(sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data.status).toBe('awaiting_payment')
+    expect(
+      sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance').data.status,
+    ).toBe('awaiting_payment')
     await app.settle()
     const seen = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
     expect(seen).toMatchObject({ status: 'accepted', funding: { status: 'paid' } })
@@ -73,5 +80,7 @@ test('a declined card is told kindly and another one may be tried', async () => 
   const declined = await pay(app, brand, payable, bad)
   expect(declined.status).toBe('failed')
   expect(declined.decline.sentence).toMatch(/card/)
-  expect((await pay(app, brand, payable, await saveCard(app, brand, 'pm_card_mastercard'))).status).toBe('authorised')
+  expect((await pay(app, brand, payable, await saveCard(app, brand, 'pm_card_mastercard'))).status).toBe(
+    'authorised',
+  )
 })

@@ -4,8 +4,18 @@ import type { BalanceTransaction } from '../ledger/ledger.ports.ts'
 
 /** Every line of our balance at the provider, newest first: what the ledger is compared with each night. */
 export async function* readProviderBook(): AsyncIterable<BalanceTransaction> {
-  for await (const { id, net, fee, currency, type, source, created } of provider().balanceTransactions.list({ limit: 100 })) {
+  for await (const { id, net, fee, currency, type, source, created } of provider().balanceTransactions.list({
+    limit: 100,
+  })) {
     const sourceId = idOf(source) ?? null
-    yield { id, net, fee, currency: currency.toUpperCase(), type, source: sourceId, created: new Date(created * 1_000) }
+    yield {
+      id,
+      net,
+      fee,
+      currency: currency.toUpperCase(),
+      type,
+      source: sourceId,
+      created: new Date(created * 1_000),
+    }
   }
 }

@@ -8,19 +8,27 @@ import { applyRefund, failRefund } from './apply-refund.ts'
 import { lockWithSubject } from './payment-moves.ts'
 import { addRefund, loadPayment, lockRefund, type RefundRow, refundedSoFar } from './payments.store.ts'
 
-const sendRefund = providerCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>('refund', {
-  send: ({ refundId, intentRef, amount }, key) =>
-    provider().refunds.create(
-      { payment_intent: intentRef, amount, metadata: { refund: refundId }, expand: ['balance_transaction'] },
-      { idempotencyKey: key },
-    ),
-  find: async ({ refundId, intentRef }) => {
-    const { data } = await provider().refunds.list({ payment_intent: intentRef, limit: 100 })
-    return data.find(({ metadata }) => metadata?.refund === refundId) ?? null
+const sendRefund = providerCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>(
+  'refund',
+  {
+    send: ({ refundId, intentRef, amount }, key) =>
+      provider().refunds.create(
+        {
+          payment_intent: intentRef,
+          amount,
+          metadata: { refund: refundId },
+          expand: ['balance_transaction'],
+        },
+        { idempotencyKey: key },
+      ),
+    find: async ({ refundId, intentRef }) => {
+      const { data } = await provider().refunds.list({ payment_intent: intentRef, limit: 100 })
+      return data.find(({ metadata }) => metadata?.refund === refundId) ?? null
+    },
+    settle: (refund) => applyRefund(refund),
+    refused: (_why, { refundId }) => failRefund(refundId),
   },
-  settle: (refund) => applyRefund(refund),
-  refused: (_why, { refundId }) => failRefund(refundId),
-})
+)
 
 /**
  * Sends money of a charge back to the payer: `amount` in minor units, at most what is left. The same `key` is the same refund.
@@ -40,6 +48,10 @@ export async function refundPayment(
   const left = payment.captured - (await refundedSoFar(payment.id))
   if (amount < 1 || amount > left) refuseField('amount', `At most ${left} is left to refund.`)
   const refund = await addRefund({ id, paymentId, amount, reason, wasReleased: payment.releasedAt !== null })
-  await sendRefund.request(`refund:${refund.id}`, { refundId: refund.id, intentRef: payment.intentRef, amount })
+  await sendRefund.request(`refund:${refund.id}`, {
+    refundId: refund.id,
+    intentRef: payment.intentRef,
+    amount,
+  })
   return refund
 }

@@ -4,7 +4,16 @@ import { onboard } from '../../proofs/market/money.ts'
 import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
 import { aDeal, aFinishedDeal } from '../../proofs/market/work.ts'
 import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { aHeldOffer, atDesk, cardLike, finishWork, intentOf, moneyOf, play, refund } from '../../proofs/money/play.ts'
+import {
+  aHeldOffer,
+  atDesk,
+  cardLike,
+  finishWork,
+  intentOf,
+  moneyOf,
+  play,
+  refund,
+} from '../../proofs/money/play.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +33,11 @@ const payouts = async (who = talent) => sure(await who.ask('/talent/payouts', {}
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 const chargeOf = async (offerId: string) => (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
 
-async function settledRefund(offerId: string, amount: number, key = `refund ${offerId} ${amount}`): Promise<void> {
+async function settledRefund(
+  offerId: string,
+  amount: number,
+  key = `refund ${offerId} ${amount}`,
+): Promise<void> {
   await refund((await paymentOf(offerId)).id, amount, key)
   await app.settle()
 }
@@ -36,7 +49,10 @@ describe('before the work is paid for, a refund', () => {
     const money = await moneyOf(brand, offerId)
     expect(money.payments.at(-1)).toMatchObject({ status: 'refunded', refunded: 120_000 })
     expect(money.refunds).toMatchObject([{ amount: 120_000, status: 'succeeded' }])
-    expect(money.invoices.map((row: { number: string }) => row.number.slice(0, 2)).sort()).toEqual(['CN', 'IN'])
+    expect(money.invoices.map((row: { number: string }) => row.number.slice(0, 2)).sort()).toEqual([
+      'CN',
+      'IN',
+    ])
   })
 
   test('of a part leaves the talent their share of the rest', async () => {
@@ -50,7 +66,8 @@ describe('before the work is paid for, a refund', () => {
 
   test('in odd parts gives back every penny of the tax, and not one more', async () => {
     const { offerId } = await aDeal(brand, talent, { price: 9_999 })
-    for (const amount of [3_333, 3_333, 3_333]) await settledRefund(offerId, amount, `${offerId} ${Math.random()}`)
+    for (const amount of [3_333, 3_333, 3_333])
+      await settledRefund(offerId, amount, `${offerId} ${Math.random()}`)
     expect(await paymentOf(offerId)).toMatchObject({ status: 'refunded', refunded: 9_999 })
   })
 
@@ -79,7 +96,13 @@ describe('before the work is paid for, a refund', () => {
   })
 
   test('that the bank sends back is still owed to the brand, and said so', async () => {
-    const { offerId, payment } = await aHeldOffer(app, brand, talent, {}, await cardLike(app, brand, 'pm_card_refundFail'))
+    const { offerId, payment } = await aHeldOffer(
+      app,
+      brand,
+      talent,
+      {},
+      await cardLike(app, brand, 'pm_card_refundFail'),
+    )
     sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
     await app.settle()
     await refund(payment.id, 120_000, `fails ${offerId}`)
@@ -87,7 +110,9 @@ describe('before the work is paid for, a refund', () => {
     await app.sandbox.clock.advance(2 * DAY_MS)
     await app.settle()
     expect((await moneyOf(brand, offerId)).refunds).toMatchObject([{ status: 'failed' }])
-    const [letter] = (await app.mails()).filter((mail) => mail.to === brand.email && mail.subject.includes('did not arrive'))
+    const [letter] = (await app.mails()).filter(
+      (mail) => mail.to === brand.email && mail.subject.includes('did not arrive'),
+    )
     expect(letter?.subject).toBe('Your refund of £1,200 did not arrive')
   })
 })

@@ -23,11 +23,17 @@ export interface Earned {
 export async function releasePayable(payable: Payable): Promise<Earned | null> {
   const { now: occurredAt } = openTransaction('releasePayable()')
   const held = await lockWithSubject(await lastPayment(payable.id))
-  if (!held || (held.payment.status !== 'captured' && held.payment.status !== 'partially_refunded') || !held.payment.chargeRef) return null
+  if (
+    !held ||
+    (held.payment.status !== 'captured' && held.payment.status !== 'partially_refunded') ||
+    !held.payment.chargeRef
+  )
+    return null
   const { payment } = held
   if (payment.releasedAt) return null
   const { id: subject, currency, price } = held.payable
-  const before = payment.refunded === 0 ? 0 : sharesOfRefund(price, { before: 0, amount: payment.refunded }).held
+  const before =
+    payment.refunded === 0 ? 0 : sharesOfRefund(price, { before: 0, amount: payment.refunded }).held
   const part = { before, amount: heldOf(price) - before }
   if (part.amount === 0) return null
   const lines = releasedLines({ subject, currency, split: price }, payeesOf(payable), part)

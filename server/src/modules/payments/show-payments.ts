@@ -20,7 +20,10 @@ export async function showPayment(payableId: string, payerId: string): Promise<P
 }
 
 /** What the brand has to pay or has paid, with everything that happened to it. */
-export const showPaymentObjects: Act<typeof paymentCalls.paymentObjects> = async (ctx, { subjectId, cursor, limit }) => {
+export const showPaymentObjects: Act<typeof paymentCalls.paymentObjects> = async (
+  ctx,
+  { subjectId, cursor, limit },
+) => {
   const rows = await listPayables(ctx.actor.id, { subjectId }, { cursor, limit })
   const view = await paymentObjects(rows, ctx)
   return pageOf(rows, limit, view, (row) => [row.createdAt.toISOString(), row.id])
@@ -42,11 +45,24 @@ async function paymentObjects(rows: readonly Payable[], ctx: Ctx): Promise<(row:
     const { subjectId, title, price } = row
     return {
       ...viewPayable(row),
-      ...{ kind: 'offer', subjectId, title, tax: price.tax, fee: price.fee, createdAt: row.createdAt.toISOString() },
+      ...{
+        kind: 'offer',
+        subjectId,
+        title,
+        tax: price.tax,
+        fee: price.fee,
+        createdAt: row.createdAt.toISOString(),
+      },
       payments: own.map(viewPayment),
       refunds: refunds
         .filter((refund) => ids.has(refund.paymentId))
-        .map(({ id, amount, status, reason, createdAt }) => ({ id, amount, status, reason, at: createdAt.toISOString() })),
+        .map(({ id, amount, status, reason, createdAt }) => ({
+          id,
+          amount,
+          status,
+          reason,
+          at: createdAt.toISOString(),
+        })),
       invoices: invoices.get(row.id) ?? [],
     }
   }

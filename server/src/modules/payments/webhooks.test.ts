@@ -5,7 +5,17 @@ import { startTestApp, type TestApp } from '../../platform/testing/start-test-ap
 import { pay } from '../../proofs/market/money.ts'
 import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
 import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { aDraftOffer, aHeldOffer, atDesk, cardLike, goWrong, intentOf, mend, moneyOf, play } from '../../proofs/money/play.ts'
+import {
+  aDraftOffer,
+  aHeldOffer,
+  atDesk,
+  cardLike,
+  goWrong,
+  intentOf,
+  mend,
+  moneyOf,
+  play,
+} from '../../proofs/money/play.ts'
 
 const platform = { url: '/api/stripe/webhook', secret: 'whsec_of_a_test' }
 const connect = { url: '/api/stripe/connect-webhook', secret: 'whsec_of_a_connect_test' }
@@ -29,12 +39,22 @@ afterAll(() => app.stop())
 /** What was put off after a fault is tried at once, as it would be a little later. */
 async function forgetWaits(): Promise<void> {
   for (const table of ['provider_calls', 'provider_hints'])
-    await app.engine.root.execute(`update ${table} set due_at = now() - interval '1 second' where state = 'waiting'`)
+    await app.engine.root.execute(
+      `update ${table} set due_at = now() - interval '1 second' where state = 'waiting'`,
+    )
 }
 const accept = (offerId: string) => talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
-const countHints = async () => Number((await app.engine.root.execute('select count(*)::int as n from provider_hints')).rows[0]?.n)
-const deliver = ({ endpoint, body, headers }: { endpoint: string; body: string; headers: Record<string, string> }) =>
-  app.app.inject({ method: 'POST', url: endpoint, payload: body, headers })
+const countHints = async () =>
+  Number((await app.engine.root.execute('select count(*)::int as n from provider_hints')).rows[0]?.n)
+const deliver = ({
+  endpoint,
+  body,
+  headers,
+}: {
+  endpoint: string
+  body: string
+  headers: Record<string, string>
+}) => app.app.inject({ method: 'POST', url: endpoint, payload: body, headers })
 
 describe('news from the provider', () => {
   test('that never come are found by asking: a hold confirmed at the bank sends its offer', async () => {
@@ -68,9 +88,13 @@ describe('news from the provider', () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
     sure(await accept(offerId), 'acceptance')
     const news = app.sandbox.takeDeliveries().toReversed()
-    for (const delivery of [...news, ...news, ...news, ...news, ...news]) expect((await deliver(delivery)).statusCode).toBe(200)
+    for (const delivery of [...news, ...news, ...news, ...news, ...news])
+      expect((await deliver(delivery)).statusCode).toBe(200)
     await app.settle()
-    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured', captured: 120_000 }] })
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'captured', captured: 120_000 }],
+    })
   })
 
   test('are believed only with the right signature, in time, at their own door, and in our mode', async () => {
@@ -101,7 +125,10 @@ describe('a provider that', () => {
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const before = await countIntents()
     await goWrong(app, 'POST /v1/payment_intents', 'cut_after', 3)
-    const waiting = sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId }), 'payment').data
+    const waiting = sure(
+      await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId }),
+      'payment',
+    ).data
     expect(waiting.status).toBe('requires_payment')
     const again = await pay(app, brand, payable, cardId)
     expect(again).toMatchObject({ id: waiting.id, status: 'authorised' })
@@ -115,7 +142,9 @@ describe('a provider that', () => {
       const { offerId, payable } = await aDraftOffer(brand, talent)
       const before = await countIntents()
       await goWrong(app, 'POST /v1/payment_intents', mode, 3)
-      expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe('requires_payment')
+      expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe(
+        'requires_payment',
+      )
       await mend(app)
       await forgetWaits()
       await app.settle()
@@ -128,7 +157,9 @@ describe('a provider that', () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const before = await countIntents()
     await goWrong(app, 'POST /v1/payment_intents', 'error_500')
-    expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe('requires_payment')
+    expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe(
+      'requires_payment',
+    )
     await app.sandbox.clock.advance(25 * 3_600_000)
     await forgetWaits()
     await app.settle()
@@ -161,10 +192,15 @@ describe('a provider that', () => {
     await goWrong(app, 'POST /v1/payment_intents/{intent}/capture', 'cut_after', 3)
     sure(await accept(offerId), 'acceptance')
     await app.settle()
-    expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured', captured: 120_000 }] })
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'captured', captured: 120_000 }],
+    })
     await forgetWaits()
     await app.settle()
-    expect(await moneyOf(brand, offerId)).toMatchObject({ payments: [{ status: 'captured', captured: 120_000 }] })
+    expect(await moneyOf(brand, offerId)).toMatchObject({
+      payments: [{ status: 'captured', captured: 120_000 }],
+    })
   })
 })
 
@@ -178,11 +214,16 @@ test('A charge that comes too late opens no deal; the brand holds the amount aga
   app.sandbox.takeDeliveries()
   await forgetWaits()
   await app.settle()
-  expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'due', payments: [{ status: 'voided', captured: 0 }] })
+  expect(await moneyOf(brand, offerId)).toMatchObject({
+    status: 'due',
+    payments: [{ status: 'voided', captured: 0 }],
+  })
   await app.sandbox.clock.set(0)
   await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))
   await app.settle()
-  expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data).toMatchObject({ status: 'accepted' })
+  expect(sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data).toMatchObject({
+    status: 'accepted',
+  })
 })
 
 const countIntents = async (): Promise<number> => (await atDesk(app, 'payment_intents?limit=100')).data.length
@@ -200,10 +241,23 @@ interface Forged {
 }
 
 /** Sends an event as the provider would, but for what is named. */
-async function send({ to = platform, at = Math.floor(Date.now() / 1_000), scheme = 'v1', ...how }: Forged): Promise<number> {
+async function send({
+  to = platform,
+  at = Math.floor(Date.now() / 1_000),
+  scheme = 'v1',
+  ...how
+}: Forged): Promise<number> {
   const event = {
-    ...{ id: `evt_forged_${Math.random()}`, object: 'event', type: 'payment_intent.succeeded', livemode: how.livemode ?? false },
-    ...{ data: { object: { id: 'pi_unknown', object: 'payment_intent' } }, ...(how.account ? { account: how.account } : {}) },
+    ...{
+      id: `evt_forged_${Math.random()}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      livemode: how.livemode ?? false,
+    },
+    ...{
+      data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
+      ...(how.account ? { account: how.account } : {}),
+    },
   }
   const body = how.body ?? JSON.stringify(event)
   const mac = createHmac('sha256', how.secret ?? to.secret)

@@ -4,7 +4,14 @@ import { openTransaction } from '../../platform/database.ts'
 import { emit } from '../../platform/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { sendOrHold } from './pay-out.ts'
-import { findPayeeByAccount, listWaitingIds, lockPayee, lockPayout, type Payee, savePayee } from './payouts.store.ts'
+import {
+  findPayeeByAccount,
+  listWaitingIds,
+  lockPayee,
+  lockPayout,
+  type Payee,
+  savePayee,
+} from './payouts.store.ts'
 import { tellBankChange } from './tell-bank-change.ts'
 
 export function fetchAccount(id: string): Promise<Stripe.Account> {
@@ -44,10 +51,17 @@ export async function sendWaiting(payeeId: string): Promise<void> {
 /** Screens are woken by news alone: looking at the provider must not be news, or a screen that looks would wake itself for ever. */
 function differs(payee: Payee, changes: object): boolean {
   const before = new Map<string, unknown>(Object.entries(payee))
-  return Object.entries(changes).some(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value))
+  return Object.entries(changes).some(
+    ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+  )
 }
 
-function statusOf({ capabilities, payouts_enabled, requirements, details_submitted }: Stripe.Account): Payee['status'] {
+function statusOf({
+  capabilities,
+  payouts_enabled,
+  requirements,
+  details_submitted,
+}: Stripe.Account): Payee['status'] {
   const reason = requirements?.disabled_reason ?? ''
   if (reason.startsWith('rejected')) return 'rejected'
   if (capabilities?.transfers === 'active' && payouts_enabled) return 'active'
@@ -69,17 +83,33 @@ const words: [pattern: RegExp, words: string][] = [
 /** What is still asked for, in plain words, each once. */
 function requirementsOf({ requirements }: Stripe.Account): string[] {
   const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]
-  return [...new Set(due.map((field) => words.find(([pattern]) => pattern.test(field))?.[1] ?? 'More about you and your work'))]
+  return [
+    ...new Set(
+      due.map(
+        (field) => words.find(([pattern]) => pattern.test(field))?.[1] ?? 'More about you and your work',
+      ),
+    ),
+  ]
 }
 
 /** The bank account that receives the payee's money: older ones stay listed, and are no longer the default. */
 function bankOf({ external_accounts, default_currency }: Stripe.Account) {
-  const banks = (external_accounts?.data ?? []).flatMap((account) => (account.object === 'bank_account' ? [account] : []))
+  const banks = (external_accounts?.data ?? []).flatMap((account) =>
+    account.object === 'bank_account' ? [account] : [],
+  )
   const inUse = banks.filter((account) => account.default_for_currency)
   const bank = inUse.find(({ currency }) => currency === default_currency) ?? inUse[0] ?? banks[0]
   if (!bank) return null
   return {
-    ...{ bankRef: bank.id, bankName: bank.bank_name ?? '', bankLast4: bank.last4 ?? '', holderName: bank.account_holder_name ?? '' },
-    ...{ sortCodeEnd: (bank.routing_number ?? '').replaceAll(/\D/g, '').slice(-2), bankCurrency: bank.currency.toUpperCase() },
+    ...{
+      bankRef: bank.id,
+      bankName: bank.bank_name ?? '',
+      bankLast4: bank.last4 ?? '',
+      holderName: bank.account_holder_name ?? '',
+    },
+    ...{
+      sortCodeEnd: (bank.routing_number ?? '').replaceAll(/\D/g, '').slice(-2),
+      bankCurrency: bank.currency.toUpperCase(),
+    },
   }
 }

@@ -25,11 +25,14 @@ export async function fetchBankPayout(id: string, account: string | null): Promi
 async function transfersIn(id: string, account: string): Promise<string[]> {
   const found: string[] = []
   const asked = { payout: id, limit: 100, expand: ['data.source'] }
-  for await (const { type, source } of provider().balanceTransactions.list(asked, { stripeAccount: account })) {
+  for await (const { type, source } of provider().balanceTransactions.list(asked, {
+    stripeAccount: account,
+  })) {
     if (typeof source !== 'object' || source === null) continue
     const transfer = source.object === 'charge' ? source.source_transfer : null
     if (transfer) found.push(typeof transfer === 'string' ? transfer : transfer.id)
-    if (type === 'payout_failure' && source.object === 'payout' && source.id !== id) found.push(...(await transfersIn(source.id, account)))
+    if (type === 'payout_failure' && source.object === 'payout' && source.id !== id)
+      found.push(...(await transfersIn(source.id, account)))
   }
   return found
 }
@@ -45,15 +48,25 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
     if (payout.status === 'paid' && (row.status === 'in_transit' || row.status === 'failed')) {
       const paid = await advance(row, 'pay', { arrivesBy, bankRef: payout.id })
       await issueStatement(paid)
-    } else if (row.status === 'in_transit' && underway.has(payout.status) && row.arrivesBy?.getTime() !== arrivesBy.getTime()) {
+    } else if (
+      row.status === 'in_transit' &&
+      underway.has(payout.status) &&
+      row.arrivesBy?.getTime() !== arrivesBy.getTime()
+    ) {
       await savePayout(row.id, { arrivesBy })
-      await emit('payout.changed', { payoutId: row.id, payeeId: row.payeeId, subjectId: row.subjectId, event: 'expect' })
+      await emit('payout.changed', {
+        payoutId: row.id,
+        payeeId: row.payeeId,
+        subjectId: row.subjectId,
+        event: 'expect',
+      })
     } else if (
       payout.status === 'failed' &&
       row.bankRef !== `${payout.id} failed` &&
       (row.status === 'in_transit' || row.status === 'paid')
     ) {
-      if (row.bankRef === null || row.bankRef === payout.id) await advance(row, 'fail', { bankRef: `${payout.id} failed`, arrivesBy: null })
+      if (row.bankRef === null || row.bankRef === payout.id)
+        await advance(row, 'fail', { bankRef: `${payout.id} failed`, arrivesBy: null })
     }
   }
 }

@@ -11,20 +11,32 @@ import { publicUrl } from '../../platform/public-url.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { addPayee, loadPayee, type Payee, savePayee } from './payouts.store.ts'
 
-const openAccount = providerCall<{ payeeId: string; email: string; isCompany?: boolean }, Stripe.Account>('payee account', {
-  send: ({ payeeId, email, isCompany }, key) =>
-    provider().accounts.create(
-      {
-        ...{ country: 'GB', email, business_type: isCompany ? 'company' : 'individual', metadata: { payee: payeeId } },
-        // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
-        controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' } },
-        capabilities: { transfers: { requested: true } },
-      },
-      { idempotencyKey: key },
-    ),
-  settle: (account, { payeeId }) => savePayee(payeeId, { accountRef: account.id }),
-  refused: async () => {},
-})
+const openAccount = providerCall<{ payeeId: string; email: string; isCompany?: boolean }, Stripe.Account>(
+  'payee account',
+  {
+    send: ({ payeeId, email, isCompany }, key) =>
+      provider().accounts.create(
+        {
+          ...{
+            country: 'GB',
+            email,
+            business_type: isCompany ? 'company' : 'individual',
+            metadata: { payee: payeeId },
+          },
+          // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
+          controller: {
+            stripe_dashboard: { type: 'express' },
+            fees: { payer: 'application' },
+            losses: { payments: 'application' },
+          },
+          capabilities: { transfers: { requested: true } },
+        },
+        { idempotencyKey: key },
+      ),
+    settle: (account, { payeeId }) => savePayee(payeeId, { accountRef: account.id }),
+    refused: async () => {},
+  },
+)
 
 const setBank = providerCall<{ payeeId: string; bankToken: string }, Stripe.ExternalAccount>('payee bank', {
   send: async ({ payeeId, bankToken }, key) => {
@@ -49,9 +61,13 @@ export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string 
     if (!(await loadPayee(payeeId))?.accountRef) {
       const email = (await loadAccount(payeeId))?.email ?? ''
       const isCompany = ctx.actor.role === 'talentagent'
-      calls.push(await openAccount.request(`payee:${payeeId}`, { payeeId, email, isCompany }, { inRequest: true }))
+      calls.push(
+        await openAccount.request(`payee:${payeeId}`, { payeeId, email, isCompany }, { inRequest: true }),
+      )
     }
-    const bankCall = bankToken ? await setBank.request(`bank:${payeeId}:${ctx.key}`, { payeeId, bankToken }, { inRequest: true }) : null
+    const bankCall = bankToken
+      ? await setBank.request(`bank:${payeeId}:${ctx.key}`, { payeeId, bankToken }, { inRequest: true })
+      : null
     return { calls: bankCall ? [...calls, bankCall] : calls, memo: bankCall }
   },
   look: async (ctx, _input, bankCall) => {
@@ -61,7 +77,10 @@ export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string 
     await syncObject('account', accountRef)
     return (await loadPayee(ctx.actor.id))?.status === 'active' ? null : linkTo(accountRef, ctx.actor.role)
   },
-  reply: async (ctx, _input, _memo, url) => ({ ...(await showBankAccountOf(ctx.actor.id)), onboardingUrl: url ?? null }),
+  reply: async (ctx, _input, _memo, url) => ({
+    ...(await showBankAccountOf(ctx.actor.id)),
+    onboardingUrl: url ?? null,
+  }),
 })
 
 /** Masked bank details; with `refresh` the provider is asked first. */
@@ -77,7 +96,10 @@ export const fetchBankAccount = outside<typeof payoutCalls.fetchBankAccount, nul
 
 /** A fresh link to the provider's page where what is missing is given; each works once and for minutes. */
 export const onboardingLink = outside<typeof payoutCalls.onboardingLink, string, string>({
-  intend: async (ctx) => ({ calls: [], memo: (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('no_bank_account') }),
+  intend: async (ctx) => ({
+    calls: [],
+    memo: (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('no_bank_account'),
+  }),
   look: ({ actor }, _input, accountRef) => linkTo(accountRef, actor.role),
   reply: async (_ctx, _input, _memo, url) => ({ url: url ?? refuse('provider_unreachable') }),
 })
@@ -85,7 +107,12 @@ export const onboardingLink = outside<typeof payoutCalls.onboardingLink, string,
 async function linkTo(account: string, role: Role | null): Promise<string> {
   const back = publicUrl(earningsPage(role))
   const { url } = await provider().accountLinks.create({
-    ...{ account, type: 'account_onboarding', refresh_url: `${back}?bank=again`, return_url: `${back}?bank=done` },
+    ...{
+      account,
+      type: 'account_onboarding',
+      refresh_url: `${back}?bank=again`,
+      return_url: `${back}?bank=done`,
+    },
   })
   return url
 }
@@ -106,6 +133,13 @@ async function showBankAccountOf(payeeId: string): Promise<BankAccount> {
   }
 }
 
-function bankOf({ bankRef, bankName, bankLast4, sortCodeEnd, holderName, bankCurrency }: Payee): BankAccount['bank'] {
+function bankOf({
+  bankRef,
+  bankName,
+  bankLast4,
+  sortCodeEnd,
+  holderName,
+  bankCurrency,
+}: Payee): BankAccount['bank'] {
   return bankRef ? { bankName, last4: bankLast4, sortCodeEnd, holderName, currency: bankCurrency } : null
 }

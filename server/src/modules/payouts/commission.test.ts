@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
+import {
+  acceptInvitation,
+  aManagedTalent,
+  aMandatedTalent,
+  aMember,
+  newAgent,
+} from '../../proofs/market/agency.ts'
 import { onboard, pay } from '../../proofs/market/money.ts'
 import { newPerson, PASSWORD, type Person, sure } from '../../proofs/market/person.ts'
 import { aPitch, someTerms } from '../../proofs/market/terms.ts'
@@ -34,24 +40,38 @@ async function aPair({ ready = true } = {}): Promise<{ agency: Person; talent: P
   return { agency, talent }
 }
 
-const sharesOf = async (person: Person) => sure(await person.ask(`/${person.role}/payouts`, {}), 'pay-outs').data.items
+const sharesOf = async (person: Person) =>
+  sure(await person.ask(`/${person.role}/payouts`, {}), 'pay-outs').data.items
 const paymentOf = async (offerId: string) => (await moneyOf(brand, offerId)).payments.at(-1)
 
 /** The agency does all of it for a talent: applies, accepts, uploads; the brand approves and completes. */
-async function aDealBy(agency: Person, talentId: string, price = PRICE): Promise<{ dealId: string; offerId: string }> {
+async function aDealBy(
+  agency: Person,
+  talentId: string,
+  price = PRICE,
+): Promise<{ dealId: string; offerId: string }> {
   const campaignId = await aCampaign(brand)
-  const applied = sure(await agency.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId }] }), 'application').data
+  const applied = sure(
+    await agency.ask('/talentagent/apply', { campaignId, ...aPitch(), talents: [{ talentId }] }),
+    'application',
+  ).data
   const asked = { campaignId, talentId, applicationId: applied.items[0].id, terms: someTerms({ price }) }
   const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
   await pay(app, brand, payable)
   sure(await agency.ask('/talentagent/accept-offer', { offerId: offer.id, versionNo: 1 }), 'acceptance')
   await app.settle()
-  const { dealId } = sure(await agency.ask('/talentagent/getOfferDetails', { offerId: offer.id }), 'offer').data
+  const { dealId } = sure(
+    await agency.ask('/talentagent/getOfferDetails', { offerId: offer.id }),
+    'offer',
+  ).data
   const { deliverables } = sure(await agency.ask('/talentagent/getDealDetails', { dealId }), 'deal').data
   for (const { id: deliverableId } of deliverables) {
     const work = { deliverableId, fileIds: [await agency.upload()] }
     sure(await agency.ask('/talentagent/upload', work), 'submission')
-    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+    sure(
+      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
   }
   sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
   await app.settle()
@@ -61,7 +81,13 @@ async function aDealBy(agency: Person, talentId: string, price = PRICE): Promise
 test('A completed deal pays talent and agency each their share, to the penny, and each reads their own statement', async () => {
   const { agency, talent } = await aPair()
   await onboard(app, agency)
-  sure(await agency.ask('/talentagent/update-agency', { legalName: 'Commission Agents Ltd', vatNumber: 'GB123456789' }), 'agency')
+  sure(
+    await agency.ask('/talentagent/update-agency', {
+      legalName: 'Commission Agents Ltd',
+      vatNumber: 'GB123456789',
+    }),
+    'agency',
+  )
   const { dealId } = await aDealBy(agency, talent.id)
   expect((await sharesOf(talent))[0]).toMatchObject({ dealId, amount: TALENT, status: 'in_transit' })
   expect((await sharesOf(agency))[0]).toMatchObject({ dealId, amount: AGENT, status: 'in_transit' })
@@ -75,13 +101,21 @@ test('A completed deal pays talent and agency each their share, to the penny, an
     expect(items, 'one statement, the own').toHaveLength(1)
     expect(items[0]).toMatchObject({ gross: amount, kind: 'statement' })
     const { money } = sure(await person.ask(`/${person.role}/getDealDetails`, { dealId }), 'deal').data
-    expect(money).toMatchObject({ payout: { status: 'paid', amount: TALENT }, commission: { status: 'paid', amount: AGENT } })
+    expect(money).toMatchObject({
+      payout: { status: 'paid', amount: TALENT },
+      commission: { status: 'paid', amount: AGENT },
+    })
     expect(money.documents.map((document: { number: string }) => document.number)).toEqual([items[0].number])
   }
-  const { rows } = await app.engine.root.execute(`select recipient from documents where owner_id = '${agency.id}'`)
+  const { rows } = await app.engine.root.execute(
+    `select recipient from documents where owner_id = '${agency.id}'`,
+  )
   expect(rows[0]?.recipient).toMatchObject({ name: 'Commission Agents Ltd', vatNumber: 'GB123456789' })
   const { money } = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
-  expect(money, 'the brand reads one sum').toMatchObject({ payout: { amount: TALENT + AGENT }, commission: null })
+  expect(money, 'the brand reads one sum').toMatchObject({
+    payout: { amount: TALENT + AGENT },
+    commission: null,
+  })
   await app.sandbox.clock.set(0)
 })
 
@@ -89,7 +123,10 @@ test('The onboarding of one never holds up the other', async () => {
   const { agency, talent } = await aPair()
   const { dealId } = await aDealBy(agency, talent.id)
   expect((await sharesOf(talent))[0]).toMatchObject({ dealId, status: 'in_transit' })
-  expect((await sharesOf(agency))[0]).toMatchObject({ status: 'on_hold', reason: 'We need your bank details first.' })
+  expect((await sharesOf(agency))[0]).toMatchObject({
+    status: 'on_hold',
+    reason: 'We need your bank details first.',
+  })
   await onboard(app, agency)
   expect((await sharesOf(agency))[0]).toMatchObject({ status: 'in_transit', amount: AGENT })
   const later = await aPair({ ready: false })
@@ -106,13 +143,21 @@ test('The share of a managed talent waits until they have taken over the profile
   const { dealId } = await aDealBy(agency, talentId)
   const { money } = sure(await agency.ask('/talentagent/getDealDetails', { dealId }), 'deal').data
   expect(money).toMatchObject({
-    payout: { status: 'on_hold', amount: TALENT, reason: expect.stringMatching(/until the talent has taken over the profile/) },
+    payout: {
+      status: 'on_hold',
+      amount: TALENT,
+      reason: expect.stringMatching(/until the talent has taken over the profile/),
+    },
     commission: { status: 'in_transit', amount: AGENT },
   })
   const email = `claimed.${count}@example.com`
   sure(await agency.ask('/talentagent/invite-to-claim', { talentId, email }), 'invitation')
   const talent = await acceptInvitation(app, email)
-  expect((await sharesOf(talent))[0]).toMatchObject({ dealId, status: 'on_hold', reason: 'We need your bank details first.' })
+  expect((await sharesOf(talent))[0]).toMatchObject({
+    dealId,
+    status: 'on_hold',
+    reason: 'We need your bank details first.',
+  })
   await onboard(app, talent)
   expect((await sharesOf(talent))[0]).toMatchObject({ status: 'in_transit', amount: TALENT })
 })
@@ -189,7 +234,10 @@ test('The agency’s money is its owner’s business alone, and their page shows
   const { agency, talent } = await aPair()
   const member = await aMember(agency, [talent.id])
   for (const path of ['payouts', 'earnings', 'getStatementList', 'fetchBankAccount', 'addBankAccount'])
-    expect(await member.ask(`/talentagent/${path}`, {}), path).toMatchObject({ status: 403, code: 'owner_only' })
+    expect(await member.ask(`/talentagent/${path}`, {}), path).toMatchObject({
+      status: 403,
+      code: 'owner_only',
+    })
   await aDealBy(member, talent.id, 120_000)
   const { totals } = sure(await agency.ask('/talentagent/earnings', {}), 'earnings').data
   expect(totals).toEqual([{ currency: 'GBP', held: 0, coming: 12_000, paid: 0 }])

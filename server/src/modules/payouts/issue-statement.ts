@@ -11,9 +11,21 @@ export async function issueStatement(payout: PayoutRow): Promise<void> {
   const { now: taxPoint } = openTransaction('issueStatement()')
   const [recipient, payable] = await Promise.all([payeeOf(payout), loadPayable(payout.payableId)])
   const paid = payout.amount - payout.reversed
-  const line = (description: string, net: number) => ({ description, quantity: 1, net, tax: 0, taxPercent: 0 })
+  const line = (description: string, net: number) => ({
+    description,
+    quantity: 1,
+    net,
+    tax: 0,
+    taxPercent: 0,
+  })
   await issueDocument({
-    ...{ kind: 'statement', factKey: `payout:${payout.id}`, ownerId: payout.payeeId, subject: payout.id, subjectTitle: payout.title },
+    ...{
+      kind: 'statement',
+      factKey: `payout:${payout.id}`,
+      ownerId: payout.payeeId,
+      subject: payout.id,
+      subjectTitle: payout.title,
+    },
     ...{
       recipient,
       currency: payout.currency,
@@ -22,7 +34,9 @@ export async function issueStatement(payout: PayoutRow): Promise<void> {
     lines: [
       line(`${payout.title}: your ${payout.role === 'agent' ? 'commission' : 'share'}`, paid + payout.netted),
       ...(payout.netted > 0 ? [line('Kept for an earlier refund', -payout.netted)] : []),
-      ...(payable ? [line(`For information: the brand paid ${payable.amount / 100} ${payable.currency}`, 0)] : []),
+      ...(payable
+        ? [line(`For information: the brand paid ${payable.amount / 100} ${payable.currency}`, 0)]
+        : []),
     ],
   })
 }

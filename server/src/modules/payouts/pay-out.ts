@@ -14,7 +14,16 @@ import { postJournal } from '../ledger/post-journal.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
 import { releasePayable } from '../payments/release-payable.ts'
-import { addPayout, loadPayee, loadPayout, lockOwing, lockPayout, type PayoutChanges, type PayoutRow, savePayout } from './payouts.store.ts'
+import {
+  addPayout,
+  loadPayee,
+  loadPayout,
+  lockOwing,
+  lockPayout,
+  type PayoutChanges,
+  type PayoutRow,
+  savePayout,
+} from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { reverseLater } from './reverse-payout.ts'
 
@@ -22,7 +31,10 @@ import { reverseLater } from './reverse-payout.ts'
  * The work is done: releases what is held and sends each share on its way, or says why it waits. Asked twice, it happens once.
  * `subjectId` is what payees know it by: their deal.
  */
-export async function payOut(payable: Payable, { subjectId, title }: { subjectId: string; title: string }): Promise<void> {
+export async function payOut(
+  payable: Payable,
+  { subjectId, title }: { subjectId: string; title: string },
+): Promise<void> {
   const earned = await releasePayable(payable)
   if (!earned) return
   const { payeeId, agencyId, id: payableId, currency } = payable
@@ -32,7 +44,10 @@ export async function payOut(payable: Payable, { subjectId, title }: { subjectId
   if (agencyId) await schedule({ ...share, payeeId: agencyId, role: 'agent', amount: earned.agent })
 }
 
-type Share = Pick<PayoutRow, 'payeeId' | 'role' | 'payableId' | 'paymentId' | 'subjectId' | 'title' | 'amount' | 'currency'>
+type Share = Pick<
+  PayoutRow,
+  'payeeId' | 'role' | 'payableId' | 'paymentId' | 'subjectId' | 'title' | 'amount' | 'currency'
+>
 
 /** Each share goes its own way: one payee who lacks bank details never holds up the other. */
 async function schedule(share: Share): Promise<void> {
@@ -52,9 +67,15 @@ export async function sendOrHold(payout: PayoutRow): Promise<void> {
   if (reason) return hold(payout, reason)
   const ready = payout.status === 'on_hold' ? await advance(payout, 'resume', { holdReason: null }) : payout
   const netted = await netWhatIsOwed(ready)
-  if (netted === ready.amount) return void (await advance(ready, 'reverse', { netted: ready.netted + netted, amount: 0 }))
+  if (netted === ready.amount)
+    return void (await advance(ready, 'reverse', { netted: ready.netted + netted, amount: 0 }))
   const attempt = ready.attempt + 1
-  await savePayout(ready.id, { attempt, isSending: true, netted: ready.netted + netted, amount: ready.amount - netted })
+  await savePayout(ready.id, {
+    attempt,
+    isSending: true,
+    netted: ready.netted + netted,
+    amount: ready.amount - netted,
+  })
   await sendTransfer.request(`transfer:${ready.id}:${attempt}`, { payoutId: ready.id })
 }
 
@@ -67,13 +88,20 @@ export async function hold(payout: PayoutRow, holdReason: HoldReason): Promise<v
 const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transfer', {
   send: async ({ payoutId }, key) => {
     const payout = await loadPayout(payoutId)
-    const [payee, payment] = payout ? await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)]) : []
-    if (!payout || !payee?.accountRef || !payment?.chargeRef) throw new Error('A share has lost its payee or its payment')
+    const [payee, payment] = payout
+      ? await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
+      : []
+    if (!payout || !payee?.accountRef || !payment?.chargeRef)
+      throw new Error('A share has lost its payee or its payment')
     return provider().transfers.create(
       {
         ...{ amount: payout.amount, currency: payout.currency.toLowerCase(), destination: payee.accountRef },
         // From this very charge, so that it never depends on what else lies in the balance (payments, section 2).
-        ...{ source_transaction: payment.chargeRef, transfer_group: `payable_${payout.payableId}`, metadata: { payout: payout.id } },
+        ...{
+          source_transaction: payment.chargeRef,
+          transfer_group: `payable_${payout.payableId}`,
+          metadata: { payout: payout.id },
+        },
         expand: ['balance_transaction'],
       },
       { idempotencyKey: key },
@@ -81,7 +109,10 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
   },
   find: async ({ payoutId }) => {
     const payout = await loadPayout(payoutId)
-    const { data } = await provider().transfers.list({ transfer_group: `payable_${payout?.payableId}`, limit: 100 })
+    const { data } = await provider().transfers.list({
+      transfer_group: `payable_${payout?.payableId}`,
+      limit: 100,
+    })
     return data.find(({ metadata }) => metadata.payout === payoutId) ?? null
   },
   settle: async (transfer, { payoutId }) => {
@@ -91,9 +122,16 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
     const { role, payeeId, currency, amount } = payout
     await postJournal({
       ...{ factKey: `transfer:${transfer.id}`, kind: 'transferred', occurredAt, subject: payout.payableId },
-      ...{ lines: transferLines({ role, payeeId, currency, amount }), providerTxn: idOf(transfer.balance_transaction) },
+      ...{
+        lines: transferLines({ role, payeeId, currency, amount }),
+        providerTxn: idOf(transfer.balance_transaction),
+      },
     })
-    const sent = await advance(payout, 'send', { isSending: false, transferRef: transfer.id, holdReason: null })
+    const sent = await advance(payout, 'send', {
+      isSending: false,
+      transferRef: transfer.id,
+      holdReason: null,
+    })
     if (sent.toReverse > 0) await reverseLater(sent, sent.toReverse, 'sent')
   },
   // The payee's account cannot take it, say: it is owed and waits; a later try is a new one (payments, section 5).
@@ -106,10 +144,22 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
 })
 
 /** Moves a locked share and tells it. */
-export async function advance(payout: PayoutRow, event: PayoutEvent, changes: PayoutChanges = {}): Promise<PayoutRow> {
+export async function advance(
+  payout: PayoutRow,
+  event: PayoutEvent,
+  changes: PayoutChanges = {},
+): Promise<PayoutRow> {
   const { now } = openTransaction('advance()')
   const set = { ...changes, updatedAt: now }
-  const moved = await transition(payoutLifecycle, payouts, { ...payout, resumeStatus: null }, event, 'system', {}, { set })
+  const moved = await transition(
+    payoutLifecycle,
+    payouts,
+    { ...payout, resumeStatus: null },
+    event,
+    'system',
+    {},
+    { set },
+  )
   const { id: payoutId, payeeId, subjectId } = payout
   await emit('payout.changed', { payoutId, payeeId, subjectId, event })
   return { ...payout, ...set, status: moved.to, version: moved.version }
@@ -129,7 +179,15 @@ async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
 }
 
 /** What the payee could not give back of an earlier refund is kept from this share (payments, section 4.3 row 8). Minor units. */
-async function netWhatIsOwed({ id, role, payeeId, currency, amount, payableId, attempt }: PayoutRow): Promise<number> {
+async function netWhatIsOwed({
+  id,
+  role,
+  payeeId,
+  currency,
+  amount,
+  payableId,
+  attempt,
+}: PayoutRow): Promise<number> {
   let left = amount
   for (const debt of await lockOwing(payeeId, currency)) {
     const taken = Math.min(debt.owing, left)
@@ -140,7 +198,13 @@ async function netWhatIsOwed({ id, role, payeeId, currency, amount, payableId, a
   if (netted === 0) return 0
   const { now: occurredAt } = openTransaction('netWhatIsOwed()')
   const lines = nettedLines({ role, payeeId, currency, amount: netted })
-  await postJournal({ factKey: `netted:${id}:${attempt + 1}`, kind: 'netted', occurredAt, subject: payableId, lines })
+  await postJournal({
+    factKey: `netted:${id}:${attempt + 1}`,
+    kind: 'netted',
+    occurredAt,
+    subject: payableId,
+    lines,
+  })
   return netted
 }
 
@@ -151,7 +215,13 @@ async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
   const changes = { amount: payout.amount - toReverse, takenBack: payout.takenBack + toReverse, toReverse: 0 }
   const { now: occurredAt } = openTransaction('keepRefunded()')
   const lines = nettedLines({ role, payeeId, currency, amount: toReverse })
-  await postJournal({ factKey: `netted:${id}:unsent:${attempt}`, kind: 'netted', occurredAt, subject: payableId, lines })
+  await postJournal({
+    factKey: `netted:${id}:unsent:${attempt}`,
+    kind: 'netted',
+    occurredAt,
+    subject: payableId,
+    lines,
+  })
   await savePayout(id, changes)
   return { ...payout, ...changes }
 }

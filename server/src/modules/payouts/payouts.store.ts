@@ -52,7 +52,12 @@ export async function savePayout(id: string, changes: PayoutChanges): Promise<vo
 
 /** The shares of a payable, locked: the talent's first, in the order in which they were made. */
 export async function lockPayoutsOf(payableId: string): Promise<PayoutRow[]> {
-  return db().select().from(payouts).where(eq(payouts.payableId, payableId)).orderBy(desc(payouts.role), asc(payouts.id)).for('update')
+  return db()
+    .select()
+    .from(payouts)
+    .where(eq(payouts.payableId, payableId))
+    .orderBy(desc(payouts.role), asc(payouts.id))
+    .for('update')
 }
 
 export async function payoutsOf(payableId: string): Promise<PayoutRow[]> {
@@ -70,7 +75,9 @@ export async function listWaitingIds(payeeId: string): Promise<string[]> {
 }
 
 /** Shares that have not gone out yet, by talent. */
-export async function countWaitingOf(talentIds: readonly string[]): Promise<{ talentId: string; count: number }[]> {
+export async function countWaitingOf(
+  talentIds: readonly string[],
+): Promise<{ talentId: string; count: number }[]> {
   if (talentIds.length === 0) return []
   return db()
     .select({ talentId: payouts.payeeId, count: count() })
@@ -90,7 +97,10 @@ export async function findPayoutsByTransfer(transferRefs: string[]): Promise<str
 }
 
 /** A payee's shares, newest first; one row more than asked. */
-export async function listPayouts(payeeId: string, page: { cursor?: string | undefined; limit: number }): Promise<PayoutRow[]> {
+export async function listPayouts(
+  payeeId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<PayoutRow[]> {
   return db()
     .select()
     .from(payouts)
@@ -104,7 +114,11 @@ export async function sumPayouts(
   payeeId: string,
 ): Promise<{ currency: PayoutRow['currency']; status: PayoutRow['status']; sum: number }[]> {
   const rows = await db()
-    .select({ currency: payouts.currency, status: payouts.status, sum: sql<string>`sum(${payouts.amount} - ${payouts.reversed})` })
+    .select({
+      currency: payouts.currency,
+      status: payouts.status,
+      sum: sql<string>`sum(${payouts.amount} - ${payouts.reversed})`,
+    })
     .from(payouts)
     .where(eq(payouts.payeeId, payeeId))
     .groupBy(payouts.currency, payouts.status)
@@ -112,10 +126,16 @@ export async function sumPayouts(
 }
 
 /** What went out by month, the last twelve. */
-export async function payoutsByMonth(payeeId: string): Promise<{ month: string; currency: PayoutRow['currency']; paid: number }[]> {
+export async function payoutsByMonth(
+  payeeId: string,
+): Promise<{ month: string; currency: PayoutRow['currency']; paid: number }[]> {
   const month = sql<string>`to_char(${payouts.updatedAt} at time zone 'Europe/London', 'YYYY-MM')`
   const rows = await db()
-    .select({ month, currency: payouts.currency, sum: sql<string>`sum(${payouts.amount} - ${payouts.reversed})` })
+    .select({
+      month,
+      currency: payouts.currency,
+      sum: sql<string>`sum(${payouts.amount} - ${payouts.reversed})`,
+    })
     .from(payouts)
     .where(
       and(
@@ -130,7 +150,10 @@ export async function payoutsByMonth(payeeId: string): Promise<{ month: string; 
 }
 
 /** What a payee still owes us in one currency, share by share, the oldest first; locked. */
-export async function lockOwing(payeeId: string, currency: PayoutRow['currency']): Promise<{ id: string; owing: number }[]> {
+export async function lockOwing(
+  payeeId: string,
+  currency: PayoutRow['currency'],
+): Promise<{ id: string; owing: number }[]> {
   return db()
     .select({ id: payouts.id, owing: payouts.owing })
     .from(payouts)

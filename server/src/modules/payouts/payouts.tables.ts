@@ -62,7 +62,9 @@ export const payouts = pgTable(
     status: status(payoutLifecycle), // business
     version: version(), // internal
     resumeStatus: text('resume_status'), // internal
-    holdReason: text('hold_reason', { enum: ['onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute'] }), // business
+    holdReason: text('hold_reason', {
+      enum: ['onboarding', 'unclaimed', 'restricted', 'bank_change', 'dispute'],
+    }), // business
     attempt: integer('attempt').notNull().default(0), // internal; transfers asked for
     isSending: boolean('is_sending').notNull().default(false), // internal; a transfer is asked for and not yet answered
     transferRef: text('transfer_ref'), // internal

@@ -26,10 +26,14 @@ afterEach(async () => {
 afterAll(() => app.stop())
 
 const aTalent = () => newPerson(app, 'talent', `Paid talent ${++count}`)
-const newest = async (talent: Person) => sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
+const newest = async (talent: Person) =>
+  sure(await talent.ask('/talent/payouts', {}), 'pay-outs').data.items[0]
 const bankOf = async (talent: Person) => sure(await talent.ask('/talent/fetchBankAccount', {}), 'bank').data
 const transferCount = async () =>
-  Number((await app.engine.root.execute("select count(*)::int as n from journals where kind = 'transferred'")).rows[0]?.n)
+  Number(
+    (await app.engine.root.execute("select count(*)::int as n from journals where kind = 'transferred'"))
+      .rows[0]?.n,
+  )
 
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
@@ -49,8 +53,15 @@ async function bankToken(number: string): Promise<string> {
     'bank_account[routing_number]': '108800',
     'bank_account[account_number]': number,
   }
-  const headers = { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await fetch(`${url}/v1/tokens`, { method: 'POST', headers, body: new URLSearchParams(form).toString() })
+  const headers = {
+    authorization: `Bearer ${publishableKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const answer = await fetch(`${url}/v1/tokens`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form).toString(),
+  })
   if (!answer.ok) return 'btok_refused'
   const { id } = Object(await answer.json())
   return String(id)
@@ -60,7 +71,12 @@ describe('a talent who has not given bank details', () => {
   test('is owed their share, reads why it waits, and is paid as soon as they can be', async () => {
     const talent = await aTalent()
     const { dealId } = await aFinishedDeal(brand, talent)
-    expect(await newest(talent)).toMatchObject({ dealId, status: 'on_hold', amount: 80_000, reason: 'We need your bank details first.' })
+    expect(await newest(talent)).toMatchObject({
+      dealId,
+      status: 'on_hold',
+      amount: 80_000,
+      reason: 'We need your bank details first.',
+    })
     await onboard(app, talent)
     expect(await newest(talent)).toMatchObject({ status: 'in_transit', reason: null })
   })
@@ -82,7 +98,11 @@ describe('a share', () => {
     await play(app, `accounts/${await accountOf(talent)}/restrict`)
     await app.settle()
     const { dealId } = await aFinishedDeal(brand, talent)
-    expect(await newest(talent)).toMatchObject({ dealId, status: 'on_hold', reason: expect.stringMatching(/more details/) })
+    expect(await newest(talent)).toMatchObject({
+      dealId,
+      status: 'on_hold',
+      reason: expect.stringMatching(/more details/),
+    })
     await play(app, `accounts/${await accountOf(talent)}/onboard`)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
@@ -142,7 +162,10 @@ describe('a share', () => {
     await aFinishedDeal(brand, talent)
     await app.sandbox.clock.advance(8 * DAY_MS)
     await app.settle()
-    expect(await newest(talent)).toMatchObject({ status: 'paid', statementUrl: expect.stringContaining('/documents/') })
+    expect(await newest(talent)).toMatchObject({
+      status: 'paid',
+      statementUrl: expect.stringContaining('/documents/'),
+    })
   })
 
   test('whose arrival nobody told us of is found by asking', async () => {
@@ -152,7 +175,9 @@ describe('a share', () => {
     await app.sandbox.clock.advance(8 * DAY_MS)
     app.sandbox.takeDeliveries()
     await healHints()
-    await app.engine.root.execute(`update payouts set updated_at = now() - interval '4 days' where payee_id = '${talent.id}'`)
+    await app.engine.root.execute(
+      `update payouts set updated_at = now() - interval '4 days' where payee_id = '${talent.id}'`,
+    )
     await pollProvider()
     expect(await newest(talent)).toMatchObject({ status: 'paid' })
   })
@@ -161,14 +186,20 @@ describe('a share', () => {
 describe('a bank that', () => {
   test('sends the money back leaves it with the talent’s account; it arrives at their next bank', async () => {
     const talent = await aTalent()
-    sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('11111113') }), 'bank account')
+    sure(
+      await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('11111113') }),
+      'bank account',
+    )
     await play(app, `accounts/${await accountOf(talent)}/onboard`, { bank: false })
     await app.settle()
     await aFinishedDeal(brand, talent)
     await app.sandbox.clock.advance(8 * DAY_MS)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'failed', amount: 80_000 })
-    sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00012345') }), 'bank account')
+    sure(
+      await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00012345') }),
+      'bank account',
+    )
     await app.sandbox.clock.advance(16 * DAY_MS)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'paid', amount: 80_000 })
@@ -183,11 +214,17 @@ describe('a bank that', () => {
   test('was changed gets nothing for 72 hours, and the talent reads why; then the share goes by itself', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
-    sure(await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }), 'bank account')
+    sure(
+      await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('00054321') }),
+      'bank account',
+    )
     await app.settle()
     expect((await bankOf(talent)).waitsUntil).toBeTruthy()
     await aFinishedDeal(brand, talent)
-    expect(await newest(talent)).toMatchObject({ status: 'on_hold', reason: expect.stringMatching(/72 hours/) })
+    expect(await newest(talent)).toMatchObject({
+      status: 'on_hold',
+      reason: expect.stringMatching(/72 hours/),
+    })
     await later(71 * HOUR_MS)
     const still = await wake(app, talent)
     expect(await newest(still)).toMatchObject({ status: 'on_hold' })
@@ -211,6 +248,10 @@ test('Deals in pounds, euros and dollars each pay their talent in that currency'
   for (const currency of ['GBP', 'EUR', 'USD']) {
     const campaign = { currency }
     const { dealId } = await aFinishedDeal(brand, talent, campaign)
-    expect(await newest(talent)).toMatchObject({ dealId, currency, amount: currency === 'GBP' ? 80_000 : 96_000 })
+    expect(await newest(talent)).toMatchObject({
+      dealId,
+      currency,
+      amount: currency === 'GBP' ? 80_000 : 96_000,
+    })
   }
 })

@@ -16,7 +16,11 @@ interface Reversal {
 
 const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversal', {
   send: ({ transferRef, amount, cause }, key) =>
-    provider().transfers.createReversal(transferRef, { amount, metadata: { cause } }, { idempotencyKey: key }),
+    provider().transfers.createReversal(
+      transferRef,
+      { amount, metadata: { cause } },
+      { idempotencyKey: key },
+    ),
   find: async ({ transferRef, cause }) => {
     const { data } = await provider().transfers.listReversals(transferRef, { limit: 100 })
     return data.find(({ metadata }) => metadata?.cause === cause) ?? null
@@ -28,7 +32,10 @@ const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversa
     const { payeeId, currency, payableId } = payout
     const posted = await postJournal({
       ...{ factKey: `reversal:${reversal.id}`, kind: 'reversed', occurredAt, subject: payableId },
-      ...{ lines: reversalLines({ payeeId, currency, amount }), providerTxn: idOf(reversal.balance_transaction) },
+      ...{
+        lines: reversalLines({ payeeId, currency, amount }),
+        providerTxn: idOf(reversal.balance_transaction),
+      },
     })
     if (posted === 'posted') await savePayout(payoutId, { reversed: payout.reversed + amount })
   },
@@ -40,6 +47,11 @@ const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversa
 })
 
 /** Asks back a part of a share that has gone out, in minor units. The same `cause` is the same reversal. */
-export async function reverseLater({ id: payoutId, transferRef }: PayoutRow, amount: number, cause: string): Promise<void> {
-  if (transferRef) await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount, cause })
+export async function reverseLater(
+  { id: payoutId, transferRef }: PayoutRow,
+  amount: number,
+  cause: string,
+): Promise<void> {
+  if (transferRef)
+    await reverseTransfer.request(`reversal:${payoutId}:${cause}`, { payoutId, transferRef, amount, cause })
 }

@@ -5,12 +5,14 @@ import { lockPayoutsOf, type PayoutRow, payoutsOf, savePayout } from './payouts.
 import { reverseLater } from './reverse-payout.ts'
 
 /** Shares not yet asked to go out: what refunds may still take from without asking anything back. */
-const isOwed = (payout: PayoutRow): boolean => !payout.isSending && (payout.status === 'scheduled' || payout.status === 'on_hold')
+const isOwed = (payout: PayoutRow): boolean =>
+  !payout.isSending && (payout.status === 'scheduled' || payout.status === 'on_hold')
 
 /** What of a payable's shares has not gone out, by role, in minor units. */
 export async function owedOf(payableId: string): Promise<{ talent?: number; agent?: number }> {
   const owed: { talent?: number; agent?: number } = {}
-  for (const payout of await payoutsOf(payableId)) if (isOwed(payout)) owed[payout.role] = (owed[payout.role] ?? 0) + payout.amount
+  for (const payout of await payoutsOf(payableId))
+    if (isOwed(payout)) owed[payout.role] = (owed[payout.role] ?? 0) + payout.amount
   return owed
 }
 
@@ -23,7 +25,10 @@ export interface GivenBack {
 }
 
 /** After a refund of released money: shares that still wait shrink, those that went out are asked back. */
-export async function takeBackShares({ payableId, amount, refundedBefore, wasReleased }: GivenBack, cause: string): Promise<void> {
+export async function takeBackShares(
+  { payableId, amount, refundedBefore, wasReleased }: GivenBack,
+  cause: string,
+): Promise<void> {
   if (!wasReleased) return
   const payable = await loadPayable(payableId)
   if (!payable) return

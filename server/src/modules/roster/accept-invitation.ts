@@ -28,10 +28,19 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
     const mandate = found.talentId ? await lockClaimed(found.agencyId, found.talentId) : null
     const invitation = (await takeInvitation(fingerprint(token), ctx.now)) ?? refuse('invitation_over')
     const account = await addAccount({
-      ...{ id: accountId, role: found.kind === 'claim' ? 'talent' : 'talentagent', name: invitation.name, email: invitation.email },
+      ...{
+        id: accountId,
+        role: found.kind === 'claim' ? 'talent' : 'talentagent',
+        name: invitation.name,
+        email: invitation.email,
+      },
       ...{ passwordHash, emailVerifiedAt: ctx.now, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now },
     })
-    if (!account) refuseField('token', 'This e-mail address has a Marquee account already. Please ask for an invitation to another one.')
+    if (!account)
+      refuseField(
+        'token',
+        'This e-mail address has a Marquee account already. Please ask for an invitation to another one.',
+      )
     if (mandate) await takeOver(mandate, accountId, invitation.email, ctx.now)
     else await join(accountId, invitation)
     return openSession(ctx, accountId)

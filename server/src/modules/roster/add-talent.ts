@@ -21,23 +21,38 @@ type Input = Given<typeof rosterCalls.addTalent>
 export const addTalent: Act<typeof rosterCalls.addTalent> = async (ctx, input) => {
   const agent = await agentOf(ctx.actor)
   if (input.email && (await isOnRoster(agent.agencyId, input.email))) refuse('already_on_roster')
-  const { id } = await (input.kind === 'managed' ? manage(agent, input, ctx.now) : askFor(agent, input, ctx.now))
+  const { id } = await (input.kind === 'managed'
+    ? manage(agent, input, ctx.now)
+    : askFor(agent, input, ctx.now))
   return showLine(agent, id, ctx.now)
 }
 
-async function manage(agent: Agent, { email, profile, mandate: terms, note }: Input, now: Date): Promise<Mandate> {
+async function manage(
+  agent: Agent,
+  { email, profile, mandate: terms, note }: Input,
+  now: Date,
+): Promise<Mandate> {
   refuseUnmanageable(terms, now)
-  const displayName = profile?.displayName ?? refuseField('profile.displayName', 'Please give the talent’s name.')
+  const displayName =
+    profile?.displayName ?? refuseField('profile.displayName', 'Please give the talent’s name.')
   const talentId = await addManagedTalent({ ...profile, displayName }, now, 'profile.')
   // Whoever adds a talent answers for them.
   if (agent.role === 'member') await giveTalents(agent.id, [talentId])
   return openMandate(agent, { talentId, email: email ?? null, isManaged: true, terms, kept: { note } }, now)
 }
 
-async function askFor(agent: Agent, { email, profile, mandate: terms, note }: Input, now: Date): Promise<Mandate> {
+async function askFor(
+  agent: Agent,
+  { email, profile, mandate: terms, note }: Input,
+  now: Date,
+): Promise<Mandate> {
   if (!email) refuseField('email', 'Please give the talent’s e-mail address.')
   if (profile) refuseField('profile', 'This talent keeps their own profile.')
-  const mandate = await openMandate(agent, { talentId: null, email, isManaged: false, terms, kept: { note } }, now)
+  const mandate = await openMandate(
+    agent,
+    { talentId: null, email, isManaged: false, terms, kept: { note } },
+    now,
+  )
   await mailRequest(mandate, email, now)
   return mandate
 }

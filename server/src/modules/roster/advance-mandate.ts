@@ -24,10 +24,16 @@ interface Step {
 export async function advanceMandate(mandate: Mandate, event: MandateEvent, step: Step): Promise<Mandate> {
   const { by, now, changes = {}, expectedVersion } = step
   const wanted: Mandate = { ...mandate, ...changes }
-  const closing = event === 'grant' ? {} : { endedAt: now, endedBy: by === 'talent' || by === 'agent' ? by : ('system' as const) }
+  const closing =
+    event === 'grant'
+      ? {}
+      : { endedAt: now, endedBy: by === 'talent' || by === 'agent' ? by : ('system' as const) }
   const set = { ...changes, ...closing, updatedAt: now }
   const facts = await mandateFacts(wanted, event, now)
-  const { to, version } = await transition(mandateLifecycle, mandates, mandate, event, by, facts, { expectedVersion, set })
+  const { to, version } = await transition(mandateLifecycle, mandates, mandate, event, by, facts, {
+    expectedVersion,
+    set,
+  })
   const moved: Mandate = { ...wanted, ...closing, status: to, version }
   if (to === 'active') await windLapse(moved)
   else if (mandate.status === 'active') await clearClocks('mandate', mandate.id)
@@ -55,5 +61,11 @@ async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
     await saveTalent(talentId, { isListed: false, takesDirectOffers: false })
     await removeClaim(talentId)
   }
-  await emit('mandate.ended', { mandateId, agencyId, talentId, isManaged, keepsUntil: keepsUntil(mandate, now).toISOString() })
+  await emit('mandate.ended', {
+    mandateId,
+    agencyId,
+    talentId,
+    isManaged,
+    keepsUntil: keepsUntil(mandate, now).toISOString(),
+  })
 }

@@ -14,7 +14,10 @@ import { giveTalents } from './team.store.ts'
  * The talent's answer to an agency: grants the mandate, with or without the own confirmation of each acceptance, or refuses it. New
  * terms replace the agency's present ones. Refuses `exclusive_elsewhere`, `mandate_over`, `stale_version`.
  */
-export const answerMandate: Act<typeof mandateCalls.answerMandate> = async (ctx, { mandateId, version, action, dualConsent }) => {
+export const answerMandate: Act<typeof mandateCalls.answerMandate> = async (
+  ctx,
+  { mandateId, version, action, dualConsent },
+) => {
   const talentId = ctx.actor.id
   if (!(await findMandateOf(talentId, mandateId))) refuse('not_found')
   const { mandate, others } = (await lockMandate(mandateId, talentId)) ?? refuse('not_found')
@@ -26,7 +29,12 @@ export const answerMandate: Act<typeof mandateCalls.answerMandate> = async (ctx,
   for (const other of isGranted ? others : [])
     if (other.status === 'invited') await advanceMandate(other, 'withdraw', { by: 'system', now: ctx.now })
   const changes = { talentId, ...(action === 'grant' && dualConsent !== undefined && { dualConsent }) }
-  const step = { by: 'talent', now: ctx.now, changes, ...(version !== undefined && { expectedVersion: version }) } as const
+  const step = {
+    by: 'talent',
+    now: ctx.now,
+    changes,
+    ...(version !== undefined && { expectedVersion: version }),
+  } as const
   const answered = await advanceMandate(mandate, action, step)
   if (isGranted && present) await saveMandate(mandateId, notesOf(present))
   await mailAgency(answered, action)

@@ -10,7 +10,10 @@ import { findMandateOf } from './talent-mandates.store.ts'
  * Says whether acceptances by this agency wait for the talent's own confirmation, from the next one on. Refuses `stale_version`, and
  * `wrong_state` for a mandate that is not in force.
  */
-export const askForConsent: Act<typeof mandateCalls.askForConsent> = async (ctx, { mandateId, version, dualConsent }) => {
+export const askForConsent: Act<typeof mandateCalls.askForConsent> = async (
+  ctx,
+  { mandateId, version, dualConsent },
+) => {
   if (!(await findMandateOf(ctx.actor.id, mandateId))) refuse('not_found')
   const { mandate } = (await lockMandate(mandateId)) ?? refuse('not_found')
   const present = { state: mandate.status, version: mandate.version }

@@ -16,13 +16,17 @@ export interface ImportChange {
  */
 export function compareImport(line: ImportLine, { mandate, talent }: Imported): ImportChange | null {
   if (!mandate.isManaged || talent.accountId) return null
-  const wanted: ProfileChange = { ...line.profile, ...(line.profile.socials && { socials: merged(talent.socials, line.profile.socials) }) }
+  const wanted: ProfileChange = {
+    ...line.profile,
+    ...(line.profile.socials && { socials: merged(talent.socials, line.profile.socials) }),
+  }
   const known = new Map<string, unknown>(Object.entries(talent))
   const profile: ProfileChange = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(known.get(field), value)),
   )
   const note = line.note !== null && line.note !== mandate.note ? line.note : null
-  const bps = line.bps !== null && Object.values(mandate.commission).some((rate) => rate !== line.bps) ? line.bps : null
+  const bps =
+    line.bps !== null && Object.values(mandate.commission).some((rate) => rate !== line.bps) ? line.bps : null
   return Object.keys(profile).length === 0 && note === null && bps === null ? null : { profile, note, bps }
 }
 

@@ -24,7 +24,9 @@ export async function listDeeds(talentId: string, { cursor, limit }: Page) {
     .from(deeds)
     .innerJoin(agencies, eq(agencies.id, deeds.agencyId))
     .innerJoin(accounts, eq(accounts.id, deeds.accountId))
-    .where(and(eq(deeds.talentId, talentId), cursor ? after([deeds.at, deeds.id], readCursor(cursor)) : undefined))
+    .where(
+      and(eq(deeds.talentId, talentId), cursor ? after([deeds.at, deeds.id], readCursor(cursor)) : undefined),
+    )
     .orderBy(desc(deeds.at), desc(deeds.id))
     .limit(limit + 1)
 }

@@ -5,7 +5,10 @@ import type { Mandate } from './mandates.store.ts'
  * (domain, section 6: sunset).
  */
 export function earnsCommission(mandate: Mandate, now: Date): boolean {
-  return mandate.status === 'active' || (mandate.status === 'ended' && now < keepsUntil(mandate, mandate.endedAt ?? now))
+  return (
+    mandate.status === 'active' ||
+    (mandate.status === 'ended' && now < keepsUntil(mandate, mandate.endedAt ?? now))
+  )
 }
 
 /** Until when work begun under a mandate that ends now, or has ended, earns its commission. */

@@ -12,7 +12,10 @@ export const endMandate: Act<typeof mandateCalls.endMandate> = async (ctx, { man
   if (!(await findMandateOf(ctx.actor.id, mandateId))) refuse('not_found')
   const { mandate, others } = (await lockMandate(mandateId)) ?? refuse('not_found')
   const step = { by: 'talent', now: ctx.now } as const
-  const ended = await advanceMandate(mandate, 'end', { ...step, ...(version !== undefined && { expectedVersion: version }) })
+  const ended = await advanceMandate(mandate, 'end', {
+    ...step,
+    ...(version !== undefined && { expectedVersion: version }),
+  })
   // Whoever ends the mandate does not want its new terms either.
   for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'refuse', step)
   await mailAgency(ended, 'end')

@@ -28,7 +28,11 @@ export const importTalents: Act<typeof rosterCalls.importTalents> = async (ctx, 
   const { lines, faults } = await readLines(csv)
   const plan = await planFor(agent, lines, faults, mode === 'import')
   if (mode === 'import' && faults.length === 0) await carryOut(agent, plan, ctx.now)
-  const rows = plan.map(({ line, known, change }) => ({ line: line.line, name: line.profile.displayName, what: whatOf(known, change) }))
+  const rows = plan.map(({ line, known, change }) => ({
+    line: line.line,
+    name: line.profile.displayName,
+    what: whatOf(known, change),
+  }))
   const countOf = (what: 'new' | 'changed' | 'same') => rows.filter((row) => row.what === what).length
   const faulty = new Set(faults.map((fault) => fault.line)).size
   return {
@@ -52,7 +56,11 @@ async function readLines(csv: string): Promise<{ lines: ImportLine[]; faults: Im
     }
     const first = firstWith.get(read.key)
     if (first !== undefined) {
-      faults.push({ line: read.line, column: read.keyColumn, sentence: `Line ${first} has the same ${read.keyColumn}.` })
+      faults.push({
+        line: read.line,
+        column: read.keyColumn,
+        sentence: `Line ${first} has the same ${read.keyColumn}.`,
+      })
       return []
     }
     firstWith.set(read.key, read.line)
@@ -62,14 +70,25 @@ async function readLines(csv: string): Promise<{ lines: ImportLine[]; faults: Im
 }
 
 /** A member may not change talents whom a colleague answers for; that is a fault of the line. */
-async function planFor(agent: Agent, lines: ImportLine[], faults: ImportFault[], isLocked: boolean): Promise<Planned[]> {
+async function planFor(
+  agent: Agent,
+  lines: ImportLine[],
+  faults: ImportFault[],
+  isLocked: boolean,
+): Promise<Planned[]> {
   const keys = lines.map((line) => line.key)
-  const known = new Map((await findImported(agent.agencyId, keys, isLocked)).map((found) => [found.mandate.importKey, found]))
+  const known = new Map(
+    (await findImported(agent.agencyId, keys, isLocked)).map((found) => [found.mandate.importKey, found]),
+  )
   const own = agent.role === 'member' ? new Set(await listTalentsOf(agent.id)) : null
   return lines.flatMap((line) => {
     const found = known.get(line.key)
     if (found && own && !own.has(found.talent.id)) {
-      faults.push({ line: line.line, column: line.keyColumn, sentence: 'A colleague answers for this talent.' })
+      faults.push({
+        line: line.line,
+        column: line.keyColumn,
+        sentence: 'A colleague answers for this talent.',
+      })
       return []
     }
     return [{ line, known: found, change: found ? compareImport(line, found) : null }]

@@ -17,7 +17,11 @@ export async function lockAgency(id: string): Promise<void> {
 }
 
 /** What earlier imports made of these keys; locked, so that nobody takes a profile over meanwhile. */
-export async function findImported(agencyId: string, keys: readonly string[], isLocked: boolean): Promise<Imported[]> {
+export async function findImported(
+  agencyId: string,
+  keys: readonly string[],
+  isLocked: boolean,
+): Promise<Imported[]> {
   if (keys.length === 0) return []
   const query = db()
     .select({ mandate: mandates, talent: talents })
@@ -29,7 +33,10 @@ export async function findImported(agencyId: string, keys: readonly string[], is
 }
 
 /** What an import knows of a talent it makes; the rest is as for any new talent. */
-export interface NewTalent extends Partial<Pick<Talent, 'headline' | 'typeId' | 'city' | 'country' | 'phone' | 'languages' | 'minFee'>> {
+export interface NewTalent
+  extends Partial<
+    Pick<Talent, 'headline' | 'typeId' | 'city' | 'country' | 'phone' | 'languages' | 'minFee'>
+  > {
   id: string
   slug: string
   displayName: string
@@ -72,7 +79,15 @@ export async function addMandates(shared: SharedTerms, made: readonly NewMandate
 /** What all mandates of one import have in common. */
 export type SharedTerms = Pick<
   Mandate,
-  'agencyId' | 'proposedBy' | 'status' | 'version' | 'scopes' | 'exclusive' | 'startsAt' | 'sunsetDays' | 'createdAt'
+  | 'agencyId'
+  | 'proposedBy'
+  | 'status'
+  | 'version'
+  | 'scopes'
+  | 'exclusive'
+  | 'startsAt'
+  | 'sunsetDays'
+  | 'createdAt'
 >
 
 /** One parameter, however many keys. */

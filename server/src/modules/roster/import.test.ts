@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const head = 'reference,name,headline,type,city,country,phone,languages,instagram,instagram_followers,min_fee,commission_percent,note'
+const head =
+  'reference,name,headline,type,city,country,phone,languages,instagram,instagram_followers,min_fee,commission_percent,note'
 const goodLine = (at: number) =>
   `T-${at},Talent ${at},"Skin, hair",Model,Leeds,GB,+44 20 7946 0958,English;French,talent.${at},"12,${String(at % 1000).padStart(3, '0')}",250.50,17.5,Note ${at}`
 /** One fault each, by the column that has it. */
@@ -28,8 +29,10 @@ const badLines: [column: string, make: (at: number) => string][] = [
   ['reference', () => 'T-1,Somebody again,,,,,,,,,,,'],
 ]
 
-const send = (csv: string, mode: 'preview' | 'import', by = agent) => by.ask('/talentagent/import-talents', { csv, mode })
-const rosterOf = async (by: Person) => sure(await by.ask('/talentagent/get-added-talents', { limit: 100 }), 'roster').data
+const send = (csv: string, mode: 'preview' | 'import', by = agent) =>
+  by.ask('/talentagent/import-talents', { csv, mode })
+const rosterOf = async (by: Person) =>
+  sure(await by.ask('/talentagent/get-added-talents', { limit: 100 }), 'roster').data
 
 test('Fifty faulty lines of a thousand are named by line and column, and nothing is written, however often', async () => {
   const isBad = (at: number) => at % 20 === 0
@@ -39,7 +42,9 @@ test('Fifty faulty lines of a thousand are named by line and column, and nothing
   const first = sure(await send(csv, 'import'), 'import').data
   expect(first.counts).toEqual({ added: 950, changed: 0, same: 0, faulty: 50 })
   const expected = lines.filter(isBad).map((at) => ({ line: at + 1, column: badAt(at)?.[0] }))
-  expect(first.faults.map(({ line, column }: { line: number; column: string }) => ({ line, column }))).toEqual(expected)
+  expect(
+    first.faults.map(({ line, column }: { line: number; column: string }) => ({ line, column })),
+  ).toEqual(expected)
   expect((await rosterOf(agent)).items).toEqual([])
   const again = sure(await send(csv, 'import'), 'again').data
   expect(again).toEqual(first)
@@ -48,21 +53,53 @@ test('Fifty faulty lines of a thousand are named by line and column, and nothing
 test('A clean table of a thousand is imported within five seconds; repeated it changes nothing, and then only what differs', async () => {
   const lines = Array.from({ length: 1_000 }, (_, at) => goodLine(at + 1))
   const csv = [head, ...lines].join('\n')
-  expect(sure(await send(csv, 'preview'), 'preview').data.counts).toEqual({ added: 1_000, changed: 0, same: 0, faulty: 0 })
+  expect(sure(await send(csv, 'preview'), 'preview').data.counts).toEqual({
+    added: 1_000,
+    changed: 0,
+    same: 0,
+    faulty: 0,
+  })
   expect((await rosterOf(agent)).items).toEqual([])
   // Time of this process's own work: what else the machine does is not the import's.
   const began = process.cpuUsage()
-  expect(sure(await send(csv, 'import'), 'import').data.counts).toEqual({ added: 1_000, changed: 0, same: 0, faulty: 0 })
+  expect(sure(await send(csv, 'import'), 'import').data.counts).toEqual({
+    added: 1_000,
+    changed: 0,
+    same: 0,
+    faulty: 0,
+  })
   const { user, system } = process.cpuUsage(began)
   expect((user + system) / 1_000).toBeLessThan(5_000)
-  expect(sure(await send(csv, 'import'), 'repetition').data.counts).toEqual({ added: 0, changed: 0, same: 1_000, faulty: 0 })
-  const other = [head, ...lines.slice(2), goodLine(1).replace('Leeds', 'York'), goodLine(2).replace('17.5', '20')].join('\n')
+  expect(sure(await send(csv, 'import'), 'repetition').data.counts).toEqual({
+    added: 0,
+    changed: 0,
+    same: 1_000,
+    faulty: 0,
+  })
+  const other = [
+    head,
+    ...lines.slice(2),
+    goodLine(1).replace('Leeds', 'York'),
+    goodLine(2).replace('17.5', '20'),
+  ].join('\n')
   const changed = sure(await send(other, 'import'), 'changes').data
   expect(changed.counts).toEqual({ added: 0, changed: 2, same: 998, faulty: 0 })
-  expect(sure(await send(other, 'import'), 'repeated changes').data.counts).toEqual({ added: 0, changed: 0, same: 1_000, faulty: 0 })
+  expect(sure(await send(other, 'import'), 'repeated changes').data.counts).toEqual({
+    added: 0,
+    changed: 0,
+    same: 1_000,
+    faulty: 0,
+  })
   // More than a page of them begin like this, in no order that a test may count on.
   const called = async (cursor?: string) =>
-    sure(await agent.ask('/talentagent/get-added-talents', { text: 'Talent 1', limit: 100, ...(cursor ? { cursor } : {}) }), 'search').data
+    sure(
+      await agent.ask('/talentagent/get-added-talents', {
+        text: 'Talent 1',
+        limit: 100,
+        ...(cursor ? { cursor } : {}),
+      }),
+      'search',
+    ).data
   const page = await called()
   const found = [...page.items, ...(await called(page.nextCursor)).items].find(
     (item: { talent: { displayName: string } }) => item.talent.displayName === 'Talent 1',
@@ -73,8 +110,16 @@ test('A clean table of a thousand is imported within five seconds; repeated it c
     note: 'Note 1',
     commission: { posting: 1_750, live: 1_750, content: 1_750 },
   })
-  const { profile } = sure(await agent.ask('/talentagent/get-added-talent', { talentId: found.talent.id }), 'line').data
-  expect(profile).toMatchObject({ city: 'York', minFee: 25_050, phone: '+442079460958', languages: ['English', 'French'] })
+  const { profile } = sure(
+    await agent.ask('/talentagent/get-added-talent', { talentId: found.talent.id }),
+    'line',
+  ).data
+  expect(profile).toMatchObject({
+    city: 'York',
+    minFee: 25_050,
+    phone: '+442079460958',
+    languages: ['English', 'French'],
+  })
   expect(profile.socials).toEqual([{ platform: 'instagram', handle: 'talent.1', followers: 12_001 }])
 })
 
@@ -85,7 +130,9 @@ test('Heads, quotes and empty lines: what cannot be read is named, what means no
     { line: 1, column: 'nome' },
     { line: 1, column: 'name' },
   ])
-  expect(await faultsOf('name,name\nAda,Bea')).toMatchObject([{ line: 1, column: 'name', sentence: 'This column is there twice.' }])
+  expect(await faultsOf('name,name\nAda,Bea')).toMatchObject([
+    { line: 1, column: 'name', sentence: 'This column is there twice.' },
+  ])
   expect(await faultsOf('name\n"Ada')).toMatchObject([{ line: 2, column: '' }])
   expect(await faultsOf('name')).toMatchObject([{ line: 2, column: 'name' }])
   const csv = '\uFEFFName,Note\r\n\r\nAda,"two\r\nlines"\r\n,\r\nBea,one line\r\n'
@@ -113,6 +160,8 @@ test('A table full of faults gets an answer of a readable size', async () => {
   const answerTo = async (csv: string) => sure(await send(csv, 'preview', other), 'preview').data
   const wide = await answerTo(`name,${'x,'.repeat(200_000)}y\nAda`)
   expect(wide.faults).toMatchObject([{ line: 1, column: 'name', sentence: 'A table may have 100 columns.' }])
-  expect((await answerTo(`name\n${'a"b\n'.repeat(100_000)}`)).faults).toMatchObject([{ line: 2_002, column: 'name' }])
+  expect((await answerTo(`name\n${'a"b\n'.repeat(100_000)}`)).faults).toMatchObject([
+    { line: 2_002, column: 'name' },
+  ])
   expect((await answerTo(`name,languages\nAda,${';'.repeat(400_000)}`)).faults.length).toBeLessThan(20)
 })

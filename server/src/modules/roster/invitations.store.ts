@@ -5,7 +5,9 @@ import { invitations } from './roster.tables.ts'
 export type Invitation = typeof invitations.$inferSelect
 
 /** Puts the one invitation to take over this talent's profile; the link before stops working. */
-export async function putClaim(values: Omit<typeof invitations.$inferInsert, 'kind'> & { talentId: string }): Promise<void> {
+export async function putClaim(
+  values: Omit<typeof invitations.$inferInsert, 'kind'> & { talentId: string },
+): Promise<void> {
   const { email, name, secretHash, expiresAt } = values
   await db()
     .insert(invitations)
@@ -53,7 +55,9 @@ export async function listInvited(agencyId: string, now: Date): Promise<Invitati
   return db()
     .select()
     .from(invitations)
-    .where(and(eq(invitations.agencyId, agencyId), eq(invitations.kind, 'member'), gt(invitations.expiresAt, now)))
+    .where(
+      and(eq(invitations.agencyId, agencyId), eq(invitations.kind, 'member'), gt(invitations.expiresAt, now)),
+    )
     .orderBy(asc(invitations.createdAt), asc(invitations.id))
 }
 

@@ -22,7 +22,14 @@ export const inviteToClaim: Act<typeof rosterCalls.inviteToClaim> = async (ctx, 
   const talent = await loadTalent(talentId)
   if (!active?.isManaged || !talent || talent.accountId) refuse('not_managed')
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
-  await putClaim({ agencyId: agent.agencyId, talentId, email, name: talent.displayName, secretHash, expiresAt })
+  await putClaim({
+    agencyId: agent.agencyId,
+    talentId,
+    email,
+    name: talent.displayName,
+    secretHash,
+    expiresAt,
+  })
   await saveMandate(active.id, { email, updatedAt: ctx.now })
   const agency = (await loadAgency(agent.agencyId)) ?? refuse('not_found')
   await mail({

@@ -9,7 +9,12 @@ type Asked = Pick<Mandate, 'agencyId' | 'talentId' | 'exclusive' | 'endsAt' | 'i
 /** What the guards of a mandate ask before this event. */
 export async function mandateFacts(mandate: Asked, event: MandateEvent, now: Date): Promise<MandateFacts> {
   const exclusiveElsewhere = event === 'grant' && (await isTakenElsewhere(mandate))
-  return factsWith(mandate, mandate.isManaged ? await workOf(mandate.talentId) : noWork, now, exclusiveElsewhere)
+  return factsWith(
+    mandate,
+    mandate.isManaged ? await workOf(mandate.talentId) : noWork,
+    now,
+    exclusiveElsewhere,
+  )
 }
 
 /** As `mandateFacts`, with the talent's work known already. */
@@ -22,7 +27,11 @@ export function factsWith(
   const over = endsAt !== null && endsAt < today(now)
   return {
     ...{ exclusiveElsewhere, over, isManaged },
-    ...{ dealsOpen: work.runningDeals > 0, offersOpen: work.openOffers > 0, shareWaits: work.waitingShares > 0 },
+    ...{
+      dealsOpen: work.runningDeals > 0,
+      offersOpen: work.openOffers > 0,
+      shareWaits: work.waitingShares > 0,
+    },
   }
 }
 

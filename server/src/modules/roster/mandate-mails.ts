@@ -32,7 +32,10 @@ export async function mailNewTerms({ id, agencyId, talentId }: Mandate): Promise
 }
 
 /** Tells those at the agency who look after the talent what the talent decided. */
-export async function mailAgency(mandate: Mandate, event: 'grant' | 'refuse' | 'end' | 'lapse'): Promise<void> {
+export async function mailAgency(
+  mandate: Mandate,
+  event: 'grant' | 'refuse' | 'end' | 'lapse',
+): Promise<void> {
   const name = (await nameFor(mandate, event)) || 'A talent'
   const [subject, sentence] = forAgency[event](name)
   for (const keeper of await listKeepers(mandate.agencyId, mandate.talentId)) {
@@ -43,7 +46,10 @@ export async function mailAgency(mandate: Mandate, event: 'grant' | 'refuse' | '
 }
 
 /** Whoever refuses an agency that does not represent them stays the address it asked. */
-async function nameFor({ agencyId, talentId, email }: Mandate, event: 'grant' | 'refuse' | 'end' | 'lapse'): Promise<string | null> {
+async function nameFor(
+  { agencyId, talentId, email }: Mandate,
+  event: 'grant' | 'refuse' | 'end' | 'lapse',
+): Promise<string | null> {
   if (!talentId) return email
   const isStranger = event === 'refuse' && !(await findMandateBetween(agencyId, talentId))
   return isStranger ? email : ((await loadTalent(talentId))?.displayName ?? null)
@@ -62,13 +68,19 @@ export async function mailTalentEnd(mandate: Mandate): Promise<void> {
   })
 }
 
-const forAgency: Record<'grant' | 'refuse' | 'end' | 'lapse', (name: string) => [subject: string, sentence: string]> = {
+const forAgency: Record<
+  'grant' | 'refuse' | 'end' | 'lapse',
+  (name: string) => [subject: string, sentence: string]
+> = {
   grant: (name) => [
     `You represent ${name} now`,
     `${name} has granted your mandate. From its first day you may do for them what it allows.`,
   ],
   refuse: (name) => [`${name} has refused your mandate`, `${name} does not want to give you this mandate.`],
-  end: (name) => [`${name} has ended your mandate`, `${name} has ended your mandate. Their offers and deals go on with them alone.`],
+  end: (name) => [
+    `${name} has ended your mandate`,
+    `${name} has ended your mandate. Their offers and deals go on with them alone.`,
+  ],
   lapse: (name) => [
     `Your mandate for ${name} has run out`,
     `The last day of your mandate for ${name} is over. Their offers and deals go on with them alone.`,

@@ -29,7 +29,9 @@ export async function lockMandate(id: string, talentId?: string): Promise<Locked
   const found = await loadMandate(id)
   if (!found) return undefined
   const whose = found.talentId ?? talentId
-  const between = whose && and(eq(mandates.agencyId, found.agencyId), eq(mandates.talentId, whose), inArray(mandates.status, live))
+  const between =
+    whose &&
+    and(eq(mandates.agencyId, found.agencyId), eq(mandates.talentId, whose), inArray(mandates.status, live))
   const rows = await db()
     .select()
     .from(mandates)
@@ -41,11 +43,16 @@ export async function lockMandate(id: string, talentId?: string): Promise<Locked
 }
 
 /** What stands between an agency and a talent, locked: at most one active mandate, and one that waits for an answer. */
-export async function lockBetween(agencyId: string, talentId: string): Promise<{ active?: Mandate; invited?: Mandate }> {
+export async function lockBetween(
+  agencyId: string,
+  talentId: string,
+): Promise<{ active?: Mandate; invited?: Mandate }> {
   const rows = await db()
     .select()
     .from(mandates)
-    .where(and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, talentId), inArray(mandates.status, live)))
+    .where(
+      and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, talentId), inArray(mandates.status, live)),
+    )
     .orderBy(asc(mandates.id))
     .for('update')
   const active = rows.find((row) => row.status === 'active')
@@ -54,8 +61,11 @@ export async function lockBetween(agencyId: string, talentId: string): Promise<{
 }
 
 /** Locks what is open at an agency, or of a talent, before it ends for good. */
-export async function lockOpenMandates(whose: { agencyId: string } | { talentId: string }): Promise<Mandate[]> {
-  const mine = 'agencyId' in whose ? eq(mandates.agencyId, whose.agencyId) : eq(mandates.talentId, whose.talentId)
+export async function lockOpenMandates(
+  whose: { agencyId: string } | { talentId: string },
+): Promise<Mandate[]> {
+  const mine =
+    'agencyId' in whose ? eq(mandates.agencyId, whose.agencyId) : eq(mandates.talentId, whose.talentId)
   return db()
     .select()
     .from(mandates)
@@ -66,7 +76,10 @@ export async function lockOpenMandates(whose: { agencyId: string } | { talentId:
 
 /** An agency that is no more: whom it asked and what it noted is forgotten, and nothing earns it a commission after a mandate's end. */
 export async function forgetRoster(agencyId: string): Promise<void> {
-  await db().update(mandates).set({ email: null, note: '', sunsetDays: 0 }).where(eq(mandates.agencyId, agencyId))
+  await db()
+    .update(mandates)
+    .set({ email: null, note: '', sunsetDays: 0 })
+    .where(eq(mandates.agencyId, agencyId))
 }
 
 /**
@@ -101,7 +114,13 @@ export async function isOnRoster(agencyId: string, email: string): Promise<boole
   const rows = await db()
     .select({ id: mandates.id })
     .from(mandates)
-    .where(and(eq(mandates.agencyId, agencyId), inArray(mandates.status, live), or(eq(mandates.email, email), ofAccount)))
+    .where(
+      and(
+        eq(mandates.agencyId, agencyId),
+        inArray(mandates.status, live),
+        or(eq(mandates.email, email), ofAccount),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -111,7 +130,14 @@ export async function listManaged(agencyId: string): Promise<string[]> {
   const rows = await db()
     .select({ talentId: mandates.talentId })
     .from(mandates)
-    .where(and(eq(mandates.agencyId, agencyId), eq(mandates.status, 'active'), eq(mandates.isManaged, true), isNotNull(mandates.talentId)))
+    .where(
+      and(
+        eq(mandates.agencyId, agencyId),
+        eq(mandates.status, 'active'),
+        eq(mandates.isManaged, true),
+        isNotNull(mandates.talentId),
+      ),
+    )
   return rows.flatMap((row) => row.talentId ?? [])
 }
 
@@ -120,7 +146,9 @@ export async function forgetEmail(talentId: string, email: string): Promise<void
   await db()
     .update(mandates)
     .set({ email: null })
-    .where(or(eq(mandates.talentId, talentId), and(eq(mandates.email, email), ne(mandates.status, 'invited'))))
+    .where(
+      or(eq(mandates.talentId, talentId), and(eq(mandates.email, email), ne(mandates.status, 'invited'))),
+    )
 }
 
 /** The mandate by which an agency represents a talent; undefined without one. */
@@ -128,6 +156,8 @@ export async function findMandateBetween(agencyId: string, talentId: string): Pr
   const [row] = await db()
     .select()
     .from(mandates)
-    .where(and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, talentId), eq(mandates.status, 'active')))
+    .where(
+      and(eq(mandates.agencyId, agencyId), eq(mandates.talentId, talentId), eq(mandates.status, 'active')),
+    )
   return row
 }

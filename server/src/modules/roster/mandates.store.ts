@@ -9,7 +9,9 @@ import { agencies, agents, mandates } from './roster.tables.ts'
 export type Agent = typeof agents.$inferSelect
 export type Mandate = typeof mandates.$inferSelect
 
-const findAgent = compiled((on, given: { id: string }) => on.select().from(agents).where(eq(agents.id, given.id)))
+const findAgent = compiled((on, given: { id: string }) =>
+  on.select().from(agents).where(eq(agents.id, given.id)),
+)
 
 /** The person of an agency behind this account; undefined for everybody else. */
 export async function loadAgent(id: string): Promise<Agent | undefined> {
@@ -84,7 +86,11 @@ export async function findExclusiveMandate(talentId: string, day: string): Promi
 }
 
 /** The mandate this agency has for a talent today; undefined without one. */
-export async function findMandateOf(agencyId: string, talentId: string, day: string): Promise<Mandate | undefined> {
+export async function findMandateOf(
+  agencyId: string,
+  talentId: string,
+  day: string,
+): Promise<Mandate | undefined> {
   const [row] = await findInForce({ agencyId, talentId, day, memberId: null })
   return row
 }
@@ -123,7 +129,11 @@ const listAccounts = compiled((on, given: { talentId: string; day: string; scope
 )
 
 /** The accounts of everybody who may do this for a talent under a mandate today; look at their work, unless said otherwise. */
-export async function listAgentAccountsOf(talentId: string, day: string, scope: MandateScope = 'view'): Promise<string[]> {
+export async function listAgentAccountsOf(
+  talentId: string,
+  day: string,
+  scope: MandateScope = 'view',
+): Promise<string[]> {
   return (await listAccounts({ talentId, day, scope })).map((row) => row.id)
 }
 
@@ -143,7 +153,11 @@ function inForce(on: Db, { agencyId, talentId, day, memberId }: InForce) {
 }
 
 function today(day: string): SQL[] {
-  return [eq(mandates.status, 'active'), lte(mandates.startsAt, day), sql`(${mandates.endsAt} is null or ${mandates.endsAt} >= ${day})`]
+  return [
+    eq(mandates.status, 'active'),
+    lte(mandates.startsAt, day),
+    sql`(${mandates.endsAt} is null or ${mandates.endsAt} >= ${day})`,
+  ]
 }
 
 /** The condition that this member answers for the mandate's talent. */

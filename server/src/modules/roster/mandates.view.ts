@@ -4,10 +4,42 @@ import { type MandateFacts, mandateLifecycle } from '@marquee/contract/lifecycle
 import type { Mandate } from './mandates.store.ts'
 
 /** A mandate as one side reads it. `facts` leave out the moves that would be refused now. */
-export function viewMandate(mandate: Mandate, agency: AgencyCard, side: 'talent' | 'agent', facts?: MandateFacts): MandateView {
-  const { id, status, version, isManaged, scopes, dualConsent, commission, exclusive, startsAt, endsAt, sunsetDays, endedBy } = mandate
+export function viewMandate(
+  mandate: Mandate,
+  agency: AgencyCard,
+  side: 'talent' | 'agent',
+  facts?: MandateFacts,
+): MandateView {
+  const {
+    id,
+    status,
+    version,
+    isManaged,
+    scopes,
+    dualConsent,
+    commission,
+    exclusive,
+    startsAt,
+    endsAt,
+    sunsetDays,
+    endedBy,
+  } = mandate
   return {
-    ...{ id, status, version, agency, isManaged, scopes, dualConsent, commission, exclusive, startsAt, endsAt, sunsetDays, endedBy },
+    ...{
+      id,
+      status,
+      version,
+      agency,
+      isManaged,
+      scopes,
+      dualConsent,
+      commission,
+      exclusive,
+      startsAt,
+      endsAt,
+      sunsetDays,
+      endedBy,
+    },
     proposedAt: mandate.createdAt.toISOString(),
     endedAt: mandate.endedAt?.toISOString() ?? null,
     moves: movesFor(mandateLifecycle, status, side, facts),

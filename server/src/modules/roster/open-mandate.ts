@@ -25,7 +25,13 @@ export interface Opening {
 export async function openMandate(agent: Agent, opening: Opening, now: Date): Promise<Mandate> {
   const { talentId, email, isManaged, terms, kept } = opening
   const event = isManaged ? 'create' : 'propose'
-  const start = { agencyId: agent.agencyId, talentId, isManaged, ...terms, startsAt: terms.startsAt ?? today(now) }
+  const start = {
+    agencyId: agent.agencyId,
+    talentId,
+    isManaged,
+    ...terms,
+    startsAt: terms.startsAt ?? today(now),
+  }
   const facts = await mandateFacts(start, event, now)
   const moved = move(mandateLifecycle, { status: 'new', version: 0 }, event, 'agent', facts)
   const { to: status, version } = moved

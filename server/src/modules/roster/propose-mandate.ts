@@ -16,7 +16,10 @@ import { showLine } from './show-roster.ts'
  * talent grants them. Earlier new terms that still wait are taken back. Refuses `already_on_roster` while the first question is open;
  * by field a first day to come.
  */
-export const proposeMandate: Act<typeof rosterCalls.proposeMandate> = async (ctx, { talentId, mandate: terms }) => {
+export const proposeMandate: Act<typeof rosterCalls.proposeMandate> = async (
+  ctx,
+  { talentId, mandate: terms },
+) => {
   const agent = await agentOf(ctx.actor)
   if (!(await findLiveMandate(agent, talentId))) refuse('not_found')
   const { active, invited } = await lockBetween(agent.agencyId, talentId)
@@ -27,7 +30,11 @@ export const proposeMandate: Act<typeof rosterCalls.proposeMandate> = async (ctx
   if (isManaged) refuseUnmanageable(terms, ctx.now)
   if (invited) await advanceMandate(invited, 'withdraw', { by: 'agent', now: ctx.now })
   if (isManaged) await advanceMandate(active, 'replace', { by: 'system', now: ctx.now })
-  const opened = await openMandate(agent, { talentId, email, isManaged, terms, kept: notesOf(active) }, ctx.now)
+  const opened = await openMandate(
+    agent,
+    { talentId, email, isManaged, terms, kept: notesOf(active) },
+    ctx.now,
+  )
   if (!isManaged) await mailNewTerms(opened)
   return showLine(agent, isManaged ? opened.id : active.id, ctx.now)
 }

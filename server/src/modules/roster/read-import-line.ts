@@ -47,7 +47,10 @@ const columnOf: Readonly<Record<string, ImportColumn>> = {
 }
 
 /** Reads a line by the rules of a talent's profile. `types` are the kinds of talent by their name in lower case. */
-export function readImportLine({ line, cells }: TableLine, types: ReadonlyMap<string, string>): ImportLine | ImportFault[] {
+export function readImportLine(
+  { line, cells }: TableLine,
+  types: ReadonlyMap<string, string>,
+): ImportLine | ImportFault[] {
   const faults: ImportFault[] = []
   const fault = (column: string, sentence: string): void => void faults.push({ line, column, sentence })
   const hundredths = (column: ImportColumn, mark: RegExp): number | undefined => {
@@ -64,7 +67,13 @@ export function readImportLine({ line, cells }: TableLine, types: ReadonlyMap<st
   const given = {
     reference: cells.get('reference'),
     profile: told({
-      ...{ displayName: cells.get('name'), headline: cells.get('headline'), typeId, city: cells.get('city'), phone: cells.get('phone') },
+      ...{
+        displayName: cells.get('name'),
+        headline: cells.get('headline'),
+        typeId,
+        city: cells.get('city'),
+        phone: cells.get('phone'),
+      },
       country: cells.get('country')?.toUpperCase(),
       languages: cells.get('languages')?.split(/[;|]/, MOST_LANGUAGES),
       socials: socials.length > 0 ? socials : undefined,

@@ -24,13 +24,17 @@ export function readTable(csv: string): Table {
   const ofHead = headFaults(head)
   if (ofHead.length > 0) return { lines: [], faults: ofHead }
   const body = rows.slice(1).filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (body.length === 0 && faults.length === 0) faults.push({ line: 2, column: 'name', sentence: 'There is no talent in this table.' })
+  if (body.length === 0 && faults.length === 0)
+    faults.push({ line: 2, column: 'name', sentence: 'There is no talent in this table.' })
   const tooMuch = body[IMPORT_MAX_LINES] ?? faults[IMPORT_MAX_LINES]
   if (tooMuch) return { lines: [], faults: [tooLong(tooMuch.line)] }
   const columns = head.map((name) => importColumns.find((column) => column === name))
   const lines = body.map(({ line, cells }) => {
-    if (cells.length > columns.length) faults.push({ line, column: head.at(-1) ?? '', sentence: 'This line has more cells than the head.' })
-    const filled = columns.flatMap((column, at) => (column && cells[at] ? [[column, cells[at]] as const] : []))
+    if (cells.length > columns.length)
+      faults.push({ line, column: head.at(-1) ?? '', sentence: 'This line has more cells than the head.' })
+    const filled = columns.flatMap((column, at) =>
+      column && cells[at] ? [[column, cells[at]] as const] : [],
+    )
     return { line, cells: new Map(filled) }
   })
   return { lines, faults }
@@ -45,7 +49,13 @@ function readRows(csv: string): { rows: Row[]; faults: ImportFault[] } {
   const rows: Row[] = []
   const faults: ImportFault[] = []
   parse(csv.replaceAll(/\r\n?/g, '\n'), {
-    ...{ bom: true, trim: true, skip_empty_lines: true, relax_column_count: true, skip_records_with_error: true },
+    ...{
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      skip_records_with_error: true,
+    },
     on_record: (cells: string[], { lines }) => {
       // A cell may hold line breaks; the parser counts to where its line ends.
       rows.push({ line: lines - breaksIn(cells), cells })
@@ -53,7 +63,11 @@ function readRows(csv: string): { rows: Row[]; faults: ImportFault[] } {
     },
     on_skip: (error) => {
       const line = typeof error?.lines === 'number' ? error.lines : 1
-      faults.push({ line, column: '', sentence: 'This line could not be read: a quotation mark is out of place.' })
+      faults.push({
+        line,
+        column: '',
+        sentence: 'This line could not be read: a quotation mark is out of place.',
+      })
     },
   })
   return { rows, faults }
@@ -62,16 +76,29 @@ function readRows(csv: string): { rows: Row[]; faults: ImportFault[] } {
 const breaksIn = (cells: readonly string[]): number => cells.join('').split('\n').length - 1
 
 function headFaults(head: string[]): ImportFault[] {
-  if (head.length > MAX_COLUMNS) return [{ line: 1, column: head[0] ?? '', sentence: `A table may have ${MAX_COLUMNS} columns.` }]
+  if (head.length > MAX_COLUMNS)
+    return [{ line: 1, column: head[0] ?? '', sentence: `A table may have ${MAX_COLUMNS} columns.` }]
   const known: readonly string[] = importColumns
   const faults = head.flatMap((name, at) => {
     if (!known.includes(name))
-      return [{ line: 1, column: name, sentence: `There is no such column. Known are: ${importColumns.join(', ')}.` }]
+      return [
+        {
+          line: 1,
+          column: name,
+          sentence: `There is no such column. Known are: ${importColumns.join(', ')}.`,
+        },
+      ]
     return head.indexOf(name) < at ? [{ line: 1, column: name, sentence: 'This column is there twice.' }] : []
   })
-  return head.includes('name') ? faults : [...faults, { line: 1, column: 'name', sentence: 'The column “name” is missing.' }]
+  return head.includes('name')
+    ? faults
+    : [...faults, { line: 1, column: 'name', sentence: 'The column “name” is missing.' }]
 }
 
 function tooLong(line: number): ImportFault {
-  return { line, column: 'name', sentence: `A table may have ${IMPORT_MAX_LINES.toLocaleString('en-GB')} talents. Please split it.` }
+  return {
+    line,
+    column: 'name',
+    sentence: `A table may have ${IMPORT_MAX_LINES.toLocaleString('en-GB')} talents. Please split it.`,
+  }
 }

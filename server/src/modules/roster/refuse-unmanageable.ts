@@ -18,5 +18,6 @@ export function refuseUnmanageable({ dualConsent, endsAt, startsAt }: MandateTer
 
 /** Refuses, by field, a first day to come where the days before it would be without any agent. */
 export function refuseLaterStart(startsAt: string | undefined, now: Date): void {
-  if (startsAt && startsAt > today(now)) refuseField('mandate.startsAt', 'These terms count at once. Please leave the first day open.')
+  if (startsAt && startsAt > today(now))
+    refuseField('mandate.startsAt', 'These terms count at once. Please leave the first day open.')
 }

@@ -14,13 +14,19 @@ import { findRosterLine } from './roster.store.ts'
  * Ends a mandate of the agency's at once, or takes its question back. Refuses `deals_open`, `offers_open` and `share_waits` for a talent
  * who has no own sign-in to go on with (design, section 7), and `stale_version`.
  */
-export const removeAddedTalent: Act<typeof rosterCalls.removeAddedTalent> = async (ctx, { mandateId, version }) => {
+export const removeAddedTalent: Act<typeof rosterCalls.removeAddedTalent> = async (
+  ctx,
+  { mandateId, version },
+) => {
   const agent = await agentOf(ctx.actor)
   if (!(await findRosterLine(agent, mandateId))) refuse('not_found')
   const { mandate, others } = (await lockMandate(mandateId)) ?? refuse('not_found')
   const step = { by: 'agent', now: ctx.now } as const
   const event = mandate.status === 'invited' ? 'withdraw' : 'end'
-  const ended = await advanceMandate(mandate, event, { ...step, ...(version !== undefined && { expectedVersion: version }) })
+  const ended = await advanceMandate(mandate, event, {
+    ...step,
+    ...(version !== undefined && { expectedVersion: version }),
+  })
   if (event === 'end') {
     // New terms make no sense for somebody who is not represented any more.
     for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'withdraw', step)

@@ -17,9 +17,16 @@ export interface TalentWork {
 }
 
 /** Counts by talent; one without any work is missing. */
-export const talentWork = port<{ countsOf(talentIds: readonly string[]): Promise<ReadonlyMap<string, TalentWork>> }>('talentWork')
+export const talentWork = port<{
+  countsOf(talentIds: readonly string[]): Promise<ReadonlyMap<string, TalentWork>>
+}>('talentWork')
 
-export const noWork: TalentWork = { openOffers: 0, runningDeals: 0, undecidedApplications: 0, waitingShares: 0 }
+export const noWork: TalentWork = {
+  openOffers: 0,
+  runningDeals: 0,
+  undecidedApplications: 0,
+  waitingShares: 0,
+}
 
 /** A thing by its noun and id. */
 export interface Named {
@@ -28,4 +35,5 @@ export interface Named {
 }
 
 /** What things are called, by their ids; answered by the home of all nouns. */
-export const subjectTitles = port<(subjects: readonly Named[]) => Promise<ReadonlyMap<string, string>>>('subjectTitles')
+export const subjectTitles =
+  port<(subjects: readonly Named[]) => Promise<ReadonlyMap<string, string>>>('subjectTitles')

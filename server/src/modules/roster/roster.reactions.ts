@@ -11,7 +11,13 @@ import { advanceMandate } from './advance-mandate.ts'
 import { addAgency, saveAgency } from './agencies.store.ts'
 import { removeInvitationsOf } from './invitations.store.ts'
 import { mailAgency, mailTalentEnd } from './mandate-mails.ts'
-import { forgetEmail, forgetRoster, listManaged, lockMandate, lockOpenMandates } from './mandate-moves.store.ts'
+import {
+  forgetEmail,
+  forgetRoster,
+  listManaged,
+  lockMandate,
+  lockOpenMandates,
+} from './mandate-moves.store.ts'
 import { loadAgent, type Mandate } from './mandates.store.ts'
 import { talentWork } from './roster.ports.ts'
 import { removeSharesOf } from './roster-shares.store.ts'
@@ -74,7 +80,16 @@ async function closeAgency(agencyId: string, now: Date): Promise<void> {
   await removeInvitationsOf(agencyId)
   await removeSharesOf(agencyId)
   await saveAgency(agencyId, {
-    ...{ name: 'Deleted agency', legalName: '', companyNumber: '', vatNumber: '', website: '', about: '', city: '', logoUrl: null },
+    ...{
+      name: 'Deleted agency',
+      legalName: '',
+      companyNumber: '',
+      vatNumber: '',
+      website: '',
+      about: '',
+      city: '',
+      logoUrl: null,
+    },
   })
 }
 
@@ -96,5 +111,7 @@ async function leaveAgencies(talentId: string, now: Date): Promise<void> {
 
 function endWhatIsOpen(mandate: Mandate, by: 'talent' | 'agent', now: Date): Promise<Mandate> {
   if (mandate.status === 'active') return advanceMandate(mandate, 'end', { by, now })
-  return by === 'talent' ? advanceMandate(mandate, 'refuse', { by, now }) : advanceMandate(mandate, 'withdraw', { by: 'system', now })
+  return by === 'talent'
+    ? advanceMandate(mandate, 'refuse', { by, now })
+    : advanceMandate(mandate, 'withdraw', { by: 'system', now })
 }

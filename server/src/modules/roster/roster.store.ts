@@ -44,7 +44,9 @@ export async function findLiveMandate(agent: Agent, talentId: string): Promise<M
   const [row] = await db()
     .select()
     .from(mandates)
-    .where(and(ofAgent(agent), eq(mandates.talentId, talentId), inArray(mandates.status, ['active', 'invited'])))
+    .where(
+      and(ofAgent(agent), eq(mandates.talentId, talentId), inArray(mandates.status, ['active', 'invited'])),
+    )
     .orderBy(sql`${mandates.status} = 'invited'`)
     .limit(1)
   return row
@@ -57,12 +59,23 @@ export async function listProposals(agencyId: string, talentIds: readonly string
     : db()
         .select()
         .from(mandates)
-        .where(and(eq(mandates.agencyId, agencyId), eq(mandates.status, 'invited'), inArray(mandates.talentId, [...talentIds])))
+        .where(
+          and(
+            eq(mandates.agencyId, agencyId),
+            eq(mandates.status, 'invited'),
+            inArray(mandates.talentId, [...talentIds]),
+          ),
+        )
 }
 
 function select(where: SQL | undefined) {
   return db()
-    .select({ mandate: mandates, talent: talentCardColumns, accountId: talents.accountId, isInvitedToClaim: hasClaim() })
+    .select({
+      mandate: mandates,
+      talent: talentCardColumns,
+      accountId: talents.accountId,
+      isInvitedToClaim: hasClaim(),
+    })
     .from(mandates)
     .leftJoin(talents, and(eq(talents.id, mandates.talentId), isKnown()))
     .where(where)
@@ -83,7 +96,10 @@ const hasClaim = () =>
 /** A member sees the talents they answer for, and the people they have asked themselves. */
 function ofAgent(agent: Agent): SQL | undefined {
   const own = and(isNull(mandates.talentId), eq(mandates.proposedBy, agent.id))
-  return and(eq(mandates.agencyId, agent.agencyId), agent.role === 'owner' ? undefined : or(answeredForBy(agent.id), own))
+  return and(
+    eq(mandates.agencyId, agent.agencyId),
+    agent.role === 'owner' ? undefined : or(answeredForBy(agent.id), own),
+  )
 }
 
 /** A person is one line: new terms stand beside the present ones, and what is over shows only until there is something newer. */

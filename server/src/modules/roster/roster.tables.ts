@@ -2,7 +2,20 @@ import { mandateScopes } from '@marquee/contract/call'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import type { Commission } from '@marquee/contract/rules/commission'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -95,8 +108,12 @@ export const mandates = pgTable(
   (table) => [
     statusCheck(mandateLifecycle, table.status),
     uniqueIndex('mandates_one_active').on(table.agencyId, table.talentId).where(sql`status = 'active'`),
-    uniqueIndex('mandates_one_asked').on(table.agencyId, sql`coalesce(email, talent_id::text)`).where(sql`status = 'invited'`),
-    uniqueIndex('mandates_import').on(table.agencyId, table.importKey).where(sql`status = 'active' and import_key is not null`),
+    uniqueIndex('mandates_one_asked')
+      .on(table.agencyId, sql`coalesce(email, talent_id::text)`)
+      .where(sql`status = 'invited'`),
+    uniqueIndex('mandates_import')
+      .on(table.agencyId, table.importKey)
+      .where(sql`status = 'active' and import_key is not null`),
     index('mandates_talent').on(table.talentId, table.status),
     index('mandates_email').on(table.email).where(sql`status = 'invited'`),
     index('mandates_roster').on(table.agencyId, table.createdAt, table.id),
@@ -148,7 +165,10 @@ export const rosterShares = pgTable(
     expiresAt: moment('expires_at').notNull(), // internal
     createdAt: createdAt(), // internal
   },
-  (table) => [uniqueIndex('roster_shares_slug').on(table.slug), index('roster_shares_agency').on(table.agencyId, table.createdAt)],
+  (table) => [
+    uniqueIndex('roster_shares_slug').on(table.slug),
+    index('roster_shares_agency').on(table.agencyId, table.createdAt),
+  ],
 )
 
 /** Everything done in a talent's name: by whom, under which mandate. Append-only, sealed like events. */

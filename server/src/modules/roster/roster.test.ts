@@ -14,8 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ask = (email: string, by = agent, mandate: object = {}) => by.ask('/talentagent/add-talent', { kind: 'mandate', email, mandate })
-const line = async (talentId: string) => sure(await agent.ask('/talentagent/get-added-talent', { talentId }), 'line').data
+const ask = (email: string, by = agent, mandate: object = {}) =>
+  by.ask('/talentagent/add-talent', { kind: 'mandate', email, mandate })
+const line = async (talentId: string) =>
+  sure(await agent.ask('/talentagent/get-added-talent', { talentId }), 'line').data
 
 test('Signing up as an agent makes an agency with its owner', async () => {
   const { agency, name } = sure(await agent.ask('/user/profile', {}, { method: 'GET' }), 'profile').data
@@ -25,9 +27,23 @@ test('Signing up as an agent makes an agency with its owner', async () => {
 
 test('A managed talent is represented at once, with a profile that the agency keeps', async () => {
   const profile = { displayName: 'Maya Okafor', city: 'Leeds', minFee: 20_000, isListed: true }
-  const added = sure(await agent.ask('/talentagent/add-talent', { profile, note: 'Loves early light' }), 'managed talent').data
-  expect(added).toMatchObject({ status: 'active', isManaged: true, note: 'Loves early light', moves: ['end'], openOffers: 0 })
-  expect(added.profile).toMatchObject({ displayName: 'Maya Okafor', city: 'Leeds', minFee: 20_000, isListed: true })
+  const added = sure(
+    await agent.ask('/talentagent/add-talent', { profile, note: 'Loves early light' }),
+    'managed talent',
+  ).data
+  expect(added).toMatchObject({
+    status: 'active',
+    isManaged: true,
+    note: 'Loves early light',
+    moves: ['end'],
+    openOffers: 0,
+  })
+  expect(added.profile).toMatchObject({
+    displayName: 'Maya Okafor',
+    city: 'Leeds',
+    minFee: 20_000,
+    isListed: true,
+  })
   const talentId = added.talent.id
   const changed = { talentId, profile: { headline: 'Skin and light' }, doNotPitch: true, brandRate: 30_000 }
   expect(sure(await agent.ask('/talentagent/update-added-talent', changed), 'change').data).toMatchObject({
@@ -47,7 +63,13 @@ test('A managed talent gets pictures from their agency; an independent one keeps
   })
   const talent = await newPerson(app, 'talent', 'Pictured talent')
   await aMandatedTalent(agent, talent)
-  const refused = await sendForm(app, '/talentagent/update-added-talent', { talentId: talent.id }, ['avatar'], agent)
+  const refused = await sendForm(
+    app,
+    '/talentagent/update-added-talent',
+    { talentId: talent.id },
+    ['avatar'],
+    agent,
+  )
   expect(refused).toMatchObject({ status: 422, code: 'talent_keeps_profile' })
 })
 
@@ -64,11 +86,16 @@ test('What makes no sense for a talent without a sign-in is refused by its field
 
 test('Asking for a mandate answers alike whether or not the address has an account', async () => {
   const known = await newPerson(app, 'talent', 'Known talent')
-  const [one, other] = [sure(await ask(known.email), 'known').data, sure(await ask('nobody.yet@example.com'), 'unknown').data]
+  const [one, other] = [
+    sure(await ask(known.email), 'known').data,
+    sure(await ask('nobody.yet@example.com'), 'unknown').data,
+  ]
   const plain = (reply: object) => ({ ...reply, id: '', email: '', proposedAt: '' })
   expect(plain(one)).toEqual(plain(other))
   expect(one).toMatchObject({ status: 'invited', talent: null, profile: null, moves: ['withdraw'] })
-  const mails = (await app.mails()).filter((mail) => mail.subject.endsWith('would like to represent you')).slice(-2)
+  const mails = (await app.mails())
+    .filter((mail) => mail.subject.endsWith('would like to represent you'))
+    .slice(-2)
   expect(mails[0]?.text).toBe(mails[1]?.text)
   expect(await ask(known.email)).toMatchObject({ status: 409, code: 'already_on_roster' })
 })
@@ -77,27 +104,52 @@ test('The talent reads the terms and grants them, with the own confirmation if t
   const talent = await newPerson(app, 'talent', 'Granting talent')
   const { id: mandateId } = sure(await ask(talent.email), 'request').data
   const open = sure(await talent.ask('/talent/mandates'), 'requests').data.items
-  expect(open).toMatchObject([{ id: mandateId, status: 'invited', agency: { name: 'Roster agent & Co' }, moves: ['grant', 'refuse'] }])
-  const granted = sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant', dualConsent: true }), 'grant').data
+  expect(open).toMatchObject([
+    { id: mandateId, status: 'invited', agency: { name: 'Roster agent & Co' }, moves: ['grant', 'refuse'] },
+  ])
+  const granted = sure(
+    await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant', dualConsent: true }),
+    'grant',
+  ).data
   expect(granted).toMatchObject({ status: 'active', dualConsent: true, moves: ['end'] })
-  expect(await line(talent.id)).toMatchObject({ status: 'active', dualConsent: true, talent: { id: talent.id } })
-  const eased = sure(await talent.ask('/talent/dual-consent', { mandateId, dualConsent: false, version: granted.version }), 'consent').data
+  expect(await line(talent.id)).toMatchObject({
+    status: 'active',
+    dualConsent: true,
+    talent: { id: talent.id },
+  })
+  const eased = sure(
+    await talent.ask('/talent/dual-consent', { mandateId, dualConsent: false, version: granted.version }),
+    'consent',
+  ).data
   expect(eased).toMatchObject({ dualConsent: false, version: granted.version + 1 })
-  expect(await talent.ask('/talent/dual-consent', { mandateId, dualConsent: true, version: 1 })).toMatchObject({ code: 'stale_version' })
-  expect((await app.mails()).at(-1)).toMatchObject({ to: agent.email, subject: 'You represent Granting talent now' })
+  expect(
+    await talent.ask('/talent/dual-consent', { mandateId, dualConsent: true, version: 1 }),
+  ).toMatchObject({ code: 'stale_version' })
+  expect((await app.mails()).at(-1)).toMatchObject({
+    to: agent.email,
+    subject: 'You represent Granting talent now',
+  })
 })
 
 test('Somebody who signs up later finds the request that waits for their address', async () => {
   const { id: mandateId } = sure(await ask('later.talent@example.com'), 'request').data
   const talent = await newPerson(app, 'talent', 'Later talent')
   expect(sure(await talent.ask('/talent/mandates'), 'requests').data.items).toMatchObject([{ id: mandateId }])
-  expect(sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'refusal').data.status).toBe('refused')
-  expect(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect(
+    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'refuse' }), 'refusal').data.status,
+  ).toBe('refused')
+  expect(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
+    status: 409,
+    code: 'wrong_state',
+  })
   expect((await agent.ask('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
 })
 
 test('A talent who knows nothing of it cannot answer for another', async () => {
-  const [talent, other] = [await newPerson(app, 'talent', 'Asked talent'), await newPerson(app, 'talent', 'Other talent')]
+  const [talent, other] = [
+    await newPerson(app, 'talent', 'Asked talent'),
+    await newPerson(app, 'talent', 'Other talent'),
+  ]
   const { id: mandateId } = sure(await ask(talent.email), 'request').data
   expect((await other.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).status).toBe(404)
   expect((await other.ask('/talent/end-mandate', { mandateId })).status).toBe(404)
@@ -107,7 +159,10 @@ test('A talent who knows nothing of it cannot answer for another', async () => {
 test('An exclusive agency shuts others out, and is shut out by any other', async () => {
   const talent = await newPerson(app, 'talent', 'Wanted talent')
   const first = await aMandatedTalent(agent, talent)
-  const { id: mandateId } = sure(await ask(talent.email, stranger, { exclusive: true }), 'exclusive request').data
+  const { id: mandateId } = sure(
+    await ask(talent.email, stranger, { exclusive: true }),
+    'exclusive request',
+  ).data
   expect(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' })).toMatchObject({
     status: 422,
     code: 'exclusive_elsewhere',
@@ -115,29 +170,56 @@ test('An exclusive agency shuts others out, and is shut out by any other', async
   sure(await talent.ask('/talent/end-mandate', { mandateId: first }), 'end')
   sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'exclusive grant')
   const { id: again } = sure(await ask(talent.email), 'request').data
-  expect(await talent.ask('/talent/answer-mandate', { mandateId: again, action: 'grant' })).toMatchObject({ code: 'exclusive_elsewhere' })
+  expect(await talent.ask('/talent/answer-mandate', { mandateId: again, action: 'grant' })).toMatchObject({
+    code: 'exclusive_elsewhere',
+  })
 })
 
 test('Of two exclusive agencies granted at the same moment one represents the talent', async () => {
   const talent = await newPerson(app, 'talent', 'Torn talent')
-  const asked = [await ask(talent.email, agent, { exclusive: true }), await ask(talent.email, stranger, { exclusive: true })]
-  const answers = await Promise.all(asked.map(({ data }) => talent.ask('/talent/answer-mandate', { mandateId: data.id, action: 'grant' })))
+  const asked = [
+    await ask(talent.email, agent, { exclusive: true }),
+    await ask(talent.email, stranger, { exclusive: true }),
+  ]
+  const answers = await Promise.all(
+    asked.map(({ data }) => talent.ask('/talent/answer-mandate', { mandateId: data.id, action: 'grant' })),
+  )
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422])
 })
 
 test('New terms wait beside the present ones and replace them once granted; notes go along', async () => {
   const talent = await newPerson(app, 'talent', 'Renewed talent')
   const mandateId = await aMandatedTalent(agent, talent)
-  sure(await agent.ask('/talentagent/update-added-talent', { talentId: talent.id, note: 'Prefers trains' }), 'note')
+  sure(
+    await agent.ask('/talentagent/update-added-talent', { talentId: talent.id, note: 'Prefers trains' }),
+    'note',
+  )
   const mandate = { commission: { posting: 1_000, live: 2_000, content: 500 }, scopes: ['view', 'apply'] }
-  const asked = sure(await agent.ask('/talentagent/propose-mandate', { talentId: talent.id, mandate }), 'proposal').data
-  expect(asked).toMatchObject({ id: mandateId, status: 'active', commission: { posting: 1_500 }, proposal: { status: 'invited' } })
-  expect((await app.mails()).at(-1)).toMatchObject({ to: talent.email, subject: 'Roster agent & Co asks for new terms' })
+  const asked = sure(
+    await agent.ask('/talentagent/propose-mandate', { talentId: talent.id, mandate }),
+    'proposal',
+  ).data
+  expect(asked).toMatchObject({
+    id: mandateId,
+    status: 'active',
+    commission: { posting: 1_500 },
+    proposal: { status: 'invited' },
+  })
+  expect((await app.mails()).at(-1)).toMatchObject({
+    to: talent.email,
+    subject: 'Roster agent & Co asks for new terms',
+  })
   sure(await talent.ask('/talent/answer-mandate', { mandateId: asked.proposal.id, action: 'grant' }), 'grant')
-  expect(await line(talent.id)).toMatchObject({ id: asked.proposal.id, ...mandate, note: 'Prefers trains', proposal: null })
+  expect(await line(talent.id)).toMatchObject({
+    id: asked.proposal.id,
+    ...mandate,
+    note: 'Prefers trains',
+    proposal: null,
+  })
   const own = sure(await talent.ask('/talent/mandates'), 'mandates').data.items
   expect(own.map((item: { status: string }) => item.status).toSorted()).toEqual(['active', 'ended'])
-  const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'Renewed' }), 'roster').data.items
+  const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'Renewed' }), 'roster').data
+    .items
   expect(lines).toHaveLength(1)
 })
 
@@ -153,12 +235,18 @@ test('Whoever is removed is missing at once; a past line stays on the list', asy
   const talent = await newPerson(app, 'talent', 'Leaving talent')
   const mandateId = await aMandatedTalent(agent, talent)
   expect((await stranger.ask('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
-  expect(sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal').data.status).toBe('ended')
+  expect(
+    sure(await agent.ask('/talentagent/remove-added-talent', { mandateId }), 'removal').data.status,
+  ).toBe('ended')
   expect((await agent.ask('/talentagent/get-added-talent', { talentId: talent.id })).status).toBe(404)
-  const past = sure(await agent.ask('/talentagent/get-added-talents', { status: 'ended', text: 'leaving' }), 'past').data.items
+  const past = sure(
+    await agent.ask('/talentagent/get-added-talents', { status: 'ended', text: 'leaving' }),
+    'past',
+  ).data.items
   expect(past).toMatchObject([{ id: mandateId, endedBy: 'agent', moves: [] }])
   sure(await ask(talent.email), 'second request')
-  const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'leaving' }), 'roster').data.items
+  const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'leaving' }), 'roster').data
+    .items
   expect(lines).toMatchObject([{ status: 'invited', talent: null }])
   const told = { to: talent.email, subject: 'Roster agent & Co no longer represents you' }
   expect(await app.mails()).toContainEqual(expect.objectContaining(told))
@@ -180,10 +268,15 @@ test('Last days end mandates, and old links end with their week', async () => {
   const { talentId } = await aManagedTalent(agent)
   sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'slow@example.com' }), 'claim')
   await app.passTime(8 * 86_400_000)
-  const { data } = sure(await app.call('/talent/signin', { email: talent.email, password: PASSWORD }), 'sign-in')
+  const { data } = sure(
+    await app.call('/talent/signin', { email: talent.email, password: PASSWORD }),
+    'sign-in',
+  )
   const mandates = sure(await app.call('/talent/mandates', {}, { token: data.token }), 'mandates').data.items
   expect(mandates).toMatchObject([{ id: mandateId, status: 'ended', endedBy: 'system' }])
-  expect((await app.call('/roster/invitation', { token: await invitationToken(app, 'slow@example.com') })).code).toBe('invitation_over')
+  expect(
+    (await app.call('/roster/invitation', { token: await invitationToken(app, 'slow@example.com') })).code,
+  ).toBe('invitation_over')
   await app.passTime(0)
 })
 
@@ -192,7 +285,9 @@ test('A stranger’s roster is closed: no line, no list, no change', async () =>
   const paths = ['/talentagent/get-added-talent', '/talentagent/update-added-talent']
   for (const path of paths) expect((await stranger.ask(path, { talentId })).status, path).toBe(404)
   expect((await stranger.ask('/talentagent/propose-mandate', { talentId, mandate: {} })).status).toBe(404)
-  expect((await stranger.ask('/talentagent/invite-to-claim', { talentId, email: 'x@example.com' })).status).toBe(404)
+  expect(
+    (await stranger.ask('/talentagent/invite-to-claim', { talentId, email: 'x@example.com' })).status,
+  ).toBe(404)
   expect((await stranger.ask('/talentagent/remove-added-talent', { mandateId })).status).toBe(404)
   const { items } = sure(await stranger.ask('/talentagent/get-added-talents', {}), 'roster').data
   expect(items.map((item: { id: string }) => item.id)).not.toContain(mandateId)
@@ -205,7 +300,10 @@ test('A talent’s mandates come in pages, open requests first', async () => {
   const active = await aMandatedTalent(await newAgent(app, 'Third agent'), talent)
   sure(await talent.ask('/talent/answer-mandate', { mandateId: refused, action: 'refuse' }), 'refusal')
   const pageAfter = async (cursor: string | null): Promise<string[]> => {
-    const page = sure(await talent.ask('/talent/mandates', { limit: 1, ...(cursor && { cursor }) }), 'page').data
+    const page = sure(
+      await talent.ask('/talent/mandates', { limit: 1, ...(cursor && { cursor }) }),
+      'page',
+    ).data
     const ids = page.items.map((item: { id: string }) => item.id)
     return page.nextCursor ? [...ids, ...(await pageAfter(page.nextCursor))] : ids
   }
@@ -218,7 +316,10 @@ test('The roster comes in pages, every line once', async () => {
   for (const name of ['Ada', 'Bea', 'Cleo']) await aManagedTalent(owner, { displayName: name })
   sure(await ask('d@example.com', owner), 'request')
   const pageAfter = async (cursor: string | null): Promise<string[]> => {
-    const page = sure(await owner.ask('/talentagent/get-added-talents', { limit: 2, ...(cursor && { cursor }) }), 'page').data
+    const page = sure(
+      await owner.ask('/talentagent/get-added-talents', { limit: 2, ...(cursor && { cursor }) }),
+      'page',
+    ).data
     const ids = page.items.map((item: { id: string }) => item.id)
     return page.nextCursor ? [...ids, ...(await pageAfter(page.nextCursor))] : ids
   }

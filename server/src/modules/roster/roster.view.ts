@@ -26,7 +26,10 @@ interface Beside {
 }
 
 /** A line as the agency reads it. Before its first day and once it is over a mandate tells nothing of the talent's work. */
-export function viewRosterRow({ mandate, talent, isInvitedToClaim }: RosterLine, { agency, work, proposals, now }: Beside): RosterRow {
+export function viewRosterRow(
+  { mandate, talent, isInvitedToClaim }: RosterLine,
+  { agency, work, proposals, now }: Beside,
+): RosterRow {
   const { talentId, email, note, doNotPitch, brandRate, status, isManaged } = mandate
   const isActive = status === 'active'
   const counts = (isInForce(mandate, today(now)) && talentId && work.get(talentId)) || noWork

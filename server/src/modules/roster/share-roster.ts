@@ -14,17 +14,29 @@ const DAY_MS = 86_400_000
 const SLUG_BYTES = 16
 
 /** Opens a page of the roster for whoever has its link. Refuses, by field, talents the agent does not answer for. */
-export const shareRoster: Act<typeof agencyCalls.shareRoster> = async (ctx, { title, talentIds, showsRates, days }) => {
+export const shareRoster: Act<typeof agencyCalls.shareRoster> = async (
+  ctx,
+  { title, talentIds, showsRates, days },
+) => {
   const agent = await agentOf(ctx.actor)
   const shown = await showable(agent, talentIds)
   const slug = randomBytes(SLUG_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS)
-  await addShare({ agencyId: agent.agencyId, slug, title, talentIds: shown, showsRates, expiresAt, createdAt: ctx.now })
+  await addShare({
+    agencyId: agent.agencyId,
+    slug,
+    title,
+    talentIds: shown,
+    showsRates,
+    expiresAt,
+    createdAt: ctx.now,
+  })
   return sharesOf(agent, ctx.now)
 }
 
 /** The pages that are open now. */
-export const showShares: Act<typeof agencyCalls.rosterShares> = async (ctx) => sharesOf(await agentOf(ctx.actor), ctx.now)
+export const showShares: Act<typeof agencyCalls.rosterShares> = async (ctx) =>
+  sharesOf(await agentOf(ctx.actor), ctx.now)
 
 /** Closes a page before its day. Refuses, by field, one that this agent has not open. */
 export const endShare: Act<typeof agencyCalls.endShare> = async (ctx, { shareId }) => {
@@ -39,7 +51,8 @@ async function showable(agent: Agent, talentIds: string[] | null): Promise<strin
   if (agent.role === 'owner') return talentIds
   const own = await listTalentsOf(agent.id)
   const shown = talentIds ?? own
-  if (shown.length === 0 || !shown.every((id) => own.includes(id))) refuseField('talentIds', 'Please choose talents you answer for.')
+  if (shown.length === 0 || !shown.every((id) => own.includes(id)))
+    refuseField('talentIds', 'Please choose talents you answer for.')
   return shown
 }
 

@@ -17,7 +17,9 @@ export const showDeeds: Act<typeof mandateCalls.agentDeeds> = async (ctx, { curs
     ({ deed, agency, person }) => ({
       ...{ id: String(deed.id), call: deed.call, summary: wordsFor(deed.call), agency, person },
       subject:
-        deed.subjectNoun && deed.subjectId ? { noun: deed.subjectNoun, id: deed.subjectId, title: titles.get(deed.subjectId) ?? '' } : null,
+        deed.subjectNoun && deed.subjectId
+          ? { noun: deed.subjectNoun, id: deed.subjectId, title: titles.get(deed.subjectId) ?? '' }
+          : null,
       at: deed.at.toISOString(),
     }),
     ({ deed }) => [deed.at.toISOString(), deed.id],

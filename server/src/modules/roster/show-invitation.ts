@@ -14,5 +14,11 @@ export const showInvitation: Act<typeof agencyCalls.invitation> = async (ctx, { 
   const agency = (await loadAgency(found.agencyId)) ?? refuse('invitation_over')
   const mandate = found.talentId ? await findMandateBetween(found.agencyId, found.talentId) : undefined
   const { kind, email, name } = found
-  return { kind, email, name, agency: agency.name, mandate: mandate ? viewMandate(mandate, viewAgencyCard(agency), 'talent') : null }
+  return {
+    kind,
+    email,
+    name,
+    agency: agency.name,
+    mandate: mandate ? viewMandate(mandate, viewAgencyCard(agency), 'talent') : null,
+  }
 }

@@ -14,7 +14,10 @@ import { findLiveMandate, findRosterLine, listProposals, listRoster } from './ro
 import { type RosterLine, viewRosterRow } from './roster.view.ts'
 
 /** The roster, newest first. A member sees the talents they answer for. */
-export const showRoster: Act<typeof rosterCalls.addedTalents> = async (ctx, { cursor, limit, status, text }) => {
+export const showRoster: Act<typeof rosterCalls.addedTalents> = async (
+  ctx,
+  { cursor, limit, status, text },
+) => {
   const agent = await agentOf(ctx.actor)
   const rows = await listRoster(agent, { status, text, cursor, limit })
   const view = await viewsFor(agent, rows, ctx.now)
@@ -37,8 +40,14 @@ export async function showLine(agent: Agent, mandateId: string, now: Date): Prom
   return { ...view(line), profile: talent ? viewTalentProfile(talent) : null }
 }
 
-async function viewsFor(agent: Agent, lines: RosterLine[], now: Date): Promise<(line: RosterLine) => RosterRow> {
-  const ids = lines.flatMap(({ mandate }) => (mandate.status === 'active' && mandate.talentId ? [mandate.talentId] : []))
+async function viewsFor(
+  agent: Agent,
+  lines: RosterLine[],
+  now: Date,
+): Promise<(line: RosterLine) => RosterRow> {
+  const ids = lines.flatMap(({ mandate }) =>
+    mandate.status === 'active' && mandate.talentId ? [mandate.talentId] : [],
+  )
   const [agency, work, proposals] = await Promise.all([
     loadAgency(agent.agencyId),
     talentWork.ask().countsOf(ids),

@@ -5,7 +5,8 @@ import { listInvited } from './invitations.store.ts'
 import { listRepresentedAmong, listTeam } from './team.store.ts'
 
 /** Who works for the agency, the owner first, and then who is invited to. */
-export const showTeam: Act<typeof agencyCalls.team> = async (ctx) => teamOf((await agentOf(ctx.actor)).agencyId, ctx.now)
+export const showTeam: Act<typeof agencyCalls.team> = async (ctx) =>
+  teamOf((await agentOf(ctx.actor)).agencyId, ctx.now)
 
 export async function teamOf(agencyId: string, now: Date): Promise<{ items: Member[] }> {
   const [people, invited] = await Promise.all([listTeam(agencyId), listInvited(agencyId, now)])
@@ -17,10 +18,26 @@ export async function teamOf(agencyId: string, now: Date): Promise<{ items: Memb
     items: [
       ...people.map(({ agent, name, email, talentIds }) => {
         const { id, role, receivesMail } = agent
-        return { id, name, email, role, status: 'active' as const, talentIds: present(talentIds), receivesMail }
+        return {
+          id,
+          name,
+          email,
+          role,
+          status: 'active' as const,
+          talentIds: present(talentIds),
+          receivesMail,
+        }
       }),
       ...invited.map(({ id, name, email, talentIds }) => {
-        return { id, name, email, role: 'member' as const, status: 'invited' as const, talentIds: present(talentIds), receivesMail: true }
+        return {
+          id,
+          name,
+          email,
+          role: 'member' as const,
+          status: 'invited' as const,
+          talentIds: present(talentIds),
+          receivesMail: true,
+        }
       }),
     ],
   }

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '../../platform/act.ts'
 import { db, inTransaction } from '../../platform/database.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
+import {
+  acceptInvitation,
+  aManagedTalent,
+  aMandatedTalent,
+  aMember,
+  newAgent,
+} from '../../proofs/market/agency.ts'
 import { pay } from '../../proofs/market/money.ts'
 import { newPerson, PASSWORD, type Person, sure, wake } from '../../proofs/market/person.ts'
 import { dayFromNow, someTerms } from '../../proofs/market/terms.ts'
@@ -55,19 +61,27 @@ test('An agent accepts for a talent, and the talent reads who did it', async () 
 
 test('What was refused leaves no trace, and what was done stays written', async () => {
   const offerId = await anOffer(brand, talent)
-  const countOf = async () => sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'deeds').data.items.length
+  const countOf = async () =>
+    sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'deeds').data.items.length
   const before = await countOf()
   expect((await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 7 })).code).toBe('offer_changed')
   expect(await countOf()).toBe(before)
-  const change = inTransaction(systemActor, async () => void (await db().execute(sql`update deeds set call = 'nothing'`)))
+  const change = inTransaction(
+    systemActor,
+    async () => void (await db().execute(sql`update deeds set call = 'nothing'`)),
+  )
   await expect(change).rejects.toThrow()
 })
 
 test('What was done comes in pages, newest first', async () => {
-  for (const offerId of [await anOffer(brand, talent), await anOffer(brand, talent)]) sure(await accept(offerId), 'acceptance')
+  for (const offerId of [await anOffer(brand, talent), await anOffer(brand, talent)])
+    sure(await accept(offerId), 'acceptance')
   const all = sure(await talent.ask('/talent/agent-acts', { limit: 100 }), 'deeds').data.items
   const first = sure(await talent.ask('/talent/agent-acts', { limit: 1 }), 'first page').data
-  const second = sure(await talent.ask('/talent/agent-acts', { limit: 1, cursor: first.nextCursor }), 'second page').data
+  const second = sure(
+    await talent.ask('/talent/agent-acts', { limit: 1, cursor: first.nextCursor }),
+    'second page',
+  ).data
   expect([...first.items, ...second.items]).toEqual(all.slice(0, 2))
 })
 
@@ -86,8 +100,13 @@ test('Where the talent confirms acceptances, the agent’s yes waits for theirs'
   const strict = await newPerson(app, 'talent', 'Confirming talent')
   await aMandatedTalent(agent, strict, { dualConsent: true })
   const offerId = await anOffer(brand, strict)
-  expect(sure(await accept(offerId), 'yes').data).toMatchObject({ status: 'pending_talent', consent: { by: 'Standing agent & Co' } })
-  expect(sure(await strict.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'confirmation').data.status).toBe('awaiting_payment')
+  expect(sure(await accept(offerId), 'yes').data).toMatchObject({
+    status: 'pending_talent',
+    consent: { by: 'Standing agent & Co' },
+  })
+  expect(
+    sure(await strict.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'confirmation').data.status,
+  ).toBe('awaiting_payment')
 })
 
 test('With the end of the mandate the agent’s rights are gone, and the talent goes on', async () => {
@@ -106,9 +125,14 @@ test('A mandate counts from its first day', async () => {
   const soon = await newPerson(app, 'talent', 'Coming talent')
   const offerId = await anOffer(brand, soon)
   await aMandatedTalent(agent, soon, { startsAt: addDays(dayFromNow(0), 1) })
-  const line = async () => sure(await agent.ask('/talentagent/get-added-talent', { talentId: soon.id }), 'line').data
+  const line = async () =>
+    sure(await agent.ask('/talentagent/get-added-talent', { talentId: soon.id }), 'line').data
   expect((await seen(offerId)).status).toBe(404)
-  expect(await line(), 'nor does anything else of theirs').toMatchObject({ status: 'active', profile: null, openOffers: 0 })
+  expect(await line(), 'nor does anything else of theirs').toMatchObject({
+    status: 'active',
+    profile: null,
+    openOffers: 0,
+  })
   await app.passTime(25 * 3_600_000)
   agent = await wake(app, agent)
   expect((await seen(offerId)).status).toBe(200)
@@ -169,7 +193,8 @@ test('Whoever leaves Marquee leaves no mandate behind', async () => {
 
 test('Everything an agent can do in a talent’s name has its words', () => {
   const done = Object.entries(everyCall).filter(
-    ([, call]) => call.kind === 'write' && call.standIn && call.standIn.whom !== 'agency' && !call.standIn.isOwn,
+    ([, call]) =>
+      call.kind === 'write' && call.standIn && call.standIn.whom !== 'agency' && !call.standIn.isOwn,
   )
   const unnamed = done.map(([name]) => name).filter((name) => !deedWords[name])
   expect(unnamed).toEqual([])

@@ -5,7 +5,14 @@ import { clock } from '../../platform/clock.ts'
 import { isWriting } from '../../platform/database.ts'
 import { today } from '../../platform/day.ts'
 import { addDeed } from './deeds.store.ts'
-import { type Agent, findMandateInForce, holdMandateInForce, listRepresented, loadAgent, type Mandate } from './mandates.store.ts'
+import {
+  type Agent,
+  findMandateInForce,
+  holdMandateInForce,
+  listRepresented,
+  loadAgent,
+  type Mandate,
+} from './mandates.store.ts'
 import { subjectTalents } from './roster.ports.ts'
 
 /**
@@ -22,7 +29,8 @@ export async function standIn(name: string, call: Call, actor: Actor, input: Giv
   const named = text(input, 'talentId')
   const scope = scopeOf(rule, input)
   const { agencyId } = agent
-  if (rule.whom === 'roster' && !named) return { ...actor, agencyId, roster: await listRepresented(agent, scope, today(clock.now())) }
+  if (rule.whom === 'roster' && !named)
+    return { ...actor, agencyId, roster: await listRepresented(agent, scope, today(clock.now())) }
   const talentId = rule.whom === 'subject' ? await talentOf(call.subject, input) : named
   const subject = call.subject ? { noun: call.subject.noun, id: text(input, call.subject.field) } : null
   const standing = await actFor(actor, agent, talentId ?? refuse('not_found'), {
@@ -47,7 +55,8 @@ interface Deed {
 export async function actFor(actor: Actor, agent: Agent, talentId: string, deed: Deed): Promise<Actor> {
   const day = today(clock.now())
   const wanted = { agent, talentId, day }
-  const mandate = (await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? refuse('not_found')
+  const mandate =
+    (await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? refuse('not_found')
   if (!mandate.scopes.includes(deed.scope)) refuse('mandate_lacks')
   if (deed.call && isWriting()) await writeDown(agent, mandate, talentId, deed)
   return {
@@ -64,10 +73,23 @@ export async function actFor(actor: Actor, agent: Agent, talentId: string, deed:
 }
 
 /** Every talent reads what was done in their name; it is written with the act itself. */
-async function writeDown(agent: Agent, mandate: Mandate, talentId: string, { call, subject }: Deed): Promise<void> {
+async function writeDown(
+  agent: Agent,
+  mandate: Mandate,
+  talentId: string,
+  { call, subject }: Deed,
+): Promise<void> {
   if (!call) return
   const { id: accountId, agencyId } = agent
-  await addDeed({ talentId, agencyId, mandateId: mandate.id, accountId, call, subjectNoun: subject?.noun, subjectId: subject?.id })
+  await addDeed({
+    talentId,
+    agencyId,
+    mandateId: mandate.id,
+    accountId,
+    call,
+    subjectNoun: subject?.noun,
+    subjectId: subject?.id,
+  })
 }
 
 function scopeOf({ scope }: StandIn, input: Given<Call>): MandateScope {

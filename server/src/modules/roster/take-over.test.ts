@@ -19,15 +19,27 @@ test('A managed talent takes the profile over: own sign-in, the agency’s manda
   const old = await invitationToken(app, email)
   sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email }), 'second claim')
   expect((await app.call('/roster/invitation', { token: old })).code).toBe('invitation_over')
-  const about = sure(await app.call('/roster/invitation', { token: await invitationToken(app, email) }), 'invitation').data
-  expect(about).toMatchObject({ kind: 'claim', email, name: 'Claiming talent', agency: 'Roster agent & Co', mandate: { id: mandateId } })
+  const about = sure(
+    await app.call('/roster/invitation', { token: await invitationToken(app, email) }),
+    'invitation',
+  ).data
+  expect(about).toMatchObject({
+    kind: 'claim',
+    email,
+    name: 'Claiming talent',
+    agency: 'Roster agent & Co',
+    mandate: { id: mandateId },
+  })
   const talent = await acceptInvitation(app, email)
   expect(talent).toMatchObject({ id: talentId, role: 'talent' })
   expect(sure(await talent.ask('/talent/mandates'), 'mandates').data.items).toMatchObject([
     { id: mandateId, status: 'active', isManaged: false },
   ])
   const change = { talentId, profile: { headline: 'Not mine to say' } }
-  expect(await agent.ask('/talentagent/update-added-talent', change)).toMatchObject({ status: 422, code: 'talent_keeps_profile' })
+  expect(await agent.ask('/talentagent/update-added-talent', change)).toMatchObject({
+    status: 422,
+    code: 'talent_keeps_profile',
+  })
   expect((await agent.ask('/talentagent/invite-to-claim', { talentId, email })).code).toBe('not_managed')
   sure(await app.call('/talent/signin', { email, password: PASSWORD }), 'sign-in')
   expect(sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end').data.status).toBe('ended')
@@ -36,7 +48,12 @@ test('A managed talent takes the profile over: own sign-in, the agency’s manda
 test('One link makes one account, however often it is used at once; an address with an account is told so', async () => {
   const { talentId } = await aManagedTalent(agent)
   sure(await agent.ask('/talentagent/invite-to-claim', { talentId, email: 'once@example.com' }), 'claim')
-  const accepted = { token: await invitationToken(app, 'once@example.com'), password: PASSWORD, termsAccepted: true, isAdult: true }
+  const accepted = {
+    token: await invitationToken(app, 'once@example.com'),
+    password: PASSWORD,
+    termsAccepted: true,
+    isAdult: true,
+  }
   const answers = await Promise.all([1, 2, 3].map(() => app.call('/roster/accept-invitation', accepted)))
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422, 422])
   const known = await newAgent(app, 'Known agent')

@@ -64,18 +64,30 @@ export async function setTalents(agentId: string, talentIds: readonly string[]):
 }
 
 /** Those of these talents whom the agency represents. */
-export async function listRepresentedAmong(agencyId: string, talentIds: readonly string[]): Promise<string[]> {
+export async function listRepresentedAmong(
+  agencyId: string,
+  talentIds: readonly string[],
+): Promise<string[]> {
   if (talentIds.length === 0) return []
   const rows = await db()
     .select({ talentId: mandates.talentId })
     .from(mandates)
-    .where(and(eq(mandates.agencyId, agencyId), eq(mandates.status, 'active'), inArray(mandates.talentId, [...talentIds])))
+    .where(
+      and(
+        eq(mandates.agencyId, agencyId),
+        eq(mandates.status, 'active'),
+        inArray(mandates.talentId, [...talentIds]),
+      ),
+    )
   return rows.flatMap((row) => row.talentId ?? [])
 }
 
 /** The talents a member answers for. */
 export async function listTalentsOf(agentId: string): Promise<string[]> {
-  const rows = await db().select({ talentId: agentTalents.talentId }).from(agentTalents).where(eq(agentTalents.agentId, agentId))
+  const rows = await db()
+    .select({ talentId: agentTalents.talentId })
+    .from(agentTalents)
+    .where(eq(agentTalents.agentId, agentId))
   return rows.map((row) => row.talentId)
 }
 

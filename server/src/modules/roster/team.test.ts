@@ -18,14 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const namesOf = (page: { talents: { displayName: string }[] }) => page.talents.map((talent) => talent.displayName)
+const namesOf = (page: { talents: { displayName: string }[] }) =>
+  page.talents.map((talent) => talent.displayName)
 
 test('A colleague joins by a mailed link and sees the talents they answer for, and no others', async () => {
   expect(member.role).toBe('talentagent')
   const { items } = sure(await member.ask('/talentagent/get-added-talents', {}), 'roster').data
   expect(items.map((item: { talent: { id: string } }) => item.talent.id)).toEqual([shown])
   expect((await member.ask('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
-  expect((await member.ask('/talentagent/update-added-talent', { talentId: hidden, note: 'x' })).status).toBe(404)
+  expect((await member.ask('/talentagent/update-added-talent', { talentId: hidden, note: 'x' })).status).toBe(
+    404,
+  )
   const { agency } = sure(await member.ask('/user/profile', {}, { method: 'GET' }), 'profile').data
   expect(agency).toMatchObject({ id: owner.id, isOwner: false })
 })
@@ -42,7 +45,10 @@ test('Whoever adds a talent answers for them', async () => {
 test('Whoever asks for a mandate answers for the talent who grants it', async () => {
   const [asking, idle] = [await aMember(owner, []), await aMember(owner, [])]
   const talent = await newPerson(app, 'talent', 'Talent of a colleague')
-  const { id: mandateId } = sure(await asking.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }), 'request').data
+  const { id: mandateId } = sure(
+    await asking.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+    'request',
+  ).data
   const seen = async (by: Person) =>
     sure(await by.ask('/talentagent/get-added-talents', { text: 'talent.of.a' }), 'roster').data.items.length
   expect([await seen(asking), await seen(idle), await seen(owner)]).toEqual([1, 0, 1])
@@ -52,22 +58,42 @@ test('Whoever asks for a mandate answers for the talent who grants it', async ()
 
 test('The owner’s business stays the owner’s', async () => {
   const invited = { name: 'N', email: 'n@example.com' }
-  expect(await member.ask('/talentagent/invite-member', invited)).toMatchObject({ status: 403, code: 'owner_only' })
+  expect(await member.ask('/talentagent/invite-member', invited)).toMatchObject({
+    status: 403,
+    code: 'owner_only',
+  })
   expect((await member.ask('/talentagent/update-agency', { name: 'Mine now' })).code).toBe('owner_only')
   expect((await member.ask('/talentagent/remove-member', { memberId: owner.id })).code).toBe('owner_only')
-  expect((await owner.ask('/talentagent/remove-member', { memberId: owner.id })).data.fields).toHaveProperty('memberId')
-  const saved = sure(await owner.ask('/talentagent/update-agency', { about: 'Calm work', website: 'calm.example' }), 'agency').data
+  expect((await owner.ask('/talentagent/remove-member', { memberId: owner.id })).data.fields).toHaveProperty(
+    'memberId',
+  )
+  const saved = sure(
+    await owner.ask('/talentagent/update-agency', { about: 'Calm work', website: 'calm.example' }),
+    'agency',
+  ).data
   expect(saved).toMatchObject({ about: 'Calm work', website: 'https://calm.example', isOwner: true })
-  const pictured = sure(await sendForm(app, '/talentagent/update-agency', { city: 'Leeds' }, ['logo'], owner), 'logo').data
-  expect(pictured).toMatchObject({ about: 'Calm work', city: 'Leeds', logoUrl: expect.stringContaining('/uploads/logos/') })
+  const pictured = sure(
+    await sendForm(app, '/talentagent/update-agency', { city: 'Leeds' }, ['logo'], owner),
+    'logo',
+  ).data
+  expect(pictured).toMatchObject({
+    about: 'Calm work',
+    city: 'Leeds',
+    logoUrl: expect.stringContaining('/uploads/logos/'),
+  })
 })
 
 test('The owner says who answers for whom, and strangers’ talents are not to be had', async () => {
   const foreign = await aManagedTalent(await newAgent(app, 'Other owner'))
   const asked = { memberId: member.id, talentIds: [shown, foreign.talentId], receivesMail: true }
   expect((await owner.ask('/talentagent/update-member', asked)).data.fields).toHaveProperty('talentIds')
-  const { items } = sure(await owner.ask('/talentagent/update-member', { ...asked, talentIds: [shown, hidden] }), 'change').data
-  expect(items.find((item: { id: string }) => item.id === member.id).talentIds.toSorted()).toEqual([shown, hidden].toSorted())
+  const { items } = sure(
+    await owner.ask('/talentagent/update-member', { ...asked, talentIds: [shown, hidden] }),
+    'change',
+  ).data
+  expect(items.find((item: { id: string }) => item.id === member.id).talentIds.toSorted()).toEqual(
+    [shown, hidden].toSorted(),
+  )
   expect((await member.ask('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(200)
   sure(await owner.ask('/talentagent/update-member', { ...asked, talentIds: [shown] }), 'change back')
   expect((await member.ask('/talentagent/get-added-talent', { talentId: hidden })).status).toBe(404)
@@ -75,29 +101,52 @@ test('The owner says who answers for whom, and strangers’ talents are not to b
 
 test('An invitation can be taken back, and a removed colleague is out at once', async () => {
   const email = 'unwanted@example.com'
-  const team = sure(await owner.ask('/talentagent/invite-member', { name: 'Unwanted', email }), 'invitation').data.items
+  const team = sure(await owner.ask('/talentagent/invite-member', { name: 'Unwanted', email }), 'invitation')
+    .data.items
   const invited = team.find((item: { email: string }) => item.email === email)
   expect(invited).toMatchObject({ status: 'invited', role: 'member' })
   sure(await owner.ask('/talentagent/remove-member', { memberId: invited.id }), 'taken back')
-  expect((await app.call('/roster/invitation', { token: await invitationToken(app, email) })).code).toBe('invitation_over')
+  expect((await app.call('/roster/invitation', { token: await invitationToken(app, email) })).code).toBe(
+    'invitation_over',
+  )
   const leaving = await aMember(owner, [shown])
   sure(await owner.ask('/talentagent/remove-member', { memberId: leaving.id }), 'removal')
   expect((await leaving.ask('/talentagent/get-added-talents', {})).status).toBe(401)
-  const { data } = sure(await app.call('/talentagent/signin', { email: leaving.email, password: PASSWORD }), 'sign-in')
-  expect(await app.call('/talentagent/get-added-talents', {}, { token: data.token })).toMatchObject({ status: 403, code: 'wrong_role' })
+  const { data } = sure(
+    await app.call('/talentagent/signin', { email: leaving.email, password: PASSWORD }),
+    'sign-in',
+  )
+  expect(await app.call('/talentagent/get-added-talents', {}, { token: data.token })).toMatchObject({
+    status: 403,
+    code: 'wrong_role',
+  })
 })
 
 test('A shared page shows whom the agency may pitch, at its price or none, until it is closed', async () => {
   sure(await owner.ask('/talentagent/update-added-talent', { talentId: shown, brandRate: 25_000 }), 'rate')
-  sure(await owner.ask('/talentagent/update-added-talent', { talentId: hidden, doNotPitch: true }), 'do not pitch')
-  const [open] = sure(await owner.ask('/talentagent/share-roster', { title: 'Spring faces', showsRates: true }), 'share').data.items
+  sure(
+    await owner.ask('/talentagent/update-added-talent', { talentId: hidden, doNotPitch: true }),
+    'do not pitch',
+  )
+  const [open] = sure(
+    await owner.ask('/talentagent/share-roster', { title: 'Spring faces', showsRates: true }),
+    'share',
+  ).data.items
   const page = sure(await app.call('/roster/page', { slug: open.slug }), 'page').data
   expect(namesOf(page)).toContain('Shown talent')
   expect(namesOf(page)).not.toContain('Hidden talent')
-  expect(page.talents.find((talent: { id: string }) => talent.id === shown)).toMatchObject({ rate: 25_000, minFee: 25_000 })
+  expect(page.talents.find((talent: { id: string }) => talent.id === shown)).toMatchObject({
+    rate: 25_000,
+    minFee: 25_000,
+  })
   expect(page.agency).not.toHaveProperty('vatNumber')
-  const [quiet] = sure(await owner.ask('/talentagent/share-roster', { title: 'No prices', talentIds: [shown] }), 'share').data.items
-  expect(sure(await app.call('/roster/page', { slug: quiet.slug }), 'page').data.talents).toMatchObject([{ rate: null, minFee: 0 }])
+  const [quiet] = sure(
+    await owner.ask('/talentagent/share-roster', { title: 'No prices', talentIds: [shown] }),
+    'share',
+  ).data.items
+  expect(sure(await app.call('/roster/page', { slug: quiet.slug }), 'page').data.talents).toMatchObject([
+    { rate: null, minFee: 0 },
+  ])
   sure(await owner.ask('/talentagent/end-share', { shareId: open.id }), 'close')
   expect((await app.call('/roster/page', { slug: open.slug })).status).toBe(404)
   await app.passTime(15 * 86_400_000)
@@ -106,8 +155,11 @@ test('A shared page shows whom the agency may pitch, at its price or none, until
 })
 
 test('A member shares no more than the talents they answer for', async () => {
-  const all = sure(await member.ask('/talentagent/share-roster', { title: 'My people' }), 'share').data.items[0]
+  const all = sure(await member.ask('/talentagent/share-roster', { title: 'My people' }), 'share').data
+    .items[0]
   expect(all.talentIds).toContain(shown)
   expect(all.talentIds).not.toContain(hidden)
-  expect((await member.ask('/talentagent/share-roster', { title: 'Others', talentIds: [hidden] })).data.fields).toHaveProperty('talentIds')
+  expect(
+    (await member.ask('/talentagent/share-roster', { title: 'Others', talentIds: [hidden] })).data.fields,
+  ).toHaveProperty('talentIds')
 })

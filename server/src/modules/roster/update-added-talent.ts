@@ -52,6 +52,18 @@ async function refuseOwnProfile({ talentId, isManaged, status }: Mandate): Promi
 }
 
 /** Who takes the profile over later reads that it was changed for them. */
-async function writeDown({ id: accountId, agencyId }: Agent, { id: mandateId }: Mandate, talentId: string): Promise<void> {
-  await addDeed({ talentId, agencyId, mandateId, accountId, call: 'updateAddedTalent', subjectNoun: 'talent', subjectId: talentId })
+async function writeDown(
+  { id: accountId, agencyId }: Agent,
+  { id: mandateId }: Mandate,
+  talentId: string,
+): Promise<void> {
+  await addDeed({
+    talentId,
+    agencyId,
+    mandateId,
+    accountId,
+    call: 'updateAddedTalent',
+    subjectNoun: 'talent',
+    subjectId: talentId,
+  })
 }

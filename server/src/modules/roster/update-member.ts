@@ -13,14 +13,19 @@ import { findMember, saveAgent, setTalents } from './team.store.ts'
  * Says which talents a colleague answers for, and whether their mail comes along; the owner answers for all. Refuses `owner_only`; by
  * field an unknown colleague and talents who are not on the roster.
  */
-export const updateMember: Act<typeof agencyCalls.updateMember> = async (ctx, { memberId, talentIds, receivesMail }) => {
+export const updateMember: Act<typeof agencyCalls.updateMember> = async (
+  ctx,
+  { memberId, talentIds, receivesMail },
+) => {
   const { agencyId } = await ownerOf(ctx.actor)
   await refuseStrangers(agencyId, talentIds)
   const member = await findMember(agencyId, memberId)
   if (member) {
     await saveAgent(memberId, { receivesMail })
     if (member.role === 'member') await setTalents(memberId, talentIds)
-    push([memberId], 'refresh', { topics: ['roster', 'home', 'campaigns', 'applications', 'offers', 'deals', 'calendar'] })
+    push([memberId], 'refresh', {
+      topics: ['roster', 'home', 'campaigns', 'applications', 'offers', 'deals', 'calendar'],
+    })
   } else if (!(await setInvitedTalents(agencyId, memberId, talentIds))) {
     refuseField('memberId', 'There is no such colleague.')
   }

@@ -19,7 +19,8 @@ import type { ImportLine } from './read-import-line.ts'
 import { noWork } from './roster.ports.ts'
 import { giveTalents } from './team.store.ts'
 
-const everyKind = (bps: number | null) => (bps === null ? DEFAULT_COMMISSION : { posting: bps, live: bps, content: bps })
+const everyKind = (bps: number | null) =>
+  bps === null ? DEFAULT_COMMISSION : { posting: bps, live: bps, content: bps }
 
 /** Makes the talents of these lines with their mandates, many in one statement. */
 export async function addImported(agent: Agent, lines: readonly ImportLine[], now: Date): Promise<void> {
@@ -28,14 +29,34 @@ export async function addImported(agent: Agent, lines: readonly ImportLine[], no
   await addTalents(
     made.map(({ talentId: id, profile }) => {
       const { displayName, socials = [], ...rest } = profile
-      return { ...rest, id, displayName, socials, followers: followersOf(socials), slug: slugOf(displayName, id) }
+      return {
+        ...rest,
+        id,
+        displayName,
+        socials,
+        followers: followersOf(socials),
+        slug: slugOf(displayName, id),
+      }
     }),
     now,
   )
   const terms = { ...mandateTerms.parse({}), startsAt: today(now), isManaged: true }
-  const moved = move(mandateLifecycle, { status: 'new', version: 0 }, 'create', 'agent', factsWith(terms, noWork, now))
+  const moved = move(
+    mandateLifecycle,
+    { status: 'new', version: 0 },
+    'create',
+    'agent',
+    factsWith(terms, noWork, now),
+  )
   await addMandates(
-    { ...terms, agencyId: agent.agencyId, proposedBy: agent.id, status: moved.to, version: moved.version, createdAt: now },
+    {
+      ...terms,
+      agencyId: agent.agencyId,
+      proposedBy: agent.id,
+      status: moved.to,
+      version: moved.version,
+      createdAt: now,
+    },
     made.map(({ mandateId: id, talentId, key, note, bps }) => ({
       id,
       talentId,

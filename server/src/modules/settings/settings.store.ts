@@ -11,7 +11,10 @@ export async function loadSettings(): Promise<{ key: string; value: unknown }[]>
 }
 
 export async function saveSetting(key: string, value: unknown): Promise<void> {
-  await db().insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  await db()
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
 /** Back to the default. */

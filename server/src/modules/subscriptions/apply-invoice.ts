@@ -26,7 +26,9 @@ export async function fetchInvoice(id: string): Promise<PaidInvoice> {
   const intentRef = idOf(intent)
   const [subscription, paid, refunds, disputes] = await Promise.all([
     parent ? fetchSubscription(typeof parent === 'string' ? parent : parent.id) : null,
-    intentRef ? provider().paymentIntents.retrieve(intentRef, { expand: ['latest_charge.balance_transaction'] }) : null,
+    intentRef
+      ? provider().paymentIntents.retrieve(intentRef, { expand: ['latest_charge.balance_transaction'] })
+      : null,
     intentRef ? provider().refunds.list({ payment_intent: intentRef, limit: 100 }) : null,
     intentRef ? provider().disputes.list({ payment_intent: intentRef, limit: 100 }) : null,
   ])
@@ -41,14 +43,24 @@ export async function fetchInvoice(id: string): Promise<PaidInvoice> {
 export async function fetchInvoiceOfIntent(intentRef: string): Promise<PaidInvoice | null> {
   const { customer, metadata } = await provider().paymentIntents.retrieve(intentRef)
   if (!customer || metadata.payment) return null
-  const asked = { customer: typeof customer === 'string' ? customer : customer.id, limit: 100, expand: ['data.payments'] }
+  const asked = {
+    customer: typeof customer === 'string' ? customer : customer.id,
+    limit: 100,
+    expand: ['data.payments'],
+  }
   for await (const { id, payments } of provider().invoices.list(asked))
     if (payments?.data.some(({ payment }) => payment.payment_intent === intentRef)) return fetchInvoice(id)
   return null
 }
 
 /** A paid period is booked once and gets its document; what the provider says of the subscription comes with it. */
-export async function applyInvoice({ invoice, subscription, charge, refunds, disputes }: PaidInvoice): Promise<void> {
+export async function applyInvoice({
+  invoice,
+  subscription,
+  charge,
+  refunds,
+  disputes,
+}: PaidInvoice): Promise<void> {
   const customer = idOf(invoice.customer)
   const brandId = customer ? await findBrandOfCustomer(customer) : undefined
   if (!brandId) return
@@ -65,7 +77,11 @@ async function bookPaid({ invoice, charge, brandId }: Paid): Promise<void> {
   const fact = { occurredAt, subject: brandId }
   const factKey = `invoice_paid:${invoice.id}`
   const lines = subscriptionPaidLines({ currency, gross, tax })
-  if ((await postJournal({ ...fact, factKey, kind: 'subscription_paid', lines, providerTxn: charge.id })) === 'known') return
+  if (
+    (await postJournal({ ...fact, factKey, kind: 'subscription_paid', lines, providerTxn: charge.id })) ===
+    'known'
+  )
+    return
   if (charge.fee !== 0)
     await postJournal({
       ...fact,

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { currencies } from '@marquee/contract/rules/currency'
-import { GRACE_MS, type SubscriptionState, subscriptionStates, subscriptionStatus } from '@marquee/contract/rules/subscription'
+import {
+  GRACE_MS,
+  type SubscriptionState,
+  subscriptionStates,
+  subscriptionStatus,
+} from '@marquee/contract/rules/subscription'
 import type Stripe from 'stripe'
 import { clearClocks, setClock } from '../../platform/clocks.ts'
 import { openTransaction } from '../../platform/database.ts'
@@ -26,7 +31,8 @@ export function fetchSubscription(id: string): Promise<Stripe.Subscription> {
  * another tab, is cancelled and paid back. Any order, any number of times: it is always the object of now.
  */
 export async function applySubscription(subscription: Stripe.Subscription): Promise<void> {
-  const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
+  const customer =
+    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
   const brandId = await findBrandOfCustomer(customer)
   const [item] = subscription.items.data
   const currency = currencies.find((name) => name === subscription.currency.toUpperCase())
@@ -53,7 +59,11 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
     },
     ...{ planKey: planOf(item.price.lookup_key ?? '')?.key ?? null, price: item.price.unit_amount ?? 0 },
     ...{ currentPeriodEnd: instant(item.current_period_end), trialEnd: instant(subscription.trial_end) },
-    ...{ cancelsAtPeriodEnd: subscription.cancel_at_period_end, coupon: couponOf(subscription), actionUrl: actionUrlOf(subscription) },
+    ...{
+      cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+      coupon: couponOf(subscription),
+      actionUrl: actionUrlOf(subscription),
+    },
   }
   await putSubscription(row)
   await windClocks(row, now)
@@ -61,11 +71,16 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
 }
 
 /** The brand's one word follows its subscription; called again when grace has run out. */
-export async function showInBrand(row: SubscriptionRow, before: SubscriptionRow | undefined, now: Date): Promise<void> {
+export async function showInBrand(
+  row: SubscriptionRow,
+  before: SubscriptionRow | undefined,
+  now: Date,
+): Promise<void> {
   const status = subscriptionStatus(row.state, row.pastDueSince?.getTime() ?? null, now.getTime())
   const brand = await loadBrand(row.brandId)
   const isNews = brand?.subscriptionStatus !== status || !isDeepStrictEqual(shown(before), shown(row))
-  if (brand && brand.subscriptionStatus !== status) await saveBrand(row.brandId, { subscriptionStatus: status })
+  if (brand && brand.subscriptionStatus !== status)
+    await saveBrand(row.brandId, { subscriptionStatus: status })
   if (before?.state !== row.state) await tellBrand(row)
   // A look that found nothing new wakes no screen: the screen that asked would ask again.
   if (isNews) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
@@ -76,11 +91,16 @@ function shown(row: SubscriptionRow | undefined): object | undefined {
   return row && { ...row, checkedAt: null, updatedAt: null }
 }
 
-async function windClocks({ brandId, pastDueSince, state, trialEnd }: SubscriptionRow, now: Date): Promise<void> {
+async function windClocks(
+  { brandId, pastDueSince, state, trialEnd }: SubscriptionRow,
+  now: Date,
+): Promise<void> {
   await clearClocks('subscription', brandId)
-  if (pastDueSince) await setClock('subscription', brandId, 'grace_ends', new Date(pastDueSince.getTime() + GRACE_MS))
+  if (pastDueSince)
+    await setClock('subscription', brandId, 'grace_ends', new Date(pastDueSince.getTime() + GRACE_MS))
   const notice = trialEnd ? new Date(trialEnd.getTime() - trialNoticeMs) : null
-  if (state === 'trialing' && notice && notice > now) await setClock('subscription', brandId, 'trial_notice', notice)
+  if (state === 'trialing' && notice && notice > now)
+    await setClock('subscription', brandId, 'trial_notice', notice)
 }
 
 function stateOf({ status }: Stripe.Subscription): SubscriptionState {

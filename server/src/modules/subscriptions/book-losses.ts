@@ -3,7 +3,12 @@ import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database.ts'
 import { log } from '../../platform/log.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
-import { disputeOpenedLines, disputeWonLines, subscriptionDisputeLostLines, subscriptionRefundedLines } from '../ledger/journals.ts'
+import {
+  disputeOpenedLines,
+  disputeWonLines,
+  subscriptionDisputeLostLines,
+  subscriptionRefundedLines,
+} from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { amountsOf, issuePeriod } from './issue-period.ts'
 
@@ -18,7 +23,11 @@ export interface Paid {
  * Books what went back of a paid period: refunds, and what its bank took. Each once; the tax goes back in the same proportion. A dispute
  * does not end the subscription (payments, section 5).
  */
-export async function bookLosses(paid: Paid, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Promise<void> {
+export async function bookLosses(
+  paid: Paid,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): Promise<void> {
   let before = 0
   for (const { id, status, amount, balance_transaction: txn } of refunds) {
     if (status !== 'succeeded') continue
@@ -40,12 +49,17 @@ interface GoneBack {
   disputeId?: string
 }
 
-async function giveBack({ invoice, brandId }: Paid, { factKey, before, amount, providerTxn, disputeId }: GoneBack): Promise<void> {
+async function giveBack(
+  { invoice, brandId }: Paid,
+  { factKey, before, amount, providerTxn, disputeId }: GoneBack,
+): Promise<void> {
   const { now: occurredAt } = openTransaction('giveBack()')
   const { currency, gross, tax: whole } = amountsOf(invoice)
   const tax = whole === 0 ? 0 : (shareByParts(whole, [before, amount, gross - before - amount])[1] ?? 0)
   const part = { currency, gross: amount, tax }
-  const lines = disputeId ? subscriptionDisputeLostLines({ ...part, disputeId }) : subscriptionRefundedLines(part)
+  const lines = disputeId
+    ? subscriptionDisputeLostLines({ ...part, disputeId })
+    : subscriptionRefundedLines(part)
   const fact = { factKey, kind: 'subscription_refunded', occurredAt, subject: brandId } as const
   if ((await postJournal({ ...fact, lines, providerTxn })) === 'posted')
     await issuePeriod({ invoice, brandId }, { factKey, kind: 'credit_note', amount, tax })
@@ -61,12 +75,27 @@ async function followDispute(paid: Paid, dispute: Stripe.Dispute, before: number
   const fact = { occurredAt, subject: paid.brandId }
   const factKey = `dispute:${disputeId}:opened`
   const opened = disputeOpenedLines({ disputeId, currency, amount, fee: withdrawn.fee })
-  if ((await postJournal({ ...fact, factKey, kind: 'dispute_opened', lines: opened, providerTxn: withdrawn.id })) === 'posted')
+  if (
+    (await postJournal({
+      ...fact,
+      factKey,
+      kind: 'dispute_opened',
+      lines: opened,
+      providerTxn: withdrawn.id,
+    })) === 'posted'
+  )
     log.warn({ brandId: paid.brandId, disputeId }, 'A subscription payment is disputed')
   const returned = status === 'won' ? txns.find((txn) => txn.amount > 0) : undefined
   if (returned) {
     const lines = disputeWonLines({ disputeId, currency, amount })
-    await postJournal({ ...fact, factKey: `dispute:${disputeId}:won`, kind: 'dispute_won', lines, providerTxn: returned.id })
+    await postJournal({
+      ...fact,
+      factKey: `dispute:${disputeId}:won`,
+      kind: 'dispute_won',
+      lines,
+      providerTxn: returned.id,
+    })
   }
-  if (status === 'lost') await giveBack(paid, { factKey: `dispute:${disputeId}:lost`, before, amount, disputeId })
+  if (status === 'lost')
+    await giveBack(paid, { factKey: `dispute:${disputeId}:lost`, before, amount, disputeId })
 }

@@ -9,16 +9,19 @@ import { isRunning } from './running.ts'
 import { showSubscriptionOf } from './show-subscription.ts'
 import { lockSubscription } from './subscriptions.store.ts'
 
-const setEnding = providerCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>('subscription ending', {
-  send: ({ subscriptionRef, ends }, key) =>
-    provider().subscriptions.update(
-      subscriptionRef,
-      { cancel_at_period_end: ends, expand: ['latest_invoice', 'discounts.source.coupon'] },
-      { idempotencyKey: key },
-    ),
-  settle: (subscription) => applySubscription(subscription),
-  refused: async () => {},
-})
+const setEnding = providerCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>(
+  'subscription ending',
+  {
+    send: ({ subscriptionRef, ends }, key) =>
+      provider().subscriptions.update(
+        subscriptionRef,
+        { cancel_at_period_end: ends, expand: ['latest_invoice', 'discounts.source.coupon'] },
+        { idempotencyKey: key },
+      ),
+    settle: (subscription) => applySubscription(subscription),
+    refused: async () => {},
+  },
+)
 
 export const cancelSubscription = changeTo(true)
 export const resumeSubscription = changeTo(false)
@@ -32,7 +35,10 @@ function changeTo(ends: boolean) {
       if (row.cancelsAtPeriodEnd === ends) return { calls: [], memo: null }
       const { subscriptionRef } = row
       const key = `subscription:${subscriptionRef}:${ends ? 'end' : 'go-on'}:${ctx.key}`
-      return { calls: [await setEnding.request(key, { subscriptionRef, ends }, { inRequest: true })], memo: null }
+      return {
+        calls: [await setEnding.request(key, { subscriptionRef, ends }, { inRequest: true })],
+        memo: null,
+      }
     },
     reply: (ctx) => showSubscriptionOf(ctx.actor.id, ctx.now),
   })

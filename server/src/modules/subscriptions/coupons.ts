@@ -16,11 +16,17 @@ export interface GoodCode {
 }
 
 /** What a code gives, and what the plan would cost with it. Refuses `coupon_invalid` without telling which part was wrong. */
-export const showCoupon = outside<typeof subscriptionCalls.coupon, null, { code: GoodCode; price: number | null }>({
+export const showCoupon = outside<
+  typeof subscriptionCalls.coupon,
+  null,
+  { code: GoodCode; price: number | null }
+>({
   intend: async () => ({ calls: [], memo: null }),
   look: async (_ctx, { code, planKey, currency }) => {
     const good = await goodCode(code, currency)
-    const plan = planKey ? (await freshPlans()).find((row) => row.key === planKey && row.currency === currency) : undefined
+    const plan = planKey
+      ? (await freshPlans()).find((row) => row.key === planKey && row.currency === currency)
+      : undefined
     return { code: good, price: plan?.price ?? null }
   },
   reply: async (_ctx, { code, currency }, _memo, seen) => {
@@ -47,12 +53,18 @@ export const showCoupon = outside<typeof subscriptionCalls.coupon, null, { code:
 export async function goodCode(code: string, currency: Currency): Promise<GoodCode> {
   const found = (await promotionOf(code)) ?? (await couponOf(code)) ?? refuse('coupon_invalid')
   const { coupon } = found
-  if (!coupon.valid || (coupon.currency && coupon.currency.toUpperCase() !== currency)) refuse('coupon_invalid')
+  if (!coupon.valid || (coupon.currency && coupon.currency.toUpperCase() !== currency))
+    refuse('coupon_invalid')
   return found
 }
 
 async function promotionOf(code: string): Promise<GoodCode | null> {
-  const { data } = await provider().promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] })
+  const { data } = await provider().promotionCodes.list({
+    code,
+    active: true,
+    limit: 1,
+    expand: ['data.promotion.coupon'],
+  })
   const [promotion] = data
   const coupon = promotion?.promotion.coupon
   if (!promotion || !coupon || typeof coupon === 'string') return null
@@ -65,10 +77,16 @@ async function couponOf(code: string): Promise<GoodCode | null> {
     .coupons.retrieve(code)
     .catch((error) => (refusedBy(error) ? null : Promise.reject(error)))
   if (!coupon || coupon.deleted) return null
-  return { coupon, promotionRef: null, expiresAt: coupon.redeem_by ? new Date(coupon.redeem_by * 1_000) : null }
+  return {
+    coupon,
+    promotionRef: null,
+    expiresAt: coupon.redeem_by ? new Date(coupon.redeem_by * 1_000) : null,
+  }
 }
 
 /** What a coupon takes off a price, in minor units; never more than the price. */
 function discountOn(price: number, { percent_off, amount_off }: Stripe.Coupon): number {
-  return percent_off === null ? Math.min(price, amount_off ?? 0) : halfUp(price * Math.round(percent_off * 100), 10_000)
+  return percent_off === null
+    ? Math.min(price, amount_off ?? 0)
+    : halfUp(price * Math.round(percent_off * 100), 10_000)
 }

@@ -33,7 +33,10 @@ const openSession = providerCall<Wanted, Stripe.Checkout.Session>('checkout', {
         line_items: [{ price: priceRef, quantity: 1, ...(rate.length > 0 ? { tax_rates: rate } : {}) }],
         // A code we have not been given may still be entered on the provider's page.
         ...(discount ? { discounts: [discount] } : { allow_promotion_codes: true }),
-        subscription_data: { metadata: { brand: brandId }, ...(isFirst ? { trial_period_days: TRIAL_DAYS } : {}) },
+        subscription_data: {
+          metadata: { brand: brandId },
+          ...(isFirst ? { trial_period_days: TRIAL_DAYS } : {}),
+        },
         ...{ success_url: `${plans}?checkout={CHECKOUT_SESSION_ID}`, cancel_url: plans },
       },
       { idempotencyKey: key },
@@ -44,7 +47,12 @@ const openSession = providerCall<Wanted, Stripe.Checkout.Session>('checkout', {
 })
 
 /** Opens the provider's page. Refuses `already_subscribed`, and `coupon_invalid` before the brand leaves our page. */
-export const createCheckout = outside<typeof subscriptionCalls.createCheckoutSession, string, undefined, Wanted['discount']>({
+export const createCheckout = outside<
+  typeof subscriptionCalls.createCheckoutSession,
+  string,
+  undefined,
+  Wanted['discount']
+>({
   ask: async (_ctx, { couponCode, currency }) => {
     await freshPlans()
     if (!couponCode) return null
@@ -55,12 +63,23 @@ export const createCheckout = outside<typeof subscriptionCalls.createCheckoutSes
     const brandId = ctx.actor.id
     const known = await loadSubscription(brandId)
     if (known && isRunning(known.state)) refuse('already_subscribed')
-    const plan = (await findPlan(planKey, currency)) ?? refuseField('planKey', 'This plan is not sold at the moment.')
+    const plan =
+      (await findPlan(planKey, currency)) ?? refuseField('planKey', 'This plan is not sold at the moment.')
     const checkoutId = ctx.key
     const calls = await wantCustomer(brandId)
     await addCheckout(checkoutId, brandId)
-    const wanted = { checkoutId, brandId, priceRef: plan.priceRef, taxPercent: taxFor(currency), isFirst: !known, discount }
-    return { calls: [...calls, await openSession.request(`checkout:${checkoutId}`, wanted, { inRequest: true })], memo: checkoutId }
+    const wanted = {
+      checkoutId,
+      brandId,
+      priceRef: plan.priceRef,
+      taxPercent: taxFor(currency),
+      isFirst: !known,
+      discount,
+    }
+    return {
+      calls: [...calls, await openSession.request(`checkout:${checkoutId}`, wanted, { inRequest: true })],
+      memo: checkoutId,
+    }
   },
   reply: async (_ctx, _input, checkoutId) => {
     const checkout = await loadCheckout(checkoutId)

@@ -9,7 +9,12 @@ import { recipientOf } from '../invoices/recipient-of.ts'
 /** The document of a period that was paid, or the credit note when `amount` of it went back. In minor units, tax included. */
 export async function issuePeriod(
   { invoice, brandId: ownerId }: { invoice: Stripe.Invoice; brandId: string },
-  { factKey, kind, amount, tax }: { factKey: string; kind: 'subscription' | 'credit_note'; amount: number; tax: number },
+  {
+    factKey,
+    kind,
+    amount,
+    tax,
+  }: { factKey: string; kind: 'subscription' | 'credit_note'; amount: number; tax: number },
 ): Promise<void> {
   const { now: taxPoint } = openTransaction('issuePeriod()')
   const { currency } = amountsOf(invoice)
@@ -17,7 +22,16 @@ export async function issuePeriod(
   const original = kind === 'credit_note' ? await findDocumentByFact(`invoice_paid:${invoice.id}`) : undefined
   const recipient = await recipientOf(ownerId)
   await issueDocument({
-    ...{ kind, factKey, ownerId, recipient, subjectTitle: title, currency, taxPoint, creditsId: original?.id },
+    ...{
+      kind,
+      factKey,
+      ownerId,
+      recipient,
+      subjectTitle: title,
+      currency,
+      taxPoint,
+      creditsId: original?.id,
+    },
     lines: [{ description: title, quantity: 1, net: amount - tax, tax, taxPercent: taxFor(currency) }],
   })
 }

@@ -51,7 +51,15 @@ function lookupKeys(): string[] {
 }
 
 function viewPlan({ key, currency, price }: PlanRow): Plan {
-  return { key, ...plans[key], price, currency, taxPercent: taxFor(currency), trialDays: TRIAL_DAYS, features: [...planFeatures] }
+  return {
+    key,
+    ...plans[key],
+    price,
+    currency,
+    taxPercent: taxFor(currency),
+    trialDays: TRIAL_DAYS,
+    features: [...planFeatures],
+  }
 }
 
 const isPlan = (key: string): key is PlanKey => Object.hasOwn(plans, key)

@@ -14,9 +14,12 @@ export const showSubscription = outside<typeof subscriptionCalls.subscriptionDet
     const row = await loadSubscription(ctx.actor.id)
     const isStale = row !== undefined && ctx.now.getTime() - row.checkedAt.getTime() > staleMs
     if (refresh)
-      for (const { sessionRef } of await listOpenCheckouts(ctx.actor.id)) if (sessionRef) await syncObject('checkout.session', sessionRef)
+      for (const { sessionRef } of await listOpenCheckouts(ctx.actor.id))
+        if (sessionRef) await syncObject('checkout.session', sessionRef)
     if (row && (refresh || isStale))
-      await syncObject('subscription', row.subscriptionRef).catch((error) => (refresh ? Promise.reject(error) : undefined))
+      await syncObject('subscription', row.subscriptionRef).catch((error) =>
+        refresh ? Promise.reject(error) : undefined,
+      )
     return undefined
   },
   reply: (ctx) => showSubscriptionOf(ctx.actor.id, ctx.now),
@@ -30,7 +33,13 @@ export async function showSubscriptionOf(brandId: string, now: Date): Promise<Su
 }
 
 const noSubscription: Omit<Subscription, 'isEarlyAccess'> = {
-  ...{ state: 'none' as const, subscriptionStatus: 'Inactive' as const, plan: null, currentPeriodEnd: null, trialEnd: null },
+  ...{
+    state: 'none' as const,
+    subscriptionStatus: 'Inactive' as const,
+    plan: null,
+    currentPeriodEnd: null,
+    trialEnd: null,
+  },
   ...{ cancelsAtPeriodEnd: false, graceEnds: null, actionUrl: null, coupon: null },
 }
 

@@ -7,7 +7,12 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { applyInvoice, fetchInvoice } from './apply-invoice.ts'
 import { applySubscription, fetchSubscription, showInBrand } from './apply-subscription.ts'
 import { isRunning } from './running.ts'
-import { findCheckoutBySession, loadSubscription, lockSubscription, saveCheckout } from './subscriptions.store.ts'
+import {
+  findCheckoutBySession,
+  loadSubscription,
+  lockSubscription,
+  saveCheckout,
+} from './subscriptions.store.ts'
 import { tellTrialEnds } from './tell-brand.ts'
 
 interface Visit {

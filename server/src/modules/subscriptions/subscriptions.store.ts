@@ -41,7 +41,11 @@ export async function loadSubscription(brandId: string): Promise<SubscriptionRow
 }
 
 export async function lockSubscription(brandId: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await db().select().from(subscriptions).where(eq(subscriptions.brandId, brandId)).for('update')
+  const [row] = await db()
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.brandId, brandId))
+    .for('update')
   return row
 }
 
@@ -57,7 +61,10 @@ export async function addCheckout(id: string, brandId: string): Promise<void> {
   await db().insert(checkouts).values({ id, brandId }).onConflictDoNothing()
 }
 
-export async function saveCheckout(id: string, changes: Partial<typeof checkouts.$inferInsert>): Promise<void> {
+export async function saveCheckout(
+  id: string,
+  changes: Partial<typeof checkouts.$inferInsert>,
+): Promise<void> {
   await db().update(checkouts).set(changes).where(eq(checkouts.id, id))
 }
 

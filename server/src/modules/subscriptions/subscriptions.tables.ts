@@ -1,5 +1,10 @@
 import { currencies } from '@marquee/contract/rules/currency'
-import { type PlanKey, plans as planNames, type SubscriptionState, subscriptionStates } from '@marquee/contract/rules/subscription'
+import {
+  type PlanKey,
+  plans as planNames,
+  type SubscriptionState,
+  subscriptionStates,
+} from '@marquee/contract/rules/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'

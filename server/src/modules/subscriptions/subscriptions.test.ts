@@ -20,8 +20,10 @@ afterEach(async () => {
 afterAll(() => app.stop())
 
 const aBrand = () => newPerson(app, 'brand', `Subscribing brand ${++count}`)
-const plan = async (brand: Person) => sure(await brand.ask('/users/getSubscriptionDetails', {}, { method: 'GET' }), 'subscription').data
-const invoices = async (brand: Person) => sure(await brand.ask('/brand/getInvoiceList', {}), 'invoices').data.items
+const plan = async (brand: Person) =>
+  sure(await brand.ask('/users/getSubscriptionDetails', {}, { method: 'GET' }), 'subscription').data
+const invoices = async (brand: Person) =>
+  sure(await brand.ask('/brand/getInvoiceList', {}), 'invoices').data.items
 const publish = async (brand: Person) => (await brand.ask('/campaign/add', aBrief())).status
 
 /** Days go by, for us and the provider; the brand signs in again where its session has ended. */
@@ -40,12 +42,17 @@ async function aReturningBrand(): Promise<Person> {
   return brand
 }
 async function subscriptionRef(brand: Person): Promise<string> {
-  const { rows } = await app.engine.root.execute(`select subscription_ref from subscriptions where brand_id = '${brand.id}'`)
+  const { rows } = await app.engine.root.execute(
+    `select subscription_ref from subscriptions where brand_id = '${brand.id}'`,
+  )
   return String(rows[0]?.subscription_ref)
 }
 async function atDeskDelete(ref: string): Promise<void> {
   const { url, secretKey } = app.sandbox
-  const answer = await fetch(`${url}/v1/subscriptions/${ref}`, { method: 'DELETE', headers: { authorization: `Bearer ${secretKey}` } })
+  const answer = await fetch(`${url}/v1/subscriptions/${ref}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${secretKey}` },
+  })
   expect(answer.status).toBe(200)
 }
 
@@ -54,7 +61,11 @@ describe('a brand’s first plan', () => {
     const brand = await aBrand()
     expect(await publish(brand)).not.toBe(200)
     await subscribe(app, brand)
-    expect(await plan(brand)).toMatchObject({ state: 'trialing', subscriptionStatus: 'Active', plan: { key: 'brand_monthly' } })
+    expect(await plan(brand)).toMatchObject({
+      state: 'trialing',
+      subscriptionStatus: 'Active',
+      plan: { key: 'brand_monthly' },
+    })
     expect(await publish(brand)).toBe(200)
     expect(await invoices(brand)).toEqual([])
   })
@@ -63,7 +74,9 @@ describe('a brand’s first plan', () => {
     let brand = await aBrand()
     await subscribe(app, brand)
     brand = await days(brand, 12)
-    expect((await app.mails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(/trial ends/)
+    expect((await app.mails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(
+      /trial ends/,
+    )
     brand = await days(brand, 15)
     expect(await plan(brand)).toMatchObject({ state: 'active', subscriptionStatus: 'Active' })
     expect(await invoices(brand)).toMatchObject([{ gross: 6_000, currency: 'GBP' }])
@@ -91,7 +104,10 @@ describe('a brand’s first plan', () => {
     await payPlanPage(app, await openPlanPage(brand))
     app.sandbox.takeDeliveries()
     expect((await plan(brand)).state).toBe('none')
-    const seen = sure(await brand.ask('/users/getSubscriptionDetails', { refresh: true }, { method: 'GET' }), 'subscription').data
+    const seen = sure(
+      await brand.ask('/users/getSubscriptionDetails', { refresh: true }, { method: 'GET' }),
+      'subscription',
+    ).data
     expect(seen).toMatchObject({ state: 'trialing', subscriptionStatus: 'Active' })
   })
 })
@@ -114,7 +130,8 @@ describe('a plan that is paid for', () => {
   test('with a coupon costs what the coupon promised, tax and all', async () => {
     const brand = await aReturningBrand()
     const asked = { code: 'WELCOME25', planKey: 'brand_monthly' }
-    const promised = sure(await brand.ask('/stripe/getCoupon', asked, { method: 'GET' }), 'coupon').data.preview
+    const promised = sure(await brand.ask('/stripe/getCoupon', asked, { method: 'GET' }), 'coupon').data
+      .preview
     await subscribe(app, brand, { coupon: 'WELCOME25' })
     expect(promised).toMatchObject({ before: 6_000, discount: 1_500, total: 4_500 })
     expect((await invoices(brand))[0]).toMatchObject({ gross: 4_500 })
@@ -126,7 +143,11 @@ describe('a plan that is paid for', () => {
     ['TENOFF', 'USD'],
   ] as const)('refuses the code %s in %s before the brand leaves our page', async (couponCode, currency) => {
     const brand = await aBrand()
-    const answer = await brand.ask('/createCheckoutSession', { planKey: 'brand_monthly', currency, couponCode })
+    const answer = await brand.ask('/createCheckoutSession', {
+      planKey: 'brand_monthly',
+      currency,
+      couponCode,
+    })
     expect(answer.code).toBe('coupon_invalid')
   })
 
@@ -146,7 +167,9 @@ describe('a plan that is paid for', () => {
     const seen = await plan(brand)
     expect(seen).toMatchObject({ state: 'past_due', subscriptionStatus: 'Active' })
     expect(seen.graceEnds).toBeTruthy()
-    expect((await app.mails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(/did not go through/)
+    expect((await app.mails()).filter((mail) => mail.to === brand.email).at(-1)?.subject).toMatch(
+      /did not go through/,
+    )
     brand = await days(brand, 40)
     expect((await plan(brand)).subscriptionStatus).toBe('Inactive')
   })
@@ -154,8 +177,13 @@ describe('a plan that is paid for', () => {
   test('is ended in one click and goes on in another; ended, it lasts as long as it is paid for', async () => {
     let brand = await aReturningBrand()
     await subscribe(app, brand)
-    expect(sure(await brand.ask('/brand/cancelSubscription'), 'end').data).toMatchObject({ cancelsAtPeriodEnd: true, state: 'active' })
-    expect(sure(await brand.ask('/brand/resumeSubscription'), 'go on').data).toMatchObject({ cancelsAtPeriodEnd: false })
+    expect(sure(await brand.ask('/brand/cancelSubscription'), 'end').data).toMatchObject({
+      cancelsAtPeriodEnd: true,
+      state: 'active',
+    })
+    expect(sure(await brand.ask('/brand/resumeSubscription'), 'go on').data).toMatchObject({
+      cancelsAtPeriodEnd: false,
+    })
     sure(await brand.ask('/brand/cancelSubscription'), 'end')
     brand = await days(brand, 29)
     expect((await plan(brand)).subscriptionStatus).toBe('Active')
@@ -170,34 +198,49 @@ describe('a plan that is paid for', () => {
     expect((await payPlanPage(app, first)).status).toBe(200)
     expect((await payPlanPage(app, second)).status).toBe(200)
     await app.settle()
-    expect((await brand.ask('/createCheckoutSession', { planKey: 'brand_monthly' })).code).toBe('already_subscribed')
-    const { rows } = await app.engine.root.execute(`select customer_ref from customers where brand_id = '${brand.id}'`)
+    expect((await brand.ask('/createCheckoutSession', { planKey: 'brand_monthly' })).code).toBe(
+      'already_subscribed',
+    )
+    const { rows } = await app.engine.root.execute(
+      `select customer_ref from customers where brand_id = '${brand.id}'`,
+    )
     const { data } = await atDesk(app, `subscriptions?customer=${rows[0]?.customer_ref}`)
     expect(data.filter((row: { status: string }) => row.status === 'active')).toHaveLength(1)
-    const kinds = (await invoices(brand)).map((row: { gross: number; number: string }) => `${row.number.slice(0, 3)} ${row.gross}`)
+    const kinds = (await invoices(brand)).map(
+      (row: { gross: number; number: string }) => `${row.number.slice(0, 3)} ${row.gross}`,
+    )
     expect(kinds.toSorted()).toEqual(['CN- 6000', 'SUB 6000', 'SUB 6000'])
   })
 
-  test.each(['win', 'lose'] as const)('and then disputed by the bank does not end by itself, and is booked when we %s', async (how) => {
-    const brand = await aReturningBrand()
-    await subscribe(app, brand)
-    const { rows } = await app.engine.root.execute(`select customer_ref from customers where brand_id = '${brand.id}'`)
-    const { data } = await atDesk(app, `charges?customer=${rows[0]?.customer_ref}`)
-    const { id } = await play(app, 'disputes', { charge: data[0].id })
-    await booksAgree(app)
-    await play(app, `disputes/${id}/${how}`)
-    await app.settle()
-    expect(await plan(brand)).toMatchObject({ state: 'active' })
-  })
+  test.each(['win', 'lose'] as const)(
+    'and then disputed by the bank does not end by itself, and is booked when we %s',
+    async (how) => {
+      const brand = await aReturningBrand()
+      await subscribe(app, brand)
+      const { rows } = await app.engine.root.execute(
+        `select customer_ref from customers where brand_id = '${brand.id}'`,
+      )
+      const { data } = await atDesk(app, `charges?customer=${rows[0]?.customer_ref}`)
+      const { id } = await play(app, 'disputes', { charge: data[0].id })
+      await booksAgree(app)
+      await play(app, `disputes/${id}/${how}`)
+      await app.settle()
+      expect(await plan(brand)).toMatchObject({ state: 'active' })
+    },
+  )
 
   test('and refunded by hand at the provider is booked as such', async () => {
     const brand = await aReturningBrand()
     await subscribe(app, brand)
-    const { rows } = await app.engine.root.execute(`select customer_ref from customers where brand_id = '${brand.id}'`)
+    const { rows } = await app.engine.root.execute(
+      `select customer_ref from customers where brand_id = '${brand.id}'`,
+    )
     const { data } = await atDesk(app, `charges?customer=${rows[0]?.customer_ref}`)
     await atDesk(app, 'refunds', { charge: data[0].id })
     await app.settle()
-    expect((await invoices(brand)).map((row: { number: string }) => row.number.slice(0, 3)).toSorted()).toEqual(['CN-', 'SUB'])
+    expect(
+      (await invoices(brand)).map((row: { number: string }) => row.number.slice(0, 3)).toSorted(),
+    ).toEqual(['CN-', 'SUB'])
   })
 })
 
@@ -205,6 +248,8 @@ describe('a plan that is paid for', () => {
 async function useFailingCard(brand: Person): Promise<void> {
   const cardId = await saveCard(app, brand, 'pm_card_chargeCustomerFail')
   const { rows } = await app.engine.root.execute(`select method_ref from cards where id = '${cardId}'`)
-  await atDesk(app, `subscriptions/${await subscriptionRef(brand)}`, { default_payment_method: String(rows[0]?.method_ref) })
+  await atDesk(app, `subscriptions/${await subscriptionRef(brand)}`, {
+    default_payment_method: String(rows[0]?.method_ref),
+  })
   await app.settle()
 }

@@ -5,9 +5,18 @@ import { saveTalentProfile } from './talent-profile.ts'
 import { addTalent } from './talents.store.ts'
 
 /** Makes a talent who has no own sign-in; the id. `at` is where the profile stands in the request. Refuses as `saveTalentProfile` does. */
-export async function addManagedTalent(profile: ProfileChange & { displayName: string }, now: Date, at: string): Promise<string> {
+export async function addManagedTalent(
+  profile: ProfileChange & { displayName: string },
+  now: Date,
+  at: string,
+): Promise<string> {
   const id = randomUUID()
-  await addTalent({ id, displayName: profile.displayName, slug: slugOf(profile.displayName, id), createdAt: now })
+  await addTalent({
+    id,
+    displayName: profile.displayName,
+    slug: slugOf(profile.displayName, id),
+    createdAt: now,
+  })
   await saveTalentProfile(id, profile, { now, at })
   return id
 }

@@ -24,4 +24,6 @@ export const showTalent: Act<typeof talentCalls.talentDetails> = async (_ctx, { 
 export const showTypes: Act<typeof talentListCalls.talentTypes> = async () => ({ items: await listTypes() })
 
 /** Niches and crafts, all or of one kind. */
-export const showSubtypes: Act<typeof talentListCalls.talentSubtypes> = async (_ctx, { typeId }) => ({ items: await listSubtypes(typeId) })
+export const showSubtypes: Act<typeof talentListCalls.talentSubtypes> = async (_ctx, { typeId }) => ({
+  items: await listSubtypes(typeId),
+})

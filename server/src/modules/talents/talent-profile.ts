@@ -24,12 +24,41 @@ interface Saving {
 }
 
 /** Changes a talent's profile; what is not told stays. Refuses unknown kinds and crafts by field. */
-export async function saveTalentProfile(talentId: string, change: ProfileChange, { pictures = {}, now, at = '' }: Saving): Promise<void> {
+export async function saveTalentProfile(
+  talentId: string,
+  change: ProfileChange,
+  { pictures = {}, now, at = '' }: Saving,
+): Promise<void> {
   await refuseUnknownKinds(change, at)
-  const { displayName, headline, bio, typeId, subtypeIds, languages, socials, minFee, isListed, takesDirectOffers, phone, city, country } =
-    change
+  const {
+    displayName,
+    headline,
+    bio,
+    typeId,
+    subtypeIds,
+    languages,
+    socials,
+    minFee,
+    isListed,
+    takesDirectOffers,
+    phone,
+    city,
+    country,
+  } = change
   await saveTalent(talentId, {
-    ...{ displayName, headline, typeId, subtypeIds, languages, minFee, isListed, takesDirectOffers, phone, city, country },
+    ...{
+      displayName,
+      headline,
+      typeId,
+      subtypeIds,
+      languages,
+      minFee,
+      isListed,
+      takesDirectOffers,
+      phone,
+      city,
+      country,
+    },
     ...(bio !== undefined && { bio: sanitise(bio) }),
     ...(socials && { socials, followers: followersOf(socials) }),
     ...(pictures.avatar && { avatarUrl: pictures.avatar }),
@@ -44,7 +73,8 @@ export function followersOf(socials: readonly { followers: number }[]): number {
 }
 
 async function refuseUnknownKinds({ typeId, subtypeIds }: ProfileChange, at: string): Promise<void> {
-  if (typeId && !(await listTypes()).some((row) => row.id === typeId)) refuseField(`${at}typeId`, 'Please choose from the list.')
+  if (typeId && !(await listTypes()).some((row) => row.id === typeId))
+    refuseField(`${at}typeId`, 'Please choose from the list.')
   if (!subtypeIds?.length) return
   const known = new Set((await listSubtypes()).map((row) => row.id))
   if (!subtypeIds.every((id) => known.has(id))) refuseField(`${at}subtypeIds`, 'Please choose from the list.')

@@ -6,7 +6,8 @@ import { addTalent, saveTalent } from './talents.store.ts'
 /** A talent's account brings the profile into being in the same transaction. */
 export function wireTalents(): void {
   within('account.signed_up', async ({ accountId, role, name }) => {
-    if (role === 'talent') await addTalent({ id: accountId, accountId, displayName: name, slug: slugOf(name, accountId) })
+    if (role === 'talent')
+      await addTalent({ id: accountId, accountId, displayName: name, slug: slugOf(name, accountId) })
   })
 }
 
@@ -14,8 +15,24 @@ export function wireTalents(): void {
 export const talentErasure: Erasure = {
   eraseFor: (accountId, now) =>
     saveTalent(accountId, {
-      ...{ displayName: 'Deleted user', slug: `deleted-${accountId}`, headline: '', bio: '', phone: '', city: '' },
-      ...{ socials: [], languages: [], subtypeIds: [], typeId: null, followers: 0, minFee: 0, avatarUrl: null, coverUrl: null },
+      ...{
+        displayName: 'Deleted user',
+        slug: `deleted-${accountId}`,
+        headline: '',
+        bio: '',
+        phone: '',
+        city: '',
+      },
+      ...{
+        socials: [],
+        languages: [],
+        subtypeIds: [],
+        typeId: null,
+        followers: 0,
+        minFee: 0,
+        avatarUrl: null,
+        coverUrl: null,
+      },
       ...{ isListed: false, takesDirectOffers: false, erasedAt: now },
     }),
 }

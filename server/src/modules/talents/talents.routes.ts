@@ -4,4 +4,7 @@ import type { Routes } from '../../platform/act.ts'
 import { showSubtypes, showTalent, showTalents, showTypes } from './show-talents.ts'
 
 export const talentRoutes: Routes<typeof talentCalls> = { allTalents: showTalents, talentDetails: showTalent }
-export const talentListRoutes: Routes<typeof talentListCalls> = { talentTypes: showTypes, talentSubtypes: showSubtypes }
+export const talentListRoutes: Routes<typeof talentListCalls> = {
+  talentTypes: showTypes,
+  talentSubtypes: showSubtypes,
+}

@@ -53,7 +53,10 @@ export async function countCompletedDeal(id: string): Promise<void> {
 }
 
 /** Those who chose to be found, newest first; one more row than asked tells whether there is a next page. */
-export async function listTalents(filter: { typeId?: string; country?: string }, page: { cursor?: string; limit: number }) {
+export async function listTalents(
+  filter: { typeId?: string; country?: string },
+  page: { cursor?: string; limit: number },
+) {
   return db()
     .select({ ...talentCardColumns, createdAt: talents.createdAt })
     .from(talents)

@@ -1,6 +1,17 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 

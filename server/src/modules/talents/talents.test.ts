@@ -16,17 +16,27 @@ test('Only talents who chose to be found are listed, and nobody’s phone is sho
   const ids = items.map((item: { id: string }) => item.id)
   expect(ids).toContain(open.id)
   expect(ids).not.toContain(shy.id)
-  expect(sure(await app.call('/talent/getTalent', { talentId: open.id }), 'profile').data).not.toHaveProperty('phone')
+  expect(sure(await app.call('/talent/getTalent', { talentId: open.id }), 'profile').data).not.toHaveProperty(
+    'phone',
+  )
 })
 
 test('Kinds and crafts come from the lists; an unknown one is refused by its field', async () => {
   const person = await newPerson(app, 'talent', 'Kind talent')
   const { items: types } = sure(await app.call('/talenttype/list', {}), 'types').data
-  const { items: crafts } = sure(await app.call('/talentsubtype/list', { typeId: types[0].id }), 'crafts').data
+  const { items: crafts } = sure(
+    await app.call('/talentsubtype/list', { typeId: types[0].id }),
+    'crafts',
+  ).data
   expect(crafts.every((craft: { typeId: string }) => craft.typeId === types[0].id)).toBe(true)
-  const saved = sure(await person.ask('/user/update-profile', { typeId: types[0].id, subtypeIds: [crafts[0].id] }), 'kind').data
+  const saved = sure(
+    await person.ask('/user/update-profile', { typeId: types[0].id, subtypeIds: [crafts[0].id] }),
+    'kind',
+  ).data
   expect(saved.talent).toMatchObject({ typeId: types[0].id, subtypeIds: [crafts[0].id] })
   const unknown = await person.ask('/user/update-profile', { typeId: crafts[0].id })
   expect(unknown.data.fields).toHaveProperty('typeId')
-  expect(sure(await app.call('/companyindustry/list', {}), 'industries').data.items.length).toBeGreaterThan(10)
+  expect(sure(await app.call('/companyindustry/list', {}), 'industries').data.items.length).toBeGreaterThan(
+    10,
+  )
 })

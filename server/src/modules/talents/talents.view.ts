@@ -7,7 +7,8 @@ export type TalentCardRow = Pick<Talent, keyof typeof talentCardColumns>
 
 /** What everybody sees of a talent in a list. No contact data. */
 export function viewTalentCard(row: TalentCardRow): TalentCard {
-  const { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl } = row
+  const { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl } =
+    row
   return { id, slug, displayName, headline, city, country, typeId, followers, minFee, avatarUrl, coverUrl }
 }
 

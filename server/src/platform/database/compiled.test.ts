@@ -8,19 +8,33 @@ import { startSampleHouse } from '../testing/start-sample-house.ts'
 import type { TestHouse } from '../testing/start-test-house.ts'
 import { compiled } from './compiled.ts'
 
-const jars = pgTable('jars', { id: integer('id').primaryKey(), label: text('label').default('plain'), filledAt: moment('filled_at') })
-const lids = pgTable('lids', { jarId: integer('jar_id').notNull(), colour: text('colour'), note: text('note') })
+const jars = pgTable('jars', {
+  id: integer('id').primaryKey(),
+  label: text('label').default('plain'),
+  filledAt: moment('filled_at'),
+})
+const lids = pgTable('lids', {
+  jarId: integer('jar_id').notNull(),
+  colour: text('colour'),
+  note: text('note'),
+})
 
 const addJar = compiled((on, values: typeof jars.$inferInsert) => on.insert(jars).values(values).returning())
 const findJars = compiled((on, given: { label?: string | null; most: number }) => {
-  const labelled = given.label ? eq(jars.label, given.label) : given.label === null ? sql`${jars.label} is null` : undefined
+  const labelled = given.label
+    ? eq(jars.label, given.label)
+    : given.label === null
+      ? sql`${jars.label} is null`
+      : undefined
   return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(given.most)
 })
 
 let house: TestHouse
 beforeAll(async () => {
   house = await startSampleHouse()
-  await db().execute(sql`create table jars (id int primary key, label text default 'plain', filled_at timestamptz(3))`)
+  await db().execute(
+    sql`create table jars (id int primary key, label text default 'plain', filled_at timestamptz(3))`,
+  )
   await db().execute(sql`create table lids (jar_id int not null, colour text, note text)`)
 })
 afterAll(() => house?.stop())

@@ -18,7 +18,9 @@ const mostShapes = 60
  * The form is which fields of `given` are there, absent or null; `build` may look at that alone, since a present field stands for
  * any value until the statement runs. A field turned into a number or a text while building throws.
  */
-export function compiled<Given extends object, Answer>(build: (on: Db, given: Given) => Query<Answer>): (given: Given) => Promise<Answer> {
+export function compiled<Given extends object, Answer>(
+  build: (on: Db, given: Given) => Query<Answer>,
+): (given: Given) => Promise<Answer> {
   const built = new WeakMap<Db, Map<string, Prepared<Answer>>>()
   return (given) => {
     const on = db()
@@ -34,14 +36,17 @@ export function compiled<Given extends object, Answer>(build: (on: Db, given: Gi
 
 function shapeOf(given: object): string {
   let shape = ''
-  for (const [key, value] of Object.entries(given)) if (value !== undefined) shape += value === null ? `${key}- ` : `${key} `
+  for (const [key, value] of Object.entries(given))
+    if (value !== undefined) shape += value === null ? `${key}- ` : `${key} `
   return shape
 }
 
 /** The same fields, each standing for a value to come; those that are null stay so. */
 function slotsOf<Given extends object>(given: Given): Given {
   const present = Object.entries(given).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present.map(([key, value]) => [key, value === null ? null : new Slot(key)])) as Given
+  return Object.fromEntries(
+    present.map(([key, value]) => [key, value === null ? null : new Slot(key)]),
+  ) as Given
 }
 
 class Slot extends Placeholder {

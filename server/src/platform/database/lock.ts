@@ -48,7 +48,8 @@ async function robIfDead(path: string, folder: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const holder = parse(text)
   if (holder && isAlive(holder)) {
-    const where = holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`
+    const where =
+      holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`
     throw new FolderInUse(
       `The data folder ${folder} is in use by ${where}. The embedded database takes one process at a time: stop that one, choose another DATA_DIR, or set DATABASE_URL to use PostgreSQL with several.`,
     )
@@ -59,7 +60,9 @@ async function robIfDead(path: string, folder: string): Promise<void> {
 function parse(text: string): Holder | null {
   try {
     const { pid, startedAt, host } = JSON.parse(text) as Partial<Holder>
-    return typeof pid === 'number' && typeof startedAt === 'string' && typeof host === 'string' ? { pid, startedAt, host } : null
+    return typeof pid === 'number' && typeof startedAt === 'string' && typeof host === 'string'
+      ? { pid, startedAt, host }
+      : null
   } catch {
     return null
   }

@@ -14,7 +14,10 @@ export class NamedClient extends pg.Client {
   override query(...parts: unknown[]): never {
     const [config, values, callback] = parts
     const ask = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>
-    const named = isPlain(config) && Array.isArray(values) ? [{ ...config, name: nameOf(config.text) }, values, callback] : parts
+    const named =
+      isPlain(config) && Array.isArray(values)
+        ? [{ ...config, name: nameOf(config.text) }, values, callback]
+        : parts
     const isAwaited = typeof config === 'string' || isPlain(config)
     if (!isAwaited || parts.some((part) => typeof part === 'function')) return ask(...named) as never
     return this.#inTurn(() => ask(...named)) as never

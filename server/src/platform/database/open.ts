@@ -11,8 +11,11 @@ interface Settings {
 }
 
 /** Opens PostgreSQL where one is named, else the embedded database under its lock. `release` lets go of the lock, last of all. */
-export async function openEngine(settings: Settings): Promise<{ engine: Engine; release: () => Promise<void> }> {
-  if (settings.DATABASE_URL) return { engine: openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL), release: async () => {} }
+export async function openEngine(
+  settings: Settings,
+): Promise<{ engine: Engine; release: () => Promise<void> }> {
+  if (settings.DATABASE_URL)
+    return { engine: openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL), release: async () => {} }
   const release = await lockFolder(settings.DATA_DIR)
   const engine = await openPglite(join(settings.DATA_DIR, 'database'))
   return { engine, release }

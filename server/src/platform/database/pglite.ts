@@ -24,7 +24,9 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     transaction: (actor, work) =>
       root.transaction(async (tx) => {
         const quick = withQuickRows(withLastingReaders(tx, client))
-        const answer = await quick.execute<{ now: string }>(sql`select set_config('app.actor', ${actor}, true), now()::text as now`)
+        const answer = await quick.execute<{ now: string }>(
+          sql`select set_config('app.actor', ${actor}, true), now()::text as now`,
+        )
         return work(quick, answer.rows[0]?.now ?? '')
       }),
     listen: async (channel, heard) => {

@@ -6,7 +6,11 @@ import { withQuickRows } from './quick-rows.ts'
 const handles = new WeakMap<pg.PoolClient, Db>()
 
 /** A transaction on a connection of the pool. Beginning, the actor and the time are one message instead of three: each costs a way to the server and back. */
-export async function inPoolTransaction<T>(pool: pg.Pool, actor: string, work: (tx: Db, now: string) => Promise<T>): Promise<T> {
+export async function inPoolTransaction<T>(
+  pool: pg.Pool,
+  actor: string,
+  work: (tx: Db, now: string) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
     const now = await begin(client, actor)

@@ -13,13 +13,19 @@ import { withQuickRows } from './quick-rows.ts'
  * locked; every other node's requests for them would queue up until its pool is empty. So its transaction is soon ended for it, and
  * whoever waits gives the connection back before that and says that Marquee is busy.
  */
-const patience = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 8_000, lock_timeout: 5_000 }
+const patience = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 8_000,
+  lock_timeout: 5_000,
+}
 
 const options = {
   application_name: 'marquee',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  options: ['timezone=UTC', ...Object.entries(patience).map(([name, ms]) => `${name}=${ms}`)].map((set) => `-c ${set}`).join(' '),
+  options: ['timezone=UTC', ...Object.entries(patience).map(([name, ms]) => `${name}=${ms}`)]
+    .map((set) => `-c ${set}`)
+    .join(' '),
 }
 
 /** Opens a pool on a PostgreSQL server, 15 or newer. `size` connections at most. */
@@ -32,7 +38,10 @@ export function openPostgres(connectionString: string, size: number): Engine {
   return {
     kind: 'postgres',
     root: withQuickRows(drizzle(pool, { casing: 'snake_case' })),
-    migrate: () => underLock(connectionString, (client) => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })),
+    migrate: () =>
+      underLock(connectionString, (client) =>
+        migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }),
+      ),
     transaction: (actor, work) => inPoolTransaction(pool, actor, work),
     alone: (work) => underLock(connectionString, work),
     listen: async (channel, heard, lost) => {

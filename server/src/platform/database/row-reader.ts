@@ -42,9 +42,14 @@ export function rowReader(fields: SelectedFieldsOrdered, joined: Joined): (value
 }
 
 function placeOf({ path, field }: SelectedFieldsOrdered[number]): Place {
-  const decoder = is(field, Column) ? field : is(field, SQL) ? decoderOf(field) : decoderOf(is(field, Subquery) ? field._.sql : field.sql)
+  const decoder = is(field, Column)
+    ? field
+    : is(field, SQL)
+      ? decoderOf(field)
+      : decoderOf(is(field, Subquery) ? field._.sql : field.sql)
   const isPlain =
-    decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue || decoder.mapFromDriverValue === noopDecoder.mapFromDriverValue
+    decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue ||
+    decoder.mapFromDriverValue === noopDecoder.mapFromDriverValue
   const [outer = '', key] = path
   return {
     group: key === undefined ? null : outer,
@@ -59,7 +64,10 @@ function decoderOf(expression: SQL): { mapFromDriverValue: Decode } {
 }
 
 /** Groups that are null when their first column is: all of one table, and of one that a row may lack. */
-function missingGroups(fields: SelectedFieldsOrdered, joined: Record<string, boolean>): { name: string; first: number }[] {
+function missingGroups(
+  fields: SelectedFieldsOrdered,
+  joined: Record<string, boolean>,
+): { name: string; first: number }[] {
   const groups = new Map<string, Group>()
   for (const [at, { path, field }] of fields.entries()) {
     const name = path[0]
@@ -69,5 +77,7 @@ function missingGroups(fields: SelectedFieldsOrdered, joined: Record<string, boo
     if (known) known.isOneTable &&= known.table === table
     else groups.set(name, { first: at, table, isOneTable: true })
   }
-  return [...groups].flatMap(([name, { first, table, isOneTable }]) => (isOneTable && !joined[table] ? [{ name, first }] : []))
+  return [...groups].flatMap(([name, { first, table, isOneTable }]) =>
+    isOneTable && !joined[table] ? [{ name, first }] : [],
+  )
 }

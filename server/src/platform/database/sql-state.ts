@@ -1,7 +1,8 @@
 /** The five-character SQLSTATE behind an error, however deeply a driver or Drizzle wrapped it; undefined when it is none. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code
   }
   return undefined
 }
@@ -23,7 +24,11 @@ export function isDatabaseGone(error: unknown): boolean {
   if (state) return /^(08|53|57P0|25006|55006|55P03|57014|25P03)/.test(state)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && lostCodes.has(cause.code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(cause.message))
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    )
       return true
   }
   return false

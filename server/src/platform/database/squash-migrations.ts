@@ -15,9 +15,14 @@ rmSync(migrationsFolder, { recursive: true, force: true })
 generate('--name', 'tables')
 generate('--custom', '--name', 'rules')
 const rules = globSync('src/**/*.rules.sql', { cwd: server }).sort()
-const sql = rules.map((path) => readFileSync(join(server, path), 'utf8').trim()).join('\n--> statement-breakpoint\n')
+const sql = rules
+  .map((path) => readFileSync(join(server, path), 'utf8').trim())
+  .join('\n--> statement-breakpoint\n')
 writeFileSync(join(migrationsFolder, '0001_rules.sql'), `${sql}\n`)
 
 function generate(...options: string[]): void {
-  execFileSync(process.execPath, [kit, 'generate', ...options], { cwd: server, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [kit, 'generate', ...options], {
+    cwd: server,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }

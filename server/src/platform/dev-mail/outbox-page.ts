@@ -39,7 +39,11 @@ function letter(mail: MailRow): string {
 
 /** Text with its web addresses as links. */
 function linked(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/(?:[^\s<>&]|&#(?:38|39);)+[^\s<>&.,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`)
+  return escapeHtml(text).replace(
+    /https?:\/\/(?:[^\s<>&]|&#(?:38|39);)+[^\s<>&.,;:!?)]/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  )
 }
 
-const when = (at: Date): string => `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`
+const when = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`

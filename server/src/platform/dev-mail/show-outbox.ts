@@ -12,19 +12,35 @@ const shown = 200
 export function showOutbox(app: FastifyInstance): void {
   app.get('/dev/mail', async (request, reply) => {
     const mails = await newestMails(shown)
-    return sendPage(request, reply, { title: 'Outbox', style: outboxStyle, body: letterPage(mails, mails[0] ?? null) })
+    return sendPage(request, reply, {
+      title: 'Outbox',
+      style: outboxStyle,
+      body: letterPage(mails, mails[0] ?? null),
+    })
   })
   app.get('/dev/mail/list.json', async () => {
     const mails = await newestMails(shown)
     return {
       status: 200,
-      data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({ id, to, subject, text, html, createdAt, sentAt })),
+      data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({
+        id,
+        to,
+        subject,
+        text,
+        html,
+        createdAt,
+        sentAt,
+      })),
     }
   })
   app.get('/dev/mail/:id', async (request, reply) => {
     const { id } = one.safeParse(request.params).data ?? refuse('not_found')
     const [mails, open] = await Promise.all([newestMails(shown), findMail(id)])
     if (!open) return refuse('not_found')
-    return sendPage(request, reply, { title: open.subject, style: outboxStyle, body: letterPage(mails, open) })
+    return sendPage(request, reply, {
+      title: open.subject,
+      style: outboxStyle,
+      body: letterPage(mails, open),
+    })
   })
 }

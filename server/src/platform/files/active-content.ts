@@ -38,5 +38,9 @@ async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
   const length = Math.min(size, archiveTailBytes)
   const tail = Buffer.alloc(length)
   await file.read(tail, 0, length, size - length)
-  return tail.includes('PK\x05\x06', 'latin1') || tail.includes('Rar!\x1a\x07', 'latin1') || tail.includes("7z\xbc\xaf'\x1c", 'latin1')
+  return (
+    tail.includes('PK\x05\x06', 'latin1') ||
+    tail.includes('Rar!\x1a\x07', 'latin1') ||
+    tail.includes("7z\xbc\xaf'\x1c", 'latin1')
+  )
 }

@@ -23,7 +23,8 @@ export function diskStorage(root: string): Storage {
         (found) => found.size,
         () => null,
       ),
-    stream: async (key, range) => createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
+    stream: async (key, range) =>
+      createReadStream(pathOf(key), range && { start: range.from, end: range.to }),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -49,5 +49,7 @@ export async function judgeContent(path: string, rule: 'image' | 'deliverable'):
 
 /** The media type an extension of ours stands for. */
 export function mimeOf(extension: string): string {
-  return Object.entries(deliverables).find(([, known]) => known === extension)?.[0] ?? 'application/octet-stream'
+  return (
+    Object.entries(deliverables).find(([, known]) => known === extension)?.[0] ?? 'application/octet-stream'
+  )
 }

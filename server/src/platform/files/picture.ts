@@ -12,8 +12,16 @@ export interface Drawn {
 }
 
 /** Draws a picture anew at `to`: turned upright, at most `longest` pixels a side, without any metadata. Refuses `file_unsafe` when it cannot be read whole. */
-export async function redraw(from: string, to: string, format: 'jpeg' | 'png' | 'webp', longest: number): Promise<Drawn> {
-  const drawn = await encode(opened(from).autoOrient().resize(longest, longest, { fit: 'inside', withoutEnlargement: true }), format)
+export async function redraw(
+  from: string,
+  to: string,
+  format: 'jpeg' | 'png' | 'webp',
+  longest: number,
+): Promise<Drawn> {
+  const drawn = await encode(
+    opened(from).autoOrient().resize(longest, longest, { fit: 'inside', withoutEnlargement: true }),
+    format,
+  )
     .toFile(to)
     .catch(() => refuse('file_unsafe'))
   return { width: drawn.width, height: drawn.height }
@@ -28,7 +36,8 @@ export async function measure(path: string): Promise<Drawn> {
   return autoOrient
 }
 
-const opened = (path: string): Sharp => sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
+const opened = (path: string): Sharp =>
+  sharp(path, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true })
 
 function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {
   if (format === 'png') return picture.png({ compressionLevel: 9 })

@@ -13,7 +13,8 @@ export interface S3Settings {
 
 /** Files in an S3 bucket or one that speaks the same. The client is loaded only where it is used: it is large. */
 export async function s3Storage(settings: S3Settings): Promise<Storage> {
-  const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } =
+    await import('@aws-sdk/client-s3')
   const { accessKeyId, secretAccessKey, bucket: Bucket, region, endpoint } = settings
   const client = new S3Client({
     region,
@@ -26,7 +27,9 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
   return {
     async put(Key, path, ContentType) {
       const { size } = await stat(path)
-      await client.send(new PutObjectCommand({ Bucket, Key, ContentType, ContentLength: size, Body: createReadStream(path) }))
+      await client.send(
+        new PutObjectCommand({ Bucket, Key, ContentType, ContentLength: size, Body: createReadStream(path) }),
+      )
       await rm(path, { force: true })
     },
     async size(Key) {

@@ -43,7 +43,10 @@ afterAll(async () => {
 
 const storages: [string, () => Promise<Storage>][] = [
   ['a folder', async () => diskStorage(join(folder, 'files'))],
-  ['a bucket', () => s3Storage({ bucket: 'b', region: 'eu-west-2', endpoint, accessKeyId: 'a', secretAccessKey: 's' })],
+  [
+    'a bucket',
+    () => s3Storage({ bucket: 'b', region: 'eu-west-2', endpoint, accessKeyId: 'a', secretAccessKey: 's' }),
+  ],
 ]
 
 test.each(storages)('%s keeps a file whole, gives it back in part, and forgets it', async (_name, open) => {
@@ -61,6 +64,9 @@ test.each(storages)('%s keeps a file whole, gives it back in part, and forgets i
   expect(await storage.size('covers/abc.png')).toBeNull()
 })
 
-test.each(['../secret', 'covers/../../x', 'covers/a/b', '/etc/passwd', 'covers/..'])('a folder refuses the key %s', async (key) => {
-  await expect(async () => diskStorage(folder).size(key)).rejects.toThrow('folder/name')
-})
+test.each(['../secret', 'covers/../../x', 'covers/a/b', '/etc/passwd', 'covers/..'])(
+  'a folder refuses the key %s',
+  async (key) => {
+    await expect(async () => diskStorage(folder).size(key)).rejects.toThrow('folder/name')
+  },
+)

@@ -8,13 +8,23 @@ import { type Answer, answerOf, claimKey, keep, repeatableOf } from './idempoten
 import type { RegisteredCall } from './registered.ts'
 
 /** A read: no transaction, unless the act asks for one snapshot itself. */
-export async function answerRead(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
+export async function answerRead(
+  row: RegisteredCall,
+  ctx: Ctx,
+  input: Given<Call>,
+  request: FastifyRequest,
+): Promise<unknown> {
   const acting = { ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }
   return row.act(acting, input, await row.prepare(acting, input))
 }
 
 /** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
-export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
+export async function answerWrite(
+  row: RegisteredCall,
+  ctx: Ctx,
+  input: Given<Call>,
+  request: FastifyRequest,
+): Promise<unknown> {
   const repeatable = repeatableOf(
     request,
     row.name,
@@ -39,7 +49,12 @@ export async function answerWrite(row: RegisteredCall, ctx: Ctx, input: Given<Ca
 }
 
 /** Only what is prepared asks twice for whom: before its work outside the transaction, and again within. */
-async function prepare(row: RegisteredCall, ctx: Ctx, input: Given<Call>, request: FastifyRequest): Promise<unknown> {
+async function prepare(
+  row: RegisteredCall,
+  ctx: Ctx,
+  input: Given<Call>,
+  request: FastifyRequest,
+): Promise<unknown> {
   if (!row.isPrepared) return null
   return row.prepare({ ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }, input)
 }
@@ -56,7 +71,8 @@ function inWhoseName(
 /** The session again, where a write must find it alive. */
 async function stillSignedIn(call: Call, request: FastifyRequest): Promise<Ctx['actor']> {
   if (request.actor.kind !== 'account') return request.actor
-  const actor = (await lookUpActor(request)) ?? (call.by === 'anyone' ? request.actor : refuse('not_signed_in'))
+  const actor =
+    (await lookUpActor(request)) ?? (call.by === 'anyone' ? request.actor : refuse('not_signed_in'))
   admit(call, actor)
   return actor
 }

@@ -37,7 +37,8 @@ export function admit(call: Call, actor: Actor): void {
   if (call.by === 'anyone') return
   if (actor.kind !== 'account') refuse('not_signed_in')
   if (!actor.role || !call.by.includes(actor.role)) refuse('wrong_role')
-  if (call.stepUp && clock.now().getTime() - (actor.signedInAt?.getTime() ?? 0) > freshMs) refuse('step_up_required')
+  if (call.stepUp && clock.now().getTime() - (actor.signedInAt?.getTime() ?? 0) > freshMs)
+    refuse('step_up_required')
 }
 
 export const isFromBrowser = (request: FastifyRequest): boolean => request.headers.origin !== undefined

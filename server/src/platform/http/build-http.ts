@@ -57,7 +57,11 @@ export async function buildHttp(
 }
 
 /** Who asks, what came in, what goes out, and what is written down: the same for every address. */
-async function addShared(app: FastifyInstance, elsewhere: readonly string[], payment: readonly string[]): Promise<void> {
+async function addShared(
+  app: FastifyInstance,
+  elsewhere: readonly string[],
+  payment: readonly string[],
+): Promise<void> {
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('actor')
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../act.ts'
 
 /** Finds the live session behind a token. `companion` is the HttpOnly cookie that a session born in a browser must bring along. */
-export type ResolveSession = (token: string, companion: string | null, browser: boolean) => Promise<Actor | null>
+export type ResolveSession = (
+  token: string,
+  companion: string | null,
+  browser: boolean,
+) => Promise<Actor | null>
 
 /**
  * In whose name a call is made: the actor as given, or, where the call stands in for a talent, that talent. Asked once for every call,

@@ -8,17 +8,23 @@ const refusedField = (value: unknown): string | null => {
     refuseCardNumbers(value)
     return null
   } catch (error) {
-    return error instanceof Refusal && error.code === 'card_number_sent' ? (Object.keys(error.data.fields ?? {})[0] ?? '') : 'another fault'
+    return error instanceof Refusal && error.code === 'card_number_sent'
+      ? (Object.keys(error.data.fields ?? {})[0] ?? '')
+      : 'another fault'
   }
 }
 
 describe('a card number', () => {
-  test.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', 'my card is 378282246310005, thanks'])(
-    'is refused: %s',
-    (text) => expect(refusedField({ note: text })).toBe('note'),
-  )
+  test.each([
+    '4242424242424242',
+    '4242 4242 4242 4242',
+    '5555-5555-5555-4444',
+    'my card is 378282246310005, thanks',
+  ])('is refused: %s', (text) => expect(refusedField({ note: text })).toBe('note'))
   test('is found in any depth and as a number, and its field is named', () => {
-    expect(refusedField({ terms: { deliverables: [{ brief: '4242424242424242' }] } })).toBe('terms.deliverables.0.brief')
+    expect(refusedField({ terms: { deliverables: [{ brief: '4242424242424242' }] } })).toBe(
+      'terms.deliverables.0.brief',
+    )
     expect(refusedField({ amount: 4242424242424242 })).toBe('amount')
   })
 })

@@ -3,7 +3,8 @@ import { refuse } from '@marquee/contract/refusals'
 /** Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer, such as an id or a fraction. */
 const candidates = /(?<![\w-]|\d\.)(?:\d[ -]?){12,18}\d(?![\w-])/g
 /** How the numbers of the card schemes begin; others are tracking numbers and the like. */
-const schemes = /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2})\d{12}|35\d{14})$/
+const schemes =
+  /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2})\d{12}|35\d{14})$/
 
 /**
  * Refuses a request that carries a card number anywhere, naming the field: such numbers go to the payment provider alone, and nothing
@@ -11,9 +12,11 @@ const schemes = /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}
  */
 export function refuseCardNumbers(value: unknown, field = ''): void {
   if (typeof value === 'string' || typeof value === 'number') {
-    if (holdsCardNumber(String(value))) refuse('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
+    if (holdsCardNumber(String(value)))
+      refuse('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) refuseCardNumbers(inner, field ? `${field}.${key}` : key)
+    for (const [key, inner] of Object.entries(value))
+      refuseCardNumbers(inner, field ? `${field}.${key}` : key)
 }
 
 function holdsCardNumber(text: string): boolean {

@@ -25,5 +25,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, files: R
 /** The same for whoever asks the same again under the same key. */
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' ? uuidOf(`${request.actor.id}\n${request.routeOptions.url}\n${key}`) : randomUUID()
+  return typeof key === 'string'
+    ? uuidOf(`${request.actor.id}\n${request.routeOptions.url}\n${key}`)
+    : randomUUID()
 }

@@ -11,9 +11,21 @@ export function companionOf(request: FastifyRequest): string | null {
 }
 
 /** Sets a cookie at path `/`, SameSite=Lax, Secure where the browser keeps such; `sid` and `admin` become `__Host-` cookies there. */
-export function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, options: CookieOptions = {}): void {
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: CookieOptions = {},
+): void {
   const { httpOnly = false, maxAge } = options
-  reply.setCookie(hostName(name, request), value, { path: '/', sameSite: 'lax', secure: isSecure(request), httpOnly, maxAge })
+  reply.setCookie(hostName(name, request), value, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(request),
+    httpOnly,
+    maxAge,
+  })
 }
 
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {

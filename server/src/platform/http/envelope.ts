@@ -43,7 +43,10 @@ const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+  return typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number'
     ? error.statusCode
     : 500
 }

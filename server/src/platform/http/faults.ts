@@ -24,7 +24,9 @@ const formats: Record<string, string> = {
 export const plainFault: core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Please fill this in.' : `This should be ${kinds[issue.expected] ?? 'something else'}.`
+      return issue.input === undefined
+        ? 'Please fill this in.'
+        : `This should be ${kinds[issue.expected] ?? 'something else'}.`
     case 'invalid_format':
       return formats[issue.format] ?? 'This does not have the right form.'
     case 'too_small':
@@ -48,15 +50,18 @@ export const plainFault: core.$ZodErrorMap = (issue) => {
 export function refusalOf(error: ZodError): Refusal {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const name of names) fields[name.map(String).join('.') || 'body'] ??= issue.message
   }
   return new Refusal('invalid_input', { fields })
 }
 
 function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'string') return minimum <= 1 ? 'Please fill this in.' : `Use at least ${minimum} characters.`
-  if (origin === 'array' || origin === 'set') return minimum <= 1 ? 'Please add at least one.' : `Please give at least ${minimum}.`
+  if (origin === 'string')
+    return minimum <= 1 ? 'Please fill this in.' : `Use at least ${minimum} characters.`
+  if (origin === 'array' || origin === 'set')
+    return minimum <= 1 ? 'Please add at least one.' : `Please give at least ${minimum}.`
   return `This should be at least ${minimum}.`
 }
 

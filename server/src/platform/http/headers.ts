@@ -23,12 +23,20 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
  * reach `elsewhere` too: the hosts of calls and socket when those are not our own. `payment`: where the payment provider's script and
  * frames come from, and what that script calls.
  */
-export function addHeaders(app: FastifyInstance, elsewhere: readonly string[], payment: readonly string[]): void {
-  const origins = elsewhere.flatMap((url) => [new URL(url).origin, new URL(url).origin.replace(/^http/, 'ws')])
+export function addHeaders(
+  app: FastifyInstance,
+  elsewhere: readonly string[],
+  payment: readonly string[],
+): void {
+  const origins = elsewhere.flatMap((url) => [
+    new URL(url).origin,
+    new URL(url).origin.replace(/^http/, 'ws'),
+  ])
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (isApi(request) && !request.url.startsWith('/api/docs'))
       reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
     else openPage(request, reply, origins, payment)
@@ -37,7 +45,12 @@ export function addHeaders(app: FastifyInstance, elsewhere: readonly string[], p
 
 const isApi = (request: FastifyRequest): boolean => request.url === '/api' || request.url.startsWith('/api/')
 
-function openPage(request: FastifyRequest, reply: FastifyReply, origins: readonly string[], payment: readonly string[]): void {
+function openPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origins: readonly string[],
+  payment: readonly string[],
+): void {
   request.nonce = randomBytes(16).toString('base64')
   reply.header('content-security-policy', pagePolicy(request.nonce, origins, payment))
 }

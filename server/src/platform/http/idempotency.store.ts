@@ -4,7 +4,11 @@ import { idempotencyKeys } from './http.tables.ts'
 
 /** True when the key was free and is now ours; waits for another transaction that holds it. */
 export async function takeKey(scope: Buffer, body: Buffer): Promise<boolean> {
-  const taken = await db().insert(idempotencyKeys).values({ scope, body }).onConflictDoNothing().returning({ at: idempotencyKeys.at })
+  const taken = await db()
+    .insert(idempotencyKeys)
+    .values({ scope, body })
+    .onConflictDoNothing()
+    .returning({ at: idempotencyKeys.at })
   return taken.length > 0
 }
 

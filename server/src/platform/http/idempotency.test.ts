@@ -42,9 +42,17 @@ test('a refusal is not kept: the same key may succeed later', async () => {
 })
 
 test('cookies come again with the answer, and the table alone gives away neither', async () => {
-  const ask = () => house.call('/sample/cookie', { value: 'very-secret-companion' }, { key: 'key-4', headers: { host: 'localhost' } })
+  const ask = () =>
+    house.call(
+      '/sample/cookie',
+      { value: 'very-secret-companion' },
+      { key: 'key-4', headers: { host: 'localhost' } },
+    )
   const [first, second] = [await ask(), await ask()]
-  expect(first.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['__Host-sid', 'very-secret-companion'])
+  expect(first.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual([
+    '__Host-sid',
+    'very-secret-companion',
+  ])
   expect(second.cookies).toEqual(first.cookies)
   const rows = await db().execute<{ text: string }>(
     sql`select encode(answer, 'escape') || encode(scope, 'escape') as text from idempotency_keys`,

@@ -20,10 +20,16 @@ export interface Repeatable {
  * Reads `Idempotency-Key`; null without one. The stored answer is sealed with a key made from the request itself, so the table
  * alone gives away neither tokens nor personal data. Refuses 400 when the key is not 1 to 200 printable characters.
  */
-export function repeatableOf(request: FastifyRequest, call: string, input: unknown, files: string[]): Repeatable | null {
+export function repeatableOf(
+  request: FastifyRequest,
+  call: string,
+  input: unknown,
+  files: string[],
+): Repeatable | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) refuseField('Idempotency-Key', 'Use 1 to 200 printable characters.')
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    refuseField('Idempotency-Key', 'Use 1 to 200 printable characters.')
   const { secret } = request.server.calling
   const who = request.actor.id || 'anonymous'
   const text = JSON.stringify([input, files])
@@ -67,5 +73,7 @@ function seal(key: Buffer, answer: Answer): Buffer {
 function open(key: Buffer, sealed: Buffer): Answer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
-  return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')) as Answer
+  return JSON.parse(
+    Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'),
+  ) as Answer
 }

@@ -28,11 +28,18 @@ export function inputReader(call: Call): InputReader {
     fromForm: (fields) =>
       parse(
         Object.fromEntries(
-          Object.entries(fields ?? {}).map(([key, value]) => [key, typeof value === 'string' ? wordOf(value, shapes.get(key)) : value]),
+          Object.entries(fields ?? {}).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? wordOf(value, shapes.get(key)) : value,
+          ]),
         ),
       ),
     fromQuery: (query) =>
-      parse(Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, fromText(key, value, shapes.get(key))]))),
+      parse(
+        Object.fromEntries(
+          Object.entries(query ?? {}).map(([key, value]) => [key, fromText(key, value, shapes.get(key))]),
+        ),
+      ),
   }
 }
 

@@ -14,7 +14,11 @@ table{width:100%;border-collapse:collapse}th{font-size:12px;font-weight:560;colo
 .tag.get{background:var(--okwash);color:var(--ok)}.tag.post{background:var(--actwash);color:#00479f}.tag.warn{background:var(--warnwash);color:var(--warn)}`
 
 /** Sends a page that needs no build and no script: `style` is added to the shared look. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: { title: string; style: string; body: string }): FastifyReply {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { title: string; style: string; body: string },
+): FastifyReply {
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><style nonce="${request.nonce}">${look}${page.style}</style></head>
 <body>${page.body}</body></html>`

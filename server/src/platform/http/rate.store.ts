@@ -16,11 +16,15 @@ export async function takeFromBudget(whom: string, limit: number, secret: string
     const rows = await db()
       .insert(rateBudgets)
       .values({ key, window, used: 1 })
-      .onConflictDoUpdate({ target: [rateBudgets.key, rateBudgets.window], set: { used: sql`${rateBudgets.used} + 1` } })
+      .onConflictDoUpdate({
+        target: [rateBudgets.key, rateBudgets.window],
+        set: { used: sql`${rateBudgets.used} + 1` },
+      })
       .returning({ used: rateBudgets.used })
     return rows[0]?.used ?? 1
   })
-  if (used > limit) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000) })
+  if (used > limit)
+    refuse('too_many_requests', { retryAfterSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000) })
 }
 
 /** Drops windows that are over. */

@@ -21,7 +21,9 @@ test('too much in a short time is refused with the seconds to wait, for that acc
 })
 
 test('tries to sign in are counted in the database, though each of them was refused and rolled back', async () => {
-  const tries = await Promise.all(Array.from({ length: 25 }, () => house.call('/sample/secret', { email: 'victim@example.org' })))
+  const tries = await Promise.all(
+    Array.from({ length: 25 }, () => house.call('/sample/secret', { email: 'victim@example.org' })),
+  )
   expect(tries.filter((answer) => answer.status === 401)).toHaveLength(20)
   expect(tries.filter((answer) => answer.status === 429)).toHaveLength(5)
   expect((await house.call('/sample/secret', { email: 'another@example.org' })).status).toBe(401)

@@ -23,7 +23,8 @@ export function takeFromBucket(rate: Rate, request: FastifyRequest, now = Date.n
   const bucket = buckets.get(key) ?? { tokens: limit / 4, at: now }
   bucket.tokens = Math.min(limit / 4, bucket.tokens + ((now - bucket.at) * limit) / 60_000)
   bucket.at = now
-  if (bucket.tokens < 1) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * 60) / limit) })
+  if (bucket.tokens < 1)
+    refuse('too_many_requests', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * 60) / limit) })
   bucket.tokens -= 1
   if (buckets.size >= mostBuckets) forgetOldest()
   buckets.set(key, bucket)
@@ -35,7 +36,8 @@ export async function takeLastingBudget(call: Call, request: FastifyRequest, inp
   const limit = budgets[call.rate]
   await takeFromBudget(`${call.rate} address ${request.ip}`, limit.address, request.server.calling.secret)
   const subject = emailOf(input) ?? request.actor.id
-  if (subject) await takeFromBudget(`${call.rate} subject ${subject}`, limit.subject, request.server.calling.secret)
+  if (subject)
+    await takeFromBudget(`${call.rate} subject ${subject}`, limit.subject, request.server.calling.secret)
 }
 
 export function forgetBuckets(): void {

@@ -45,7 +45,9 @@ export async function receive(request: FastifyRequest, call: Call): Promise<Rece
 
 /** The form parser's own errors carry neither a status nor a code: the body broke off or made no sense. */
 function isBrokenForm(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error)
+  return (
+    error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error)
+  )
 }
 
 async function readParts(
@@ -58,7 +60,11 @@ async function readParts(
   for await (const part of request.parts({ limits: { ...shape, fileSize: UPLOAD_MAX_BYTES + 1 } })) {
     if (body.has(part.fieldname)) refuseField(part.fieldname, 'Please give this once only.')
     if (part.type === 'file') files.push(await save(part, ruleOf(rules, part.fieldname), paths))
-    else body.set(part.fieldname, part.valueTruncated ? refuse('payload_too_large') : fieldValue(part.fieldname, part.value))
+    else
+      body.set(
+        part.fieldname,
+        part.valueTruncated ? refuse('payload_too_large') : fieldValue(part.fieldname, part.value),
+      )
   }
   return { body: Object.fromEntries(body), files }
 }

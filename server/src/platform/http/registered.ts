@@ -11,8 +11,13 @@ export interface RegisteredCall {
   act(ctx: Ctx, input: Given<Call>, prepared: unknown): Promise<Replied<Call>>
 }
 
-export function registered(name: string, call: Call, route: Act<Call> | PreparedAct<Call, unknown>): RegisteredCall {
-  if (typeof route === 'function') return { name, call, isPrepared: false, prepare: async () => null, act: route }
+export function registered(
+  name: string,
+  call: Call,
+  route: Act<Call> | PreparedAct<Call, unknown>,
+): RegisteredCall {
+  if (typeof route === 'function')
+    return { name, call, isPrepared: false, prepare: async () => null, act: route }
   return {
     name,
     call,

@@ -10,6 +10,7 @@ declare module 'fastify' {
 /** Stops the start when somebody adds an address below `/api` without saying who may use it. */
 export function requirePolicy(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && !route.config?.policy) throw new Error(`${String(route.method)} ${route.url} has no policy`)
+    if (route.url.startsWith('/api/') && !route.config?.policy)
+      throw new Error(`${String(route.method)} ${route.url} has no policy`)
   })
 }

@@ -7,7 +7,8 @@ import { requirePolicy } from './require-policy.ts'
 let house: TestHouse
 const brand = 'brand:11111111-1111-4111-8111-111111111111'
 const talent = 'talent:22222222-2222-4222-8222-222222222222'
-const note = (body: object, token: string | undefined = brand) => house.call('/sample/note', body, token ? { token } : {})
+const note = (body: object, token: string | undefined = brand) =>
+  house.call('/sample/note', body, token ? { token } : {})
 
 beforeAll(async () => {
   house = await startSampleHouse()
@@ -26,7 +27,10 @@ test('nobody, the wrong role and an ended session get 401, 403 and 401', async (
   expect(await note({ text: 'x' }, talent)).toMatchObject({ status: 403, code: 'wrong_role' })
   expect((await note({ text: 'alive' })).status).toBe(200)
   ended.add(brand)
-  expect(await note({ text: 'x' }), 'a write looks the session up again, whatever is remembered').toMatchObject({
+  expect(
+    await note({ text: 'x' }),
+    'a write looks the session up again, whatever is remembered',
+  ).toMatchObject({
     status: 401,
     code: 'not_signed_in',
   })
@@ -37,7 +41,9 @@ test('a token born in a browser opens nothing without its companion', async () =
   const token = 'b-brand:33333333-3333-4333-8333-333333333333'
   expect((await house.call('/sample/who', {}, { token })).status).toBe(401)
   const cookies = { '__Host-sid': 'c' }
-  expect((await house.call('/sample/who', {}, { token, cookies, headers: { host: 'localhost' } })).status).toBe(200)
+  expect(
+    (await house.call('/sample/who', {}, { token, cookies, headers: { host: 'localhost' } })).status,
+  ).toBe(200)
 })
 
 test('faults name their field in plain words, unknown keys included', async () => {
@@ -54,8 +60,12 @@ test('faults name their field in plain words, unknown keys included', async () =
 })
 
 test('characters that cannot be kept and keys that reach the prototype are refused', async () => {
-  expect((await note({ text: 'a\0b' })).data.fields).toEqual({ text: 'This holds a character that cannot be kept.' })
-  expect((await note({ text: 'a\ud800b' })).data.fields).toEqual({ text: 'This holds a character that cannot be kept.' })
+  expect((await note({ text: 'a\0b' })).data.fields).toEqual({
+    text: 'This holds a character that cannot be kept.',
+  })
+  expect((await note({ text: 'a\ud800b' })).data.fields).toEqual({
+    text: 'This holds a character that cannot be kept.',
+  })
   const raw = (payload: string) =>
     house.app.inject({
       method: 'POST',
@@ -78,7 +88,11 @@ test('characters that cannot be kept and keys that reach the prototype are refus
 
 test('a query is read as the fields are: numbers, yes or no, lists; once each', async () => {
   const look = (query: string) => house.app.inject({ method: 'GET', url: `/api/sample/look?${query}` })
-  expect((await look('limit=5&only=a,b&open=true')).json().data).toEqual({ limit: 5, only: ['a', 'b'], open: true })
+  expect((await look('limit=5&only=a,b&open=true')).json().data).toEqual({
+    limit: 5,
+    only: ['a', 'b'],
+    open: true,
+  })
   expect((await look('')).json().data).toEqual({ limit: 10, only: [], open: null })
   expect((await house.call('/sample/look', { limit: 7 })).data.limit).toBe(7)
   expect((await look('limit=5&limit=6')).json().data.fields).toEqual({ limit: 'Please give this once only.' })
@@ -96,12 +110,19 @@ test('unknown addresses, methods, kinds and sizes answer in the envelope', async
   expect(await ask({ url: '/api/nowhere' })).toEqual({ status: 404, code: 'not_found' })
   expect(await ask({ method: 'GET', url, headers })).toEqual({ status: 405, code: 'method_not_allowed' })
   expect(await ask({ method: 'DELETE', url, headers })).toEqual({ status: 405, code: 'method_not_allowed' })
-  expect(await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'x' })).toEqual({
+  expect(
+    await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'text/plain' }, payload: 'x' }),
+  ).toEqual({
     status: 415,
     code: 'unsupported_media',
   })
   expect(
-    await ask({ method: 'POST', url, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }),
+    await ask({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    }),
   ).toEqual({ status: 415, code: 'unsupported_media' })
   expect(await ask({ method: 'POST', url, headers, payload: { text: 'x'.repeat(1_100_000) } })).toEqual({
     status: 413,
@@ -111,7 +132,11 @@ test('unknown addresses, methods, kinds and sizes answer in the envelope', async
 
 test('a page of another site is refused before anything is read', async () => {
   const from = (headers: Record<string, string>) =>
-    house.call('/sample/note', { text: 'x' }, { token: brand, headers: { host: 'localhost:3000', ...headers } })
+    house.call(
+      '/sample/note',
+      { text: 'x' },
+      { token: brand, headers: { host: 'localhost:3000', ...headers } },
+    )
   expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403, code: 'cross_site' })
   expect(await from({ origin: 'null' })).toMatchObject({ status: 403, code: 'cross_site' })
   expect(await from({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, code: 'cross_site' })
@@ -138,7 +163,11 @@ test('every answer carries the security headers, and the interface is printed fr
   const [refused, printed, page] = await Promise.all(
     ['/api/nowhere', '/api/openapi.json', '/api/docs'].map((url) => house.app.inject({ url })),
   )
-  const common = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' }
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
   expect(refused?.headers).toMatchObject({
     ...common,
     'cache-control': 'no-store',

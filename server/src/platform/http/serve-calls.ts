@@ -55,14 +55,21 @@ async function admitRequest(request: FastifyRequest, call: Call): Promise<void> 
   if (!call.files && isForm(request)) refuse('unsupported_media')
 }
 
-async function serve(row: RegisteredCall, reader: InputReader, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function serve(
+  row: RegisteredCall,
+  reader: InputReader,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const received = await receive(request, row.call)
   try {
     const input = inputOf(reader, request, received.body)
     const ctx = contextOf(request, reply, received.files)
     const data = await withoutTransaction(request.actor, request.id, async () => {
       if (request.server.calling.limitRates) await takeLastingBudget(row.call, request, input)
-      return row.call.kind === 'read' ? answerRead(row, ctx, input, request) : answerWrite(row, ctx, input, request)
+      return row.call.kind === 'read'
+        ? answerRead(row, ctx, input, request)
+        : answerWrite(row, ctx, input, request)
     })
     return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
   } finally {

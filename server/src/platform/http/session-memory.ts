@@ -25,7 +25,8 @@ export function rememberActor(key: string, actor: Actor): void {
 
 /** Forgets a session or every session of an account at once: it was ended. */
 export function forgetActor(sessionOrAccountId: string): void {
-  for (const [key, { actor }] of memory) if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) memory.delete(key)
+  for (const [key, { actor }] of memory)
+    if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) memory.delete(key)
 }
 
 /** Forgets everybody: another house stands, on another database. */

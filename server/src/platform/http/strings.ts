@@ -19,7 +19,8 @@ export function refuseBadStrings(value: unknown, path: readonly string[] = []): 
 }
 
 function refuseBadString(text: string, path: readonly string[]): void {
-  if (text.includes('\0') || !text.isWellFormed()) refuseAt(path, 'This holds a character that cannot be kept.')
+  if (text.includes('\0') || !text.isWellFormed())
+    refuseAt(path, 'This holds a character that cannot be kept.')
 }
 
 function refuseAt(path: readonly string[], sentence: string): never {

@@ -9,7 +9,11 @@ export function answerUnknown(app: FastifyInstance): void {
     const methods = app.calls.filter((call) => `/api${call.path}` === path).flatMap((call) => call.methods)
     if (methods.length === 0 || methods.some((method) => method === request.method))
       return sendFailure(request, reply, new Refusal('not_found'))
-    return sendFailure(request, reply.header('allow', [...new Set(methods)].join(', ')), new Refusal('method_not_allowed'))
+    return sendFailure(
+      request,
+      reply.header('allow', [...new Set(methods)].join(', ')),
+      new Refusal('method_not_allowed'),
+    )
   }
   app.setNotFoundHandler(unknown)
 }

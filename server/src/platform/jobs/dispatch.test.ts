@@ -66,15 +66,20 @@ test('a reaction that refuses undoes its cause', async () => {
     throw new Error('not in this house')
   })
   const before = await db().execute<{ n: number }>(sql`select count(*)::int as n from events`)
-  await expect(inTransaction(systemActor, () => emit('account.signed_up', { accountId, role: 'brand', name: 'x' }))).rejects.toThrow(
-    'not in this house',
+  await expect(
+    inTransaction(systemActor, () => emit('account.signed_up', { accountId, role: 'brand', name: 'x' })),
+  ).rejects.toThrow('not in this house')
+  expect((await db().execute<{ n: number }>(sql`select count(*)::int as n from events`)).rows).toEqual(
+    before.rows,
   )
-  expect((await db().execute<{ n: number }>(sql`select count(*)::int as n from events`)).rows).toEqual(before.rows)
 })
 
 test('the same mail is written once, sent once, and one that fails waits for its turn', async () => {
   const sent: string[] = []
-  const write = () => inTransaction(systemActor, () => mail({ to: 'a@b.co\r\nBcc: x@y.z', subject: 'Hello\nthere', text: 'x', key: 'k1' }))
+  const write = () =>
+    inTransaction(systemActor, () =>
+      mail({ to: 'a@b.co\r\nBcc: x@y.z', subject: 'Hello\nthere', text: 'x', key: 'k1' }),
+    )
   await write()
   await write()
   expect(await sendDueMails(async () => Promise.reject(new Error('no server')))).toBe(0)

@@ -22,7 +22,11 @@ async function dispatch(taken: Taken): Promise<boolean> {
   for (const [label, effect] of effectsOf(taken.name)) {
     await inTransaction(systemActor, async () => {
       if (await claimEffect(taken, label))
-        await effect(taken.payload as object, { eventId: String(taken.eventId), at: taken.at, actor: taken.actor })
+        await effect(taken.payload as object, {
+          eventId: String(taken.eventId),
+          at: taken.at,
+          actor: taken.actor,
+        })
     }).catch((error) => {
       faults.push(label)
       reportFault(`effect ${label} of ${taken.name}`, error)

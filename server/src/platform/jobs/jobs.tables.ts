@@ -23,5 +23,8 @@ export const seals = pgTable(
     hash: text('hash').notNull(),
     sealedAt: moment('sealed_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('seals_once').on(table.source, table.rowId), index('seals_by_time').on(table.source, table.sealedAt)],
+  (table) => [
+    uniqueIndex('seals_once').on(table.source, table.rowId),
+    index('seals_by_time').on(table.source, table.sealedAt),
+  ],
 )

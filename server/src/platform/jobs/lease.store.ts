@@ -17,7 +17,11 @@ export async function holdLease(name: string, seconds: number): Promise<boolean>
     .values({ name, holder, until })
     .onConflictDoUpdate({
       target: leases.name,
-      set: { holder, until, fence: sql`${leases.fence} + case when ${leases.holder} = ${holder} then 0 else 1 end` },
+      set: {
+        holder,
+        until,
+        fence: sql`${leases.fence} + case when ${leases.holder} = ${holder} then 0 else 1 end`,
+      },
       setWhere: or(sql`${leases.holder} = ${holder}`, lt(leases.until, sql`now()`)),
     })
     .returning({ holder: leases.holder })

@@ -12,7 +12,11 @@ export async function addMail(values: typeof mails.$inferInsert): Promise<void> 
 /** Takes up to `most` unsent mails for a minute; two nodes never take the same. */
 export async function takeDueMails(most: number): Promise<MailRow[]> {
   // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
-  const isDue = and(isNull(mails.sentAt), isNull(mails.givenUpAt), lte(mails.notBefore, sql`now() + interval '1 millisecond'`))
+  const isDue = and(
+    isNull(mails.sentAt),
+    isNull(mails.givenUpAt),
+    lte(mails.notBefore, sql`now() + interval '1 millisecond'`),
+  )
   const due = db()
     .select({ id: mails.id })
     .from(mails)
@@ -55,7 +59,9 @@ export async function refuseAddress({ id, to }: MailRow, fault: string): Promise
   await db()
     .update(mails)
     .set({ givenUpAt: sql`now()`, fault: fault.slice(0, 500) })
-    .where(sql`${mails.id} = ${id} or (${mails.to} = ${to} and not ${mails.isSecurity} and ${mails.sentAt} is null)`)
+    .where(
+      sql`${mails.id} = ${id} or (${mails.to} = ${to} and not ${mails.isSecurity} and ${mails.sentAt} is null)`,
+    )
   const rows = await db()
     .insert(refusedAddresses)
     .values({ email: to, fault: fault.slice(0, 500) })
@@ -65,7 +71,10 @@ export async function refuseAddress({ id, to }: MailRow, fault: string): Promise
 }
 
 export async function isRefusedAddress(email: string): Promise<boolean> {
-  const rows = await db().select({ email: refusedAddresses.email }).from(refusedAddresses).where(eq(refusedAddresses.email, email))
+  const rows = await db()
+    .select({ email: refusedAddresses.email })
+    .from(refusedAddresses)
+    .where(eq(refusedAddresses.email, email))
   return rows.length > 0
 }
 
@@ -89,5 +98,10 @@ export async function emptyOldMails(): Promise<void> {
   await db()
     .update(mails)
     .set({ text: '', html: null, unsubscribeUrl: null })
-    .where(and(lte(sql`coalesce(${mails.sentAt}, ${mails.givenUpAt})`, sql`now() - interval '7 days'`), sql`${mails.text} <> ''`))
+    .where(
+      and(
+        lte(sql`coalesce(${mails.sentAt}, ${mails.givenUpAt})`, sql`now() - interval '7 days'`),
+        sql`${mails.text} <> ''`,
+      ),
+    )
 }

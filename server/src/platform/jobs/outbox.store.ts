@@ -37,7 +37,14 @@ export async function takeDueEvents(most: number): Promise<Taken[]> {
     .from(events)
     .where(inArray(events.id, [...attempts.keys()]))
     .orderBy(asc(events.id))
-  return rows.map(({ id, name, payload, at, actor }) => ({ eventId: id, attempt: attempts.get(id) ?? 0, name, payload, at, actor }))
+  return rows.map(({ id, name, payload, at, actor }) => ({
+    eventId: id,
+    attempt: attempts.get(id) ?? 0,
+    name,
+    payload,
+    at,
+    actor,
+  }))
 }
 
 /** True when the event is still ours and this effect was not done before; marks it done in the same transaction. */

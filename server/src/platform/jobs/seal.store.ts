@@ -19,7 +19,11 @@ interface Found {
 }
 
 /** Journals come as a view whose `content` their own module defines, beside their tables. */
-const tables = { event: sql.raw('events'), transition: sql.raw('transitions'), journal: sql.raw('sealable_journals') }
+const tables = {
+  event: sql.raw('events'),
+  transition: sql.raw('transitions'),
+  journal: sql.raw('sealable_journals'),
+}
 
 /** All columns as one text, the same on both engines and in every time zone. */
 const contents = {
@@ -37,15 +41,21 @@ export async function unsealedRows(most: number): Promise<Sealable[]> {
 }
 
 export async function lastSeal(): Promise<{ id: number; hash: string }> {
-  const [row] = await db().select({ id: seals.id, hash: seals.hash }).from(seals).orderBy(sql`${seals.id} desc`).limit(1)
+  const [row] = await db()
+    .select({ id: seals.id, hash: seals.hash })
+    .from(seals)
+    .orderBy(sql`${seals.id} desc`)
+    .limit(1)
   return row ?? { id: 0, hash: '' }
 }
 
 /** One list per column: a statement of one length, however many rows there are. */
-const insertSeals = compiled((on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
-  const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
-  return on.insert(seals).select(sql`select *, now() from unnest(${columns})`)
-})
+const insertSeals = compiled(
+  (on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
+    const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
+    return on.insert(seals).select(sql`select *, now() from unnest(${columns})`)
+  },
+)
 
 export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
@@ -63,7 +73,13 @@ export async function chainAfter(
   most: number,
 ): Promise<{ id: number; source: Source; rowId: number; hash: string; content: string | null }[]> {
   const found = await db().execute<
-    Record<string, unknown> & { id: string; source: Source; row_id: string; hash: string; content: string | null }
+    Record<string, unknown> & {
+      id: string
+      source: Source
+      row_id: string
+      hash: string
+      content: string | null
+    }
   >(sql`
     select s.id, s.source, s.row_id, s.hash,
       case s.source

@@ -24,7 +24,11 @@ afterAll(() => house?.stop())
 
 test('committed rows are sealed in order, and the verifier names those that are not yet', async () => {
   await happen()
-  expect(await verifyChain()).toMatchObject({ checked: 0, broken: null, unsealed: ['event 1', 'transition 1'] })
+  expect(await verifyChain()).toMatchObject({
+    checked: 0,
+    broken: null,
+    unsealed: ['event 1', 'transition 1'],
+  })
   expect(await sealNewRows()).toBe(2)
   await happen()
   expect(await sealNewRows()).toBe(2)

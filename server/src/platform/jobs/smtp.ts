@@ -13,9 +13,20 @@ export function smtpPostman(smtpUrl: string, from: string): Postman {
     const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
     const headers = {
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     }
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(html ? { html } : {}), messageId, headers })
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(html ? { html } : {}),
+      messageId,
+      headers,
+    })
   }
 }
 

@@ -15,13 +15,21 @@ const batch = 1_000
 export async function verifyChain(): Promise<Verdict> {
   let id = 0
   let hash = ''
-  const unsealed = async (): Promise<string[]> => (await unsealedRows(100)).map((row) => `${row.source} ${row.rowId}`)
+  const unsealed = async (): Promise<string[]> =>
+    (await unsealedRows(100)).map((row) => `${row.source} ${row.rowId}`)
   for (;;) {
     const seals = await chainAfter(id, batch)
     for (const seal of seals) {
-      const expected = seal.content === null ? '' : sealOf(hash, { source: seal.source, rowId: seal.rowId, content: seal.content })
+      const expected =
+        seal.content === null
+          ? ''
+          : sealOf(hash, { source: seal.source, rowId: seal.rowId, content: seal.content })
       if (seal.id !== id + 1 || seal.hash !== expected)
-        return { checked: id, broken: `seal ${seal.id}, ${seal.source} ${seal.rowId}`, unsealed: await unsealed() }
+        return {
+          checked: id,
+          broken: `seal ${seal.id}, ${seal.source} ${seal.rowId}`,
+          unsealed: await unsealed(),
+        }
       id = seal.id
       hash = seal.hash
     }

@@ -40,8 +40,11 @@ function kindOf(schema: Schema): string {
   const forms = formsOf(schema)
   if (forms.length > 0) return forms.map(kindOf).join(' or ')
   if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`
-  if (Array.isArray(schema.enum)) return schema.enum.map((word) => `<code>${escapeHtml(String(word))}</code>`).join(' ')
-  const kind = isList(schema) ? `list of ${kindOf((schema.items ?? {}) as Schema)}` : String(schema.format ?? schema.type ?? 'anything')
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((word) => `<code>${escapeHtml(String(word))}</code>`).join(' ')
+  const kind = isList(schema)
+    ? `list of ${kindOf((schema.items ?? {}) as Schema)}`
+    : String(schema.format ?? schema.type ?? 'anything')
   return `${escapeHtml(kind)}${limits(schema)}${schema.description ? ` <span class="mute">${escapeHtml(String(schema.description))}</span>` : ''}`
 }
 

@@ -18,9 +18,14 @@ td:first-child{width:34%}td code{color:var(--ink)}.who{margin-left:auto}
 /** The readable page of the whole interface: every call with who may use it, what it takes, gives and refuses. */
 export function interfacePage(): string {
   const groups: [string, Calls][] = Object.entries(chapters)
-  const links = groups.map(([name, calls]) => `<h2>${escapeHtml(name)}</h2>${Object.values(calls).map(linkTo).join('')}`).join('')
+  const links = groups
+    .map(([name, calls]) => `<h2>${escapeHtml(name)}</h2>${Object.values(calls).map(linkTo).join('')}`)
+    .join('')
   const parts = groups
-    .map(([name, calls]) => `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`)
+    .map(
+      ([name, calls]) =>
+        `<h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${Object.values(calls).map(callCard).join('')}`,
+    )
     .join('')
   return `<nav aria-label="Calls"><a class="logo" href="/">Marquee<i>.</i></a>${links}</nav><main>${introduction}${parts}</main>`
 }
@@ -33,7 +38,9 @@ const introduction = `<h1>The Marquee interface</h1>
 function callCard(call: Call): string {
   const takes = fieldRows(jsonSchema(call.input, 'input'))
   const gives = fieldRows(jsonSchema(call.reply, 'output'))
-  const methods = call.methods.map((method) => `<span class="tag ${method.toLowerCase()}">${method}</span>`).join('')
+  const methods = call.methods
+    .map((method) => `<span class="tag ${method.toLowerCase()}">${method}</span>`)
+    .join('')
   const who = call.by === 'anyone' ? 'anyone' : call.by.join(', ')
   return `<section id="${anchor(call.path)}"><header>${methods}<code>${escapeHtml(call.path)}</code><span class="tag who">${escapeHtml(who)}</span></header>
 <p>${escapeHtml(call.summary)}</p>${files(call)}${table('Takes', takes)}<details><summary>What it gives and what it refuses</summary>${table('Gives', gives)}${refusalTable(call)}</details></section>`
@@ -41,13 +48,16 @@ function callCard(call: Call): string {
 
 function files(call: Call): string {
   if (!call.files) return ''
-  const names = Object.entries(call.files).map(([field, rule]) => `<code>${escapeHtml(field)}</code> (${rule})`)
+  const names = Object.entries(call.files).map(
+    ([field, rule]) => `<code>${escapeHtml(field)}</code> (${rule})`,
+  )
   return `<h4>Files, as multipart/form-data</h4><p>${names.join(', ')}</p>`
 }
 
 function refusalTable(call: Call): string {
   const rows = refusalsOf(call).map(
-    (code) => `<tr><td><code>${code}</code> ${refusals[code][0]}</td><td>${escapeHtml(refusals[code][1])}</td></tr>`,
+    (code) =>
+      `<tr><td><code>${code}</code> ${refusals[code][0]}</td><td>${escapeHtml(refusals[code][1])}</td></tr>`,
   )
   return table('Refuses', rows)
 }

@@ -6,7 +6,14 @@ import { z } from 'zod'
 type Schema = Record<string, unknown>
 
 /** Refusals that any call of a kind can give, besides its own. */
-const always: readonly RefusalCode[] = ['invalid_input', 'malformed_body', 'cross_site', 'too_many_requests', 'internal', 'unavailable']
+const always: readonly RefusalCode[] = [
+  'invalid_input',
+  'malformed_body',
+  'cross_site',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
 
 /** The whole interface as OpenAPI 3.1, made from the contract; nothing in it is typed a second time. */
 export function openApi(publicUrl: string): Schema {
@@ -22,7 +29,9 @@ export function openApi(publicUrl: string): Schema {
     servers: [{ url: `${publicUrl}/api` }],
     tags: groups.map(([name]) => ({ name })),
     paths: Object.fromEntries(
-      groups.flatMap(([tag, calls]) => Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)])),
+      groups.flatMap(([tag, calls]) =>
+        Object.entries(calls).map(([name, call]) => [call.path, pathItem(tag, name, call)]),
+      ),
     ),
     components: {
       securitySchemes: {
@@ -57,7 +66,12 @@ function pathItem(tag: string, name: string, call: Call): Schema {
   return Object.fromEntries(
     call.methods.map((method) => [
       method.toLowerCase(),
-      operation(tag, call.methods.length > 1 ? `${name}${method === 'GET' ? 'ByQuery' : ''}` : name, call, method),
+      operation(
+        tag,
+        call.methods.length > 1 ? `${name}${method === 'GET' ? 'ByQuery' : ''}` : name,
+        call,
+        method,
+      ),
     ]),
   )
 }
@@ -70,7 +84,9 @@ function operation(tag: string, operationId: string, call: Call, method: 'GET' |
     summary: call.summary,
     description: roles,
     ...(call.by === 'anyone' ? {} : { security: [{ token: [] }] }),
-    ...(method === 'GET' ? { parameters: parametersOf(call) } : { parameters: headerParameters(call), requestBody: bodyOf(call) }),
+    ...(method === 'GET'
+      ? { parameters: parametersOf(call) }
+      : { parameters: headerParameters(call), requestBody: bodyOf(call) }),
     responses: { 200: successOf(call), ...refusedResponses(call) },
   }
 }
@@ -103,8 +119,12 @@ function bodyOf(call: Call): Schema {
   const schema = jsonSchema(call.input.strict(), 'input')
   const content: Schema = { 'application/json': { schema } }
   if (call.files) {
-    const files = Object.fromEntries(Object.keys(call.files).map((field) => [field, { type: 'string', format: 'binary' }]))
-    content['multipart/form-data'] = { schema: { ...schema, properties: { ...(schema.properties as Schema), ...files } } }
+    const files = Object.fromEntries(
+      Object.keys(call.files).map((field) => [field, { type: 'string', format: 'binary' }]),
+    )
+    content['multipart/form-data'] = {
+      schema: { ...schema, properties: { ...(schema.properties as Schema), ...files } },
+    }
   }
   return { required: Array.isArray(schema.required) && schema.required.length > 0, content }
 }
@@ -144,7 +164,11 @@ const refusalSchema = {
     data: {
       type: 'object',
       properties: {
-        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence by field.' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'One sentence by field.',
+        },
         state: { type: 'string' },
         version: { type: 'integer' },
         retryAfterSeconds: { type: 'integer' },

@@ -19,7 +19,8 @@ export function onPoll(name: string, look: Look): void {
 
 /** Every look once. One that fails leaves the others alone. */
 export async function pollProvider(): Promise<void> {
-  for (const [name, look] of looks) await look(clock.now()).catch((error) => reportFault(`poll ${name}`, error))
+  for (const [name, look] of looks)
+    await look(clock.now()).catch((error) => reportFault(`poll ${name}`, error))
 }
 
 /**
@@ -32,7 +33,9 @@ export async function healHints(): Promise<number> {
   for await (const { id, type, data } of provider().events.list({ created: { gte: since }, limit: 100 })) {
     const { object } = data
     const objectId = 'id' in object && typeof object.id === 'string' ? object.id : id
-    const isNew = await inTransaction(systemActor, () => addHint({ id, type, objectType: object.object, objectId, account: null }))
+    const isNew = await inTransaction(systemActor, () =>
+      addHint({ id, type, objectType: object.object, objectId, account: null }),
+    )
     if (isNew) healed += 1
   }
   return healed

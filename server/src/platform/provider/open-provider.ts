@@ -19,10 +19,14 @@ const pageOrigins = ['https://js.stripe.com', 'https://api.stripe.com', 'https:/
 
 /** Stripe with the keys of the settings; without keys, and only outside production, the stand-in as a process of its own. */
 export async function openProvider(config: Config): Promise<OpenProvider> {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = config
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } =
+    config
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_CONNECT_WEBHOOK_SECRET) {
     const keys = { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY }
-    const secrets = { webhookSecret: STRIPE_WEBHOOK_SECRET, connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET }
+    const secrets = {
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET,
+    }
     return { settings: { ...keys, ...secrets, scriptUrl, pageOrigins }, close: async () => {} }
   }
   if (config.isProduction) throw new Error('Production needs the keys of the payment provider')
@@ -33,8 +37,12 @@ const baseUrl = ({ host, port }: { host: string; port: number }): string => `htt
 
 /** Keys made from the house's own secret: nobody else on this machine can pay with them, and a restart finds the same ones. */
 async function openSandbox(config: Config): Promise<OpenProvider> {
-  const made = (what: string): string => createHmac('sha256', config.secret).update(`sandbox ${what}`).digest('hex').slice(0, 32)
-  const secrets = { webhookSecret: `whsec_${made('webhook')}`, connectWebhookSecret: `whsec_${made('connect')}` }
+  const made = (what: string): string =>
+    createHmac('sha256', config.secret).update(`sandbox ${what}`).digest('hex').slice(0, 32)
+  const secrets = {
+    webhookSecret: `whsec_${made('webhook')}`,
+    connectWebhookSecret: `whsec_${made('connect')}`,
+  }
   const keys = { secretKey: `sk_test_${made('secret')}`, publishableKey: `pk_test_${made('publishable')}` }
   const here = `http://127.0.0.1:${config.PORT}`
   const { address, publicUrl, close } = await startSandboxProcess({

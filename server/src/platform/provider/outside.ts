@@ -11,7 +11,11 @@ export interface OutsideAct<C extends Call, Memo, Seen = undefined, Asked = unde
   /** Questions to the provider before anything is written, with no transaction open. */
   ask?(ctx: Ctx, input: Given<C>): Promise<Asked>
   /** Transaction 1: checks, writes what is wanted, gives the calls to perform in their order and what the reply needs to remember. */
-  intend(ctx: Ctx, input: Given<C>, asked: Asked | undefined): Promise<{ calls: readonly string[]; memo: Memo }>
+  intend(
+    ctx: Ctx,
+    input: Given<C>,
+    asked: Asked | undefined,
+  ): Promise<{ calls: readonly string[]; memo: Memo }>
   /** Questions to the provider, after the calls and before the reply, with no transaction open. */
   look?(ctx: Ctx, input: Given<C>, memo: Memo): Promise<Seen>
   /** The last transaction: the answer, from what stands now. Each call has settled in a transaction of its own in between. */
@@ -30,7 +34,9 @@ export function outside<C extends Call, Memo, Seen = undefined, Asked = undefine
   return {
     prepare: async (ctx, input) => {
       const asked = await act.ask?.(ctx, input).catch(sayUnreachable)
-      const { calls, memo } = await inTransaction(ctx.actor, (now) => act.intend({ ...ctx, now }, input, asked))
+      const { calls, memo } = await inTransaction(ctx.actor, (now) =>
+        act.intend({ ...ctx, now }, input, asked),
+      )
       reach('intended')
       if ((await performCalls(calls)) === 'waiting' && !act.mayWait) refuse('provider_unreachable')
       return { memo, seen: await act.look?.(ctx, input, memo).catch(sayUnreachable) }

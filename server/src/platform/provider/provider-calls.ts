@@ -2,7 +2,15 @@ import { systemActor } from '../act.ts'
 import { inTransaction, onCommit, openTransaction } from '../database.ts'
 import { reach } from '../fault-point.ts'
 import { reportFault } from '../log.ts'
-import { addCall, type CallRow, dueCallIds, endCall, lockWaitingCall, putCallOff, takeCall } from './provider.store.ts'
+import {
+  addCall,
+  type CallRow,
+  dueCallIds,
+  endCall,
+  lockWaitingCall,
+  putCallOff,
+  takeCall,
+} from './provider.store.ts'
 import { type Refused, refusedBy } from './provider-fault.ts'
 
 /** One kind of thing that is done at the provider. `send` runs with no transaction open, the other two each in one. */
@@ -36,7 +44,10 @@ const kinds = new Map<string, ProviderCall<unknown, unknown>>()
 let wake = (): void => {}
 
 /** Declares a kind of call, once per process. */
-export function providerCall<Input extends object, Answer>(kind: string, call: ProviderCall<Input, Answer>): ProviderCallKind<Input> {
+export function providerCall<Input extends object, Answer>(
+  kind: string,
+  call: ProviderCall<Input, Answer>,
+): ProviderCallKind<Input> {
   if (kinds.has(kind)) throw new Error(`Two provider calls are called ${kind}`)
   kinds.set(kind, call as unknown as ProviderCall<unknown, unknown>)
   return {
@@ -89,7 +100,11 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
       if (!(await lockWaitingCall(id))) return
       if ('refusal' in answer) await perform.refused(answer.refusal, row.input, now)
       else await perform.settle(answer.value, row.input, now)
-      await endCall(id, 'refusal' in answer ? 'refused' : 'done', 'refusal' in answer ? answer.refusal.code : null)
+      await endCall(
+        id,
+        'refusal' in answer ? 'refused' : 'done',
+        'refusal' in answer ? answer.refusal.code : null,
+      )
     })
     reach('settled')
     return 'ended'
@@ -101,7 +116,10 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
   }
 }
 
-async function tryOnce({ find, send }: ProviderCall<unknown, unknown>, { input, key, attempts }: CallRow): Promise<unknown> {
+async function tryOnce(
+  { find, send }: ProviderCall<unknown, unknown>,
+  { input, key, attempts }: CallRow,
+): Promise<unknown> {
   return (attempts > 1 ? await find?.(input) : null) ?? send(input, key)
 }
 

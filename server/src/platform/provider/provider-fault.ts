@@ -21,7 +21,11 @@ export function refusedBy(error: unknown): Refused | null {
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeIdempotencyError
   if (!isDefinite || error.code === 'lock_timeout' || error.statusCode === 409) return null
-  return { code: error.code ?? error.type, declineCode: error.decline_code ?? null, intentId: error.payment_intent?.id ?? null }
+  return {
+    code: error.code ?? error.type,
+    declineCode: error.decline_code ?? null,
+    intentId: error.payment_intent?.id ?? null,
+  }
 }
 
 /** Whether the provider could not be asked at all, or had a fault of its own. */

@@ -6,7 +6,10 @@ export type CallRow = typeof providerCalls.$inferSelect
 export type HintRow = typeof providerHints.$inferSelect
 
 /** Adds a call that is due after `waitSeconds`, unless its key is known; gives the row of that key either way. */
-export async function addCall(values: Omit<typeof providerCalls.$inferInsert, 'dueAt'>, waitSeconds: number): Promise<CallRow> {
+export async function addCall(
+  values: Omit<typeof providerCalls.$inferInsert, 'dueAt'>,
+  waitSeconds: number,
+): Promise<CallRow> {
   const dueAt = sql`now() + ${waitSeconds}::int * interval '1 second'`
   const [added] = await db()
     .insert(providerCalls)
@@ -20,10 +23,17 @@ export async function addCall(values: Omit<typeof providerCalls.$inferInsert, 'd
 }
 
 /** Takes a waiting call for `leaseSeconds`; undefined when it has ended, or another one has it and `onlyDue` is asked. */
-export async function takeCall(id: string, leaseSeconds: number, onlyDue: boolean): Promise<CallRow | undefined> {
+export async function takeCall(
+  id: string,
+  leaseSeconds: number,
+  onlyDue: boolean,
+): Promise<CallRow | undefined> {
   const [row] = await db()
     .update(providerCalls)
-    .set({ attempts: sql`${providerCalls.attempts} + 1`, dueAt: sql`now() + ${leaseSeconds}::int * interval '1 second'` })
+    .set({
+      attempts: sql`${providerCalls.attempts} + 1`,
+      dueAt: sql`now() + ${leaseSeconds}::int * interval '1 second'`,
+    })
     .where(
       and(
         eq(providerCalls.id, id),
@@ -39,7 +49,12 @@ export async function dueCallIds(most: number): Promise<string[]> {
   const rows = await db()
     .select({ id: providerCalls.id })
     .from(providerCalls)
-    .where(and(eq(providerCalls.state, 'waiting'), lte(providerCalls.dueAt, sql`now() + interval '1 millisecond'`)))
+    .where(
+      and(
+        eq(providerCalls.state, 'waiting'),
+        lte(providerCalls.dueAt, sql`now() + interval '1 millisecond'`),
+      ),
+    )
     .orderBy(asc(providerCalls.dueAt))
     .limit(most)
   return rows.map((row) => row.id)
@@ -85,7 +100,12 @@ export async function takeDueHints(most: number): Promise<HintRow[]> {
   const due = db()
     .select({ id: providerHints.id })
     .from(providerHints)
-    .where(and(eq(providerHints.state, 'waiting'), lte(providerHints.dueAt, sql`now() + interval '1 millisecond'`)))
+    .where(
+      and(
+        eq(providerHints.state, 'waiting'),
+        lte(providerHints.dueAt, sql`now() + interval '1 millisecond'`),
+      ),
+    )
     .orderBy(asc(providerHints.receivedAt))
     .limit(most)
     .for('update', { skipLocked: true })

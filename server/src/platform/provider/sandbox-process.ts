@@ -23,7 +23,9 @@ const readyWithinMs = 60_000
 
 /** Starts the payment stand-in beside this process. It ends with us, whichever way we end. A taken port gives way to a free one. */
 export async function startSandboxProcess(start: SandboxStart): Promise<RunningSandbox> {
-  return tryPort(start, start.port).catch((error) => (start.port === 0 ? Promise.reject(error) : tryPort(start, 0)))
+  return tryPort(start, start.port).catch((error) =>
+    start.port === 0 ? Promise.reject(error) : tryPort(start, 0),
+  )
 }
 
 async function tryPort(start: SandboxStart, port: number): Promise<RunningSandbox> {
@@ -33,7 +35,11 @@ async function tryPort(start: SandboxStart, port: number): Promise<RunningSandbo
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...{ SANDBOX_PORT: String(port), SANDBOX_FOLDER: start.folder, SANDBOX_APP_URL: start.appUrl },
-      ...{ SANDBOX_SECRET_KEY: start.secretKey, SANDBOX_PUBLISHABLE_KEY: start.publishableKey, SANDBOX_PUBLIC_HOST: otherName },
+      ...{
+        SANDBOX_SECRET_KEY: start.secretKey,
+        SANDBOX_PUBLISHABLE_KEY: start.publishableKey,
+        SANDBOX_PUBLIC_HOST: otherName,
+      },
       SANDBOX_ENDPOINTS: JSON.stringify(start.endpoints),
     },
   })
@@ -55,7 +61,8 @@ async function readyLine(child: ChildProcess): Promise<string> {
   const late = setTimeout(() => child.kill('SIGKILL'), readyWithinMs)
   try {
     if (child.stdout)
-      for await (const line of createInterface(child.stdout)) if (line.startsWith('sandbox ready ')) return line.slice(14).trim()
+      for await (const line of createInterface(child.stdout))
+        if (line.startsWith('sandbox ready ')) return line.slice(14).trim()
     throw new Error('The payment sandbox did not start')
   } finally {
     clearTimeout(late)

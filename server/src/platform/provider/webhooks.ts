@@ -26,14 +26,20 @@ export function onHintsCommitted(follower: () => void): void {
 export async function serveWebhooks(app: FastifyInstance): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
     for (const [path, isConnect] of [
       [webhookPath, false],
       [connectWebhookPath, true],
     ] as const) {
       raw.post(path, { config: { policy: 'anyone' } }, async (request) => {
         const { webhookSecret, connectWebhookSecret } = gatewaySettings()
-        const event = verified(request.body, request.headers['stripe-signature'], isConnect ? connectWebhookSecret : webhookSecret)
+        const event = verified(
+          request.body,
+          request.headers['stripe-signature'],
+          isConnect ? connectWebhookSecret : webhookSecret,
+        )
         if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) refuse('malformed_body')
         await take(event)
         reach('heard')
@@ -57,6 +63,12 @@ async function take(event: Stripe.Event): Promise<void> {
   const { object } = event.data
   const objectId = 'id' in object && typeof object.id === 'string' ? object.id : event.id
   await inTransaction(systemActor, () =>
-    addHint({ id: event.id, type: event.type, objectType: object.object, objectId, account: event.account ?? null }),
+    addHint({
+      id: event.id,
+      type: event.type,
+      objectType: object.object,
+      objectId,
+      account: event.account ?? null,
+    }),
   )
 }

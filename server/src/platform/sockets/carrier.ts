@@ -10,7 +10,13 @@ import { dropLines, type Sockets } from './socket-server.ts'
 const channel = 'marquee'
 const notice = z.object({
   node: z.string(),
-  pushes: z.array(z.object({ accountIds: z.array(z.string()), name: z.string(), payload: z.record(z.string(), z.unknown()) })),
+  pushes: z.array(
+    z.object({
+      accountIds: z.array(z.string()),
+      name: z.string(),
+      payload: z.record(z.string(), z.unknown()),
+    }),
+  ),
   cuts: z.array(z.string()),
 })
 type Notice = z.output<typeof notice>
@@ -23,7 +29,8 @@ export async function openCarrier(io: Sockets, engine: Engine, lane: FastLane | 
   const node = randomUUID()
   const here = io.local
   const push = (pushes: Notice['pushes']): void => {
-    for (const { accountIds, name, payload } of pushes) here.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
+    for (const { accountIds, name, payload } of pushes)
+      here.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
   }
   const cut = (id: string): void => {
     forgetActor(id)
@@ -44,7 +51,10 @@ export async function openCarrier(io: Sockets, engine: Engine, lane: FastLane | 
         return
       }
       push([{ accountIds, name, payload: { ...payload } }])
-      tell?.push({ accountIds, name, payload: { ...payload } }, { accountIds, name, payload: { ...(short ?? payload) } })
+      tell?.push(
+        { accountIds, name, payload: { ...payload } },
+        { accountIds, name, payload: { ...(short ?? payload) } },
+      )
     },
     cut: (id) => {
       cut(id)

@@ -49,10 +49,12 @@ async function askOver(
   { body, key }: { body: unknown; key: string },
 ): Promise<unknown> {
   const { headers, auth, address } = socket.handshake
-  const passed = ['cookie', 'origin', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'].flatMap((name) => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value] as const] : []
-  })
+  const passed = ['cookie', 'origin', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'].flatMap(
+    (name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value] as const] : []
+    },
+  )
   const reply = await app.inject({
     method: 'POST',
     url: `/api${call.path}`,
@@ -68,7 +70,11 @@ async function askOver(
   return reply.json()
 }
 
-const tooMany = { status: refusals.too_many_requests[0], message: refusals.too_many_requests[1], data: { code: 'too_many_requests' } }
+const tooMany = {
+  status: refusals.too_many_requests[0],
+  message: refusals.too_many_requests[1],
+  data: { code: 'too_many_requests' },
+}
 
 function isSaying(name: string): name is keyof Sayings {
   return Object.hasOwn(socketSayings, name)

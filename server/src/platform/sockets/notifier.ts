@@ -31,7 +31,9 @@ export function notifier(engine: Engine, channel: string, node: string): Notifie
     pushes = []
     cuts = []
     bytes = 0
-    engine.root.execute(sql`select pg_notify(${channel}, ${text})`).catch((error) => reportFault('notice to other nodes', error))
+    engine.root
+      .execute(sql`select pg_notify(${channel}, ${text})`)
+      .catch((error) => reportFault('notice to other nodes', error))
   }
   const gather = (more: number, add: () => void): void => {
     if (bytes > 0 && bytes + more > mostBytes) send()

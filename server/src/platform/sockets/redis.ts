@@ -11,7 +11,11 @@ export interface FastLane {
  * Joins the sockets of all nodes through Redis Streams: faster than NOTIFY, and nothing more. `missed` is called when Redis is lost, since
  * what was on its way may be lost with it, and when it returns.
  */
-export async function joinThroughRedis(io: Pick<Server, 'adapter'>, redisUrl: string, missed: () => void): Promise<FastLane> {
+export async function joinThroughRedis(
+  io: Pick<Server, 'adapter'>,
+  redisUrl: string,
+  missed: () => void,
+): Promise<FastLane> {
   const { createClient } = await import('@redis/client')
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')
   const client = createClient({ url: redisUrl })

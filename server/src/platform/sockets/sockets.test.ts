@@ -13,7 +13,13 @@ const me = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 
 function connect(token: string, options: Record<string, unknown> = {}): Promise<Socket> {
-  const socket = io(base, { auth: { token }, transports: ['polling'], reconnection: false, forceNew: true, ...options })
+  const socket = io(base, {
+    auth: { token },
+    transports: ['polling'],
+    reconnection: false,
+    forceNew: true,
+    ...options,
+  })
   open.push(socket)
   return new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(socket))
@@ -68,11 +74,17 @@ test('nothing is pushed for what was rolled back', async () => {
 
 test('without a live session the client hears why, with the sentence and its data', async () => {
   for (const token of ['', 'nonsense', `b-brand:${me}`]) {
-    await expect(connect(token)).rejects.toMatchObject({ message: 'Please sign in again.', data: { status: 401, code: 'not_signed_in' } })
+    await expect(connect(token)).rejects.toMatchObject({
+      message: 'Please sign in again.',
+      data: { status: 401, code: 'not_signed_in' },
+    })
   }
   await expect(connect('', { extraHeaders: { 'x-access-token': `brand:${me}` } })).resolves.toBeDefined()
   await expect(connect(`b-brand:${me}`, { extraHeaders: { cookie: '__Host-sid=c' } })).resolves.toBeDefined()
-  await expect(connect('', { query: { token: `brand:${me}` } }), 'a token in the address is not looked at').rejects.toBeDefined()
+  await expect(
+    connect('', { query: { token: `brand:${me}` } }),
+    'a token in the address is not looked at',
+  ).rejects.toBeDefined()
 })
 
 test.each(['polling', 'websocket'])(

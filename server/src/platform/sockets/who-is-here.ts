@@ -74,5 +74,7 @@ function gather(): void {
 async function say(what: keyof Presence, accountIds: string[]): Promise<void> {
   const sayer = presence
   if (!sayer || accountIds.length === 0) return
-  await inTransaction(systemActor, () => sayer[what](accountIds)).catch((error) => reportFault('presence', error))
+  await inTransaction(systemActor, () => sayer[what](accountIds)).catch((error) =>
+    reportFault('presence', error),
+  )
 }

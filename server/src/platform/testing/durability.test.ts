@@ -14,7 +14,14 @@ let open: string | null = null
 let running: ChildProcess | null = null
 
 async function start(): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
   return new Promise((resolve, reject) => {
@@ -113,6 +120,8 @@ test('a stop lets running requests end and leaves the folder free', async () => 
   const kept = await engine.root.select({ to: mails.to }).from(mails)
   await engine.close()
   await release()
-  const acknowledged = statuses.flatMap((status, place) => (status === 200 ? [`maker${1_000 + place}@example.org`] : []))
+  const acknowledged = statuses.flatMap((status, place) =>
+    status === 200 ? [`maker${1_000 + place}@example.org`] : [],
+  )
   expect(kept.map(({ to }) => to)).toEqual(expect.arrayContaining(acknowledged))
 }, 600_000)

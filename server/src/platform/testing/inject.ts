@@ -22,7 +22,12 @@ export interface Answered {
 }
 
 /** Asks without a network: the same handlers, the same answers. */
-export async function inject(app: FastifyInstance, path: string, body?: object, asked: Asked = {}): Promise<Answered> {
+export async function inject(
+  app: FastifyInstance,
+  path: string,
+  body?: object,
+  asked: Asked = {},
+): Promise<Answered> {
   const method = asked.method ?? 'POST'
   const headers = {
     ...(asked.token ? { 'x-access-token': asked.token } : {}),
@@ -30,10 +35,22 @@ export async function inject(app: FastifyInstance, path: string, body?: object, 
     ...asked.headers,
   }
   const what = method === 'GET' ? { query: queryOf(body) } : { payload: body ?? {} }
-  const response = await app.inject({ method, url: `/api${path}`, headers, cookies: asked.cookies ?? {}, ...what })
+  const response = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers,
+    cookies: asked.cookies ?? {},
+    ...what,
+  })
   const isEnvelope = String(response.headers['content-type']).startsWith('application/json')
   const envelope = isEnvelope ? (response.json() as Partial<Answered>) : { data: response.body }
-  return { data: null, ...envelope, status: response.statusCode, headers: response.headers, cookies: response.cookies }
+  return {
+    data: null,
+    ...envelope,
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
+  }
 }
 
 function queryOf(body: object | undefined): Record<string, string> {

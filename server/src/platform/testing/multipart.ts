@@ -8,5 +8,8 @@ export async function multipart(
     else form.append(field, new Blob([new Uint8Array(value.bytes)]), value.name)
   }
   const response = new Response(form)
-  return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type') ?? '' } }
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  }
 }

@@ -5,7 +5,9 @@ import { openPostgres } from '../database/postgres.ts'
 import { openPgliteInMemory } from './pglite-in-memory.ts'
 
 /** An empty database of its own: embedded and in memory, or made on the server of `TEST_DATABASE_URL` and dropped at the end. */
-export async function openTestDatabase(serverUrl: string | undefined): Promise<{ engine: Engine; release: () => Promise<void> }> {
+export async function openTestDatabase(
+  serverUrl: string | undefined,
+): Promise<{ engine: Engine; release: () => Promise<void> }> {
   if (!serverUrl) return { engine: await openPgliteInMemory(), release: async () => {} }
   const name = `marquee_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name}`)
@@ -13,7 +15,10 @@ export async function openTestDatabase(serverUrl: string | undefined): Promise<{
   await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { engine: openPostgres(url.toString(), 8), release: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
+  return {
+    engine: openPostgres(url.toString(), 8),
+    release: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
 }
 
 /** Says one statement to a PostgreSQL server: databases are made and dropped from outside them. */

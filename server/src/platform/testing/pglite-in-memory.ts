@@ -29,6 +29,7 @@ export async function openPgliteInMemory(): Promise<Engine> {
 function migrationsHash(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).sort())
-    if (file.endsWith('.sql') || file.endsWith('_journal.json')) hash.update(readFileSync(join(migrationsFolder, file)))
+    if (file.endsWith('.sql') || file.endsWith('_journal.json'))
+      hash.update(readFileSync(join(migrationsFolder, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -40,7 +40,15 @@ export const sampleCalls = {
     by: 'anyone',
     input: z.strictObject({ caption: z.string().optional(), tags: z.array(z.string()).optional() }),
     reply: z.object({
-      files: z.array(z.object({ field: z.string(), name: z.string(), bytes: z.number(), mime: z.string(), sha256: z.string() })),
+      files: z.array(
+        z.object({
+          field: z.string(),
+          name: z.string(),
+          bytes: z.number(),
+          mime: z.string(),
+          sha256: z.string(),
+        }),
+      ),
       tags: z.array(z.string()),
     }),
     files: { picture: 'image', work: 'deliverable' },

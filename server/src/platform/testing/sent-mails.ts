@@ -10,5 +10,8 @@ export interface Letter {
 
 /** Every mail written so far, oldest first. */
 export function sentMails(): Promise<Letter[]> {
-  return db().select({ to: mails.to, subject: mails.subject, text: mails.text }).from(mails).orderBy(asc(mails.createdAt), asc(mails.id))
+  return db()
+    .select({ to: mails.to, subject: mails.subject, text: mails.text })
+    .from(mails)
+    .orderBy(asc(mails.createdAt), asc(mails.id))
 }

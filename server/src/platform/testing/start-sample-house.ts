@@ -20,7 +20,9 @@ export function startSampleHouse(env: Record<string, string> = {}): Promise<Test
       { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) },
       engines,
     )
-    await db().execute(sql`create table notes (text text not null, by text not null default current_setting('app.actor', true))`)
+    await db().execute(
+      sql`create table notes (text text not null, by text not null default current_setting('app.actor', true))`,
+    )
     return house
   }, env)
 }
@@ -40,7 +42,8 @@ export async function sampleSession(token: string, companion: string | null): Pr
   return { kind: 'account', id, role, sessionId: `session-of-${id}`, signedInAt: new Date() }
 }
 
-const addNote = (text: string): Promise<unknown> => db().execute(sql`insert into notes (text) values (${text})`)
+const addNote = (text: string): Promise<unknown> =>
+  db().execute(sql`insert into notes (text) values (${text})`)
 
 const sampleRoutes: Routes<typeof sampleCalls> = {
   who: async (ctx) => ({ id: ctx.actor.id }),

@@ -10,7 +10,10 @@ export type TestApp = TestHouse
  * Starts the whole product for tests; `env` overrides settings. New brands have early access, so that a test about something else
  * needs no subscription; `earlyAccess: false` starts them as the market does.
  */
-export async function startTestApp(env: Record<string, string> = {}, { earlyAccess = true } = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  { earlyAccess = true } = {},
+): Promise<TestApp> {
   const app = await startTestHouse(buildApp, env)
   if (earlyAccess) await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
   return app

@@ -36,9 +36,20 @@ type Build = (config: Config, engines: OpenEngines) => Promise<House>
  */
 export async function startTestHouse(build: Build, env: Record<string, string> = {}): Promise<TestHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...env,
+  })
   const { sandbox, provider } = await startTestProvider()
-  const house = await build(config, { database: await openTestDatabase(process.env.TEST_DATABASE_URL), provider })
+  const house = await build(config, {
+    database: await openTestDatabase(process.env.TEST_DATABASE_URL),
+    provider,
+  })
   const settle = settleWith(house, sandbox)
   return {
     ...house,

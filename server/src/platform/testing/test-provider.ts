@@ -41,7 +41,8 @@ export function settleWith({ app }: Pick<House, 'app'>, sandbox: Sandbox): () =>
       const events = await dispatchDue()
       const calls = await performDueCalls()
       const deliveries = sandbox.takeDeliveries()
-      for (const { endpoint, body, headers } of deliveries) await app.inject({ method: 'POST', url: endpoint, payload: body, headers })
+      for (const { endpoint, body, headers } of deliveries)
+        await app.inject({ method: 'POST', url: endpoint, payload: body, headers })
       await followHints()
       dispatched += events
       if (events + calls + deliveries.length === 0) return dispatched

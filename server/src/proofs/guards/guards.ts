@@ -18,7 +18,8 @@ export const guards: readonly Guard[] = [
   {
     title: 'a mandate is asked for at all',
     file: standIn,
-    guard: "(await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? refuse('not_found')",
+    guard:
+      "(await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? refuse('not_found')",
     without:
       '(await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? { id: agent.id, scopes: [deed.scope], dualConsent: false }',
   },
@@ -52,7 +53,12 @@ export const guards: readonly Guard[] = [
     guard: 'eq(mandates.agencyId, agencyId),\n        eq(mandates.talentId, talentId),',
     without: 'eq(mandates.talentId, talentId),',
   },
-  { title: 'the mandate is for this talent', file: store, guard: 'eq(mandates.talentId, talentId),', without: '' },
+  {
+    title: 'the mandate is for this talent',
+    file: store,
+    guard: 'eq(mandates.talentId, talentId),',
+    without: '',
+  },
   { title: 'the mandate is in force', file: store, guard: "eq(mandates.status, 'active'), ", without: '' },
   {
     title: 'a colleague answers for the talent',

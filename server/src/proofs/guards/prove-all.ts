@@ -5,8 +5,15 @@ import { guards } from './guards.ts'
 const matrix = ['run', '--project', 'proofs', 'matrix', '--reporter=dot', '--bail=1']
 
 function isGreen(without?: number): boolean {
-  const env = { ...process.env, MATRIX_PART: 'stand-ins', ...(without !== undefined && { WITHOUT_GUARD: String(without) }) }
-  const { status, error } = spawnSync('vitest', matrix, { env, stdio: without === undefined ? 'inherit' : 'ignore' })
+  const env = {
+    ...process.env,
+    MATRIX_PART: 'stand-ins',
+    ...(without !== undefined && { WITHOUT_GUARD: String(without) }),
+  }
+  const { status, error } = spawnSync('vitest', matrix, {
+    env,
+    stdio: without === undefined ? 'inherit' : 'ignore',
+  })
   if (error || status === null) throw error ?? new Error('The matrix was stopped before its end')
   return status === 0
 }

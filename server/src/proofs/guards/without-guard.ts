@@ -20,7 +20,8 @@ export function withoutGuard(): Loaded | null {
     enforce: 'pre',
     transform(code, id) {
       if (!id.split('?')[0]?.endsWith(`/server/${taken.file}`)) return null
-      if (!code.includes(taken.guard)) throw new Error(`The guard “${taken.title}” is not in ${taken.file} any more`)
+      if (!code.includes(taken.guard))
+        throw new Error(`The guard “${taken.title}” is not in ${taken.file} any more`)
       return code.replaceAll(taken.guard, taken.without)
     },
   }

@@ -18,7 +18,9 @@ export async function atProvider(till: Till, path: string, form: Record<string, 
 /** Saves a card of a brand as its browser would: the number goes to the provider. Gives the card's id. */
 export async function saveCard(till: Till, brand: Person, method = 'pm_card_visa'): Promise<string> {
   const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
-  await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, { payment_method: method })
+  await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, {
+    payment_method: method,
+  })
   const { data } = sure(await brand.ask('/brand/finishCard', { setupId }), 'card')
   const cards: { id: string; isDefault: boolean; addedAt: string }[] = data.items
   const newest = cards.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))[0]
@@ -34,7 +36,8 @@ export async function cardOf(till: Till, brand: Person): Promise<string> {
 /** Holds what is to be paid on the brand's card; gives the payment. */
 export async function pay(till: Till, brand: Person, payable: { id: string }, cardId?: string) {
   const chosen = cardId ?? (await cardOf(till, brand))
-  return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment').data
+  return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment')
+    .data
 }
 
 /** Makes a talent's or an agency's account at the provider ready to be paid out to. */
@@ -73,7 +76,11 @@ export async function payPlanPage(till: Till, page: string, method = 'pm_card_vi
 }
 
 /** Takes a plan on the provider's page, and lets its news come in. */
-export async function subscribe(till: Till, brand: Person, { method, ...asked }: Subscribing = {}): Promise<void> {
+export async function subscribe(
+  till: Till,
+  brand: Person,
+  { method, ...asked }: Subscribing = {},
+): Promise<void> {
   const answer = await payPlanPage(till, await openPlanPage(brand, asked), method)
   if (!answer.ok) throw new Error(`subscription: ${answer.status} ${await answer.text()}`)
   await till.settle()

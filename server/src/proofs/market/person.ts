@@ -38,13 +38,17 @@ export async function newPerson(app: Market, role: Role, name: string): Promise<
 export async function wake(app: Market, person: Person): Promise<Person> {
   const known = await person.ask('/user/profile', {}, { method: 'GET' })
   if (known.status === 200) return person
-  const { data } = sure(await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }), 'sign-in')
+  const { data } = sure(
+    await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }),
+    'sign-in',
+  )
   return personWith(app, { ...person, token: data.token })
 }
 
 /** The answer, when it is a success; otherwise an error that tells all of it. */
 export function sure(answer: Answered, what: string): Answered {
-  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
+  if (answer.status !== 200)
+    throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
   return answer
 }
 
@@ -54,7 +58,10 @@ function namesOf(role: Role, name: string): object {
 }
 
 /** Somebody whose session is open already. */
-export function personWith(app: Market, { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>): Person {
+export function personWith(
+  app: Market,
+  { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>,
+): Person {
   return {
     role,
     email,

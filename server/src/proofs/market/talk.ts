@@ -46,13 +46,18 @@ export async function aTalk(app: TestApp, name: string): Promise<Talk> {
   const mandateId = await aMandatedTalent(agent, talent)
   const campaignId = await aCampaign(brand)
   await anApplication(talent, campaignId)
-  const conversationId: string = sure(await brand.ask('/messages/openConversation', { campaignId, talentId: talent.id }), 'opening').data.id
+  const conversationId: string = sure(
+    await brand.ask('/messages/openConversation', { campaignId, talentId: talent.id }),
+    'opening',
+  ).data.id
   const send: Talk['send'] = (person, text, more = {}) =>
     person.ask('/messages/send', { conversationId, clientId: randomUUID(), text, ...more })
   return {
     ...{ brand, talent, agent, stranger, campaignId, conversationId, mandateId, send },
     sent: async (person, text, more) => sure(await send(person, text, more), 'message').data,
-    mark: (person, action, more = {}) => person.ask('/messages/markAction', { conversationId, action, ...more }),
-    history: async (person, more = {}) => sure(await person.ask('/messages/getHistory', { conversationId, ...more }), 'history').data,
+    mark: (person, action, more = {}) =>
+      person.ask('/messages/markAction', { conversationId, action, ...more }),
+    history: async (person, more = {}) =>
+      sure(await person.ask('/messages/getHistory', { conversationId, ...more }), 'history').data,
   }
 }

@@ -76,5 +76,11 @@ export function aBrief(overrides: object = {}) {
 
 /** An application, valid as it stands. */
 export function aPitch(overrides: object = {}) {
-  return { pitch: 'I shoot skin in morning light.', proposedFee: 110_000, answers: [], sampleUrls: [], ...overrides }
+  return {
+    pitch: 'I shoot skin in morning light.',
+    proposedFee: 110_000,
+    answers: [],
+    sampleUrls: [],
+    ...overrides,
+  }
 }

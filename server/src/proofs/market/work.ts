@@ -16,11 +16,20 @@ export async function anApplication(talent: Person, campaignId: string): Promise
 }
 
 /** An offer that waits for its hold, for an applicant of a campaign of its own. */
-export async function aDraftOffer(brand: Person, talent: Person, terms: object = {}): Promise<{ offerId: string; payableId: string }> {
+export async function aDraftOffer(
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+): Promise<{ offerId: string; payableId: string }> {
   const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
   const applicationId = await anApplication(talent, campaignId)
   const { data } = sure(
-    await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),
+    await brand.ask('/brand/send-offer', {
+      campaignId,
+      talentId: talent.id,
+      applicationId,
+      terms: someTerms(terms),
+    }),
     'offer',
   )
   return { offerId: data.offer.id, payableId: data.payable.id }
@@ -50,11 +59,18 @@ export async function aDeal(
 }
 
 /** A completed deal: everything handed in, approved, and paid at once. */
-export async function aFinishedDeal(brand: Person, talent: Person, terms: object = {}): Promise<{ dealId: string; offerId: string }> {
+export async function aFinishedDeal(
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+): Promise<{ dealId: string; offerId: string }> {
   const { dealId, offerId, deliverableIds } = await aDeal(brand, talent, terms)
   for (const deliverableId of deliverableIds) {
     sure(await submit(talent, deliverableId), 'submission')
-    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+    sure(
+      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
   }
   sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
   await brand.house.settle()

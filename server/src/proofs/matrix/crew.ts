@@ -18,7 +18,11 @@ export interface Crew {
 
 /** Agencies around the talents of two pairs. */
 export async function crewOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<Crew> {
-  const [A, B, removed] = [await newAgent(app, 'Agent A'), await newAgent(app, 'Agent B'), await newAgent(app, 'Removed agent')]
+  const [A, B, removed] = [
+    await newAgent(app, 'Agent A'),
+    await newAgent(app, 'Agent B'),
+    await newAgent(app, 'Removed agent'),
+  ]
   await aMandatedTalent(A, pairs.A.talent)
   await aMandatedTalent(B, pairs.B.talent)
   const mandateId = await aMandatedTalent(removed, pairs.A.talent)
@@ -31,7 +35,10 @@ export async function crewOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<
     slug: sure(await A.ask('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0].slug,
     without: async (scope) => {
       const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
-      if (!limited.has(scope)) await aMandatedTalent(known, pairs.A.talent, { scopes: mandateScopes.filter((other) => other !== scope) })
+      if (!limited.has(scope))
+        await aMandatedTalent(known, pairs.A.talent, {
+          scopes: mandateScopes.filter((other) => other !== scope),
+        })
       limited.set(scope, known)
       return known
     },
@@ -44,7 +51,10 @@ let asked = 0
 export async function askedMandate(app: Market, talent: Person): Promise<string> {
   asked += 1
   const agent = await newAgent(app, `Asking agent ${asked}`)
-  return sure(await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }), 'request for a mandate').data.id
+  return sure(
+    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+    'request for a mandate',
+  ).data.id
 }
 
 /** A mandate of this talent that is over. */
@@ -64,9 +74,13 @@ export async function freshMandate(
   if (agent) {
     asked += 1
     const email = `asked.${asked}@example.com`
-    return sure(await agent.ask('/talentagent/add-talent', { kind: 'mandate', email }), 'request for a mandate').data.id
+    return sure(
+      await agent.ask('/talentagent/add-talent', { kind: 'mandate', email }),
+      'request for a mandate',
+    ).data.id
   }
   const mandateId = await askedMandate(app, talent)
-  if (call !== 'answerMandate') sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  if (call !== 'answerMandate')
+    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   return mandateId
 }

@@ -7,7 +7,10 @@ import { aCampaign, aDeal, anApplication, anOffer } from '../market/work.ts'
 /** Things at their end, from where no move leads on, by noun. */
 export async function endedThings({ brand, talent }: Pair): Promise<Record<string, string>> {
   const campaign = await aCampaign(brand)
-  sure(await brand.ask('/campaign/updateStatus', { campaignId: campaign, event: 'cancel' }), 'cancel campaign')
+  sure(
+    await brand.ask('/campaign/updateStatus', { campaignId: campaign, event: 'cancel' }),
+    'cancel campaign',
+  )
   const application = await anApplication(talent, await aCampaign(brand))
   sure(await talent.ask('/talent/withdraw-application', { applicationId: application }), 'withdraw')
   const offer = await anOffer(brand, talent)
@@ -15,7 +18,10 @@ export async function endedThings({ brand, talent }: Pair): Promise<Record<strin
   const { dealId, deliverableIds } = await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))
   const deliverable = deliverableIds[0] ?? ''
   sure(await submit(talent, deliverable), 'submit')
-  sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId: deliverable, action: 'approve' }), 'approve')
+  sure(
+    await brand.ask('/brand/manageUploadedDeliverables', { deliverableId: deliverable, action: 'approve' }),
+    'approve',
+  )
   sure(await brand.ask('/brand/completeDeal', { dealId }), 'complete')
   return { campaign, application, offer, deal: dealId, deliverable }
 }

@@ -53,11 +53,13 @@ function rightsOfAgent(call: Call, asker: Asker, object: TheObject): Expectation
   if (isColleague && (call.standIn?.whom === 'agency' || call.refusals.includes('owner_only')))
     return { statuses: [403], code: 'owner_only', why: 'the owner’s business' }
   // A campaign is open to all, and mandates are asked for before it: the wall is around the talents one applies for.
-  const isTheirs = object === 'own' || object === 'wrong state' || (object !== 'none named' && !isPrivate(call))
+  const isTheirs =
+    object === 'own' || object === 'wrong state' || (object !== 'none named' && !isPrivate(call))
   if (!actsForTalent(call) || !isTheirs) return null
   if (isColleague) return { statuses: [404], why: 'a talent whom others of the agency answer for' }
   if (asker === 'removed agent') return { statuses: [404], why: 'the mandate has ended' }
-  if (asker === 'limited agent') return { statuses: [403], code: 'mandate_lacks', why: 'the talent has not given this right' }
+  if (asker === 'limited agent')
+    return { statuses: [403], code: 'mandate_lacks', why: 'the talent has not given this right' }
   return null
 }
 
@@ -95,17 +97,26 @@ export function namesTalent({ standIn, input }: Call): boolean {
 
 /** Which objects a call can be tried on; a state can only be wrong for a call that moves something. */
 export function objectsOf(call: Call): readonly TheObject[] {
-  if (call.standIn?.whom === 'roster') return namesTalent(call) ? ['none named', 'own', 'foreign', 'missing'] : ['none named']
+  if (call.standIn?.whom === 'roster')
+    return namesTalent(call) ? ['none named', 'own', 'foreign', 'missing'] : ['none named']
   if (call.standIn?.whom === 'named') return ['own', 'foreign', 'missing']
   if (!call.subject) return ['own']
   return call.subject.event ? ['own', 'foreign', 'missing', 'wrong state'] : ['own', 'foreign', 'missing']
 }
 
 /** Whether an answer keeps the promise. `admitted`: past every wall; what the act then says of the body is its own affair. */
-export function keeps({ statuses, code }: Expectation, answer: { status: number; code?: string | undefined }): boolean {
+export function keeps(
+  { statuses, code }: Expectation,
+  answer: { status: number; code?: string | undefined },
+): boolean {
   if (statuses !== 'admitted') return statuses.includes(answer.status) && (!code || answer.code === code)
   // Wrong sign-in data is the one 401 that is not about a session.
   if (answer.code === 'wrong_sign_in') return true
   const walled = answer.status === 401 || answer.status === 404 || answer.status >= 500
-  return !walled && !['wrong_role', 'not_your_move', 'not_signed_in', 'mandate_lacks', 'owner_only'].includes(answer.code ?? '')
+  return (
+    !walled &&
+    !['wrong_role', 'not_your_move', 'not_signed_in', 'mandate_lacks', 'owner_only'].includes(
+      answer.code ?? '',
+    )
+  )
 }

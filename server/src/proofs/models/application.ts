@@ -1,4 +1,8 @@
-import { type ApplicationEvent, type ApplicationStatus, applicationLifecycle } from '@marquee/contract/lifecycles/application'
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  applicationLifecycle,
+} from '@marquee/contract/lifecycles/application'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import type { Answered } from '../../platform/testing/inject.ts'
 import { pay } from '../market/money.ts'
@@ -22,15 +26,20 @@ interface Application {
 }
 
 const commands: readonly Command<ApplicationEvent>[] = [
-  ...(['apply', 'edit', 'shortlist', 'unshortlist', 'decline', 'undo_decline', 'withdraw'] as const).flatMap((event) => [
-    { event, by: 'brand' as const },
-    { event, by: 'talent' as const },
-  ]),
+  ...(['apply', 'edit', 'shortlist', 'unshortlist', 'decline', 'undo_decline', 'withdraw'] as const).flatMap(
+    (event) => [
+      { event, by: 'brand' as const },
+      { event, by: 'talent' as const },
+    ],
+  ),
   ...(['offer', 'hire', 'release', 'close'] as const).map((event) => ({ event, by: 'system' as const })),
 ]
 
 /** An application and the offer and campaign that move it. */
-export function applicationModel({ brand, talent }: Pair): Model<ApplicationStanding, Application, ApplicationEvent> {
+export function applicationModel({
+  brand,
+  talent,
+}: Pair): Model<ApplicationStanding, Application, ApplicationEvent> {
   return {
     noun: 'application',
     commands,
@@ -43,11 +52,15 @@ export function applicationModel({ brand, talent }: Pair): Model<ApplicationStan
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: () => false,
     // The brand's view: the talent is told of a decline only when it can no longer be taken back.
-    look: async ({ applicationId }) => (await brand.ask('/campaign/get-application-details', { applicationId })).data.status,
+    look: async ({ applicationId }) =>
+      (await brand.ask('/campaign/get-application-details', { applicationId })).data.status,
     send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),
   }
 
-  function ask({ applicationId, campaignId }: Application, { event, by }: Command<ApplicationEvent>): Promise<Answered> {
+  function ask(
+    { applicationId, campaignId }: Application,
+    { event, by }: Command<ApplicationEvent>,
+  ): Promise<Answered> {
     const who = by === 'brand' ? brand : talent
     switch (event) {
       case 'apply':
@@ -73,7 +86,12 @@ export function applicationModel({ brand, talent }: Pair): Model<ApplicationStan
     if (event === 'release') return brand.ask('/brand/cancel-offer', { offerId: thing.offerId })
     if (event === 'close') return brand.ask('/campaign/updateStatus', { campaignId, event: 'close' })
     const answer = sure(
-      await brand.ask('/brand/send-offer', { campaignId, applicationId, talentId: talent.id, terms: someTerms() }),
+      await brand.ask('/brand/send-offer', {
+        campaignId,
+        applicationId,
+        talentId: talent.id,
+        terms: someTerms(),
+      }),
       'offer',
     )
     await pay(brand.house, brand, answer.data.payable)
@@ -82,7 +100,10 @@ export function applicationModel({ brand, talent }: Pair): Model<ApplicationStan
   }
 }
 
-function stepped(standing: ApplicationStanding, { event, by }: Command<ApplicationEvent>): ApplicationStanding {
+function stepped(
+  standing: ApplicationStanding,
+  { event, by }: Command<ApplicationEvent>,
+): ApplicationStanding {
   const facts = {
     campaignOpen: standing.campaignOpen,
     mayEnter: true,
@@ -91,7 +112,13 @@ function stepped(standing: ApplicationStanding, { event, by }: Command<Applicati
     declinedWithinADay: true,
     placesLeft: true,
   }
-  const { to } = move(applicationLifecycle, { status: standing.status, version: 1, resumeStatus: standing.before }, event, by, facts)
+  const { to } = move(
+    applicationLifecycle,
+    { status: standing.status, version: 1, resumeStatus: standing.before },
+    event,
+    by,
+    facts,
+  )
   return {
     status: to,
     changes: standing.changes + 1,

@@ -1,4 +1,8 @@
-import { type CampaignEvent, type CampaignStatus, campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
+import {
+  type CampaignEvent,
+  type CampaignStatus,
+  campaignLifecycle,
+} from '@marquee/contract/lifecycles/campaign'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { sure } from '../market/person.ts'
 import type { Pair } from '../market/stock.ts'
@@ -36,15 +40,22 @@ export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, 
     commands,
     isQuiet: () => false,
     start: { status: 'draft', changes: 0 },
-    make: async () => ({ campaignId: sure(await brand.ask('/campaign/add', aBrief({ publish: false })), 'draft').data.id }),
+    make: async () => ({
+      campaignId: sure(await brand.ask('/campaign/add', aBrief({ publish: false })), 'draft').data.id,
+    }),
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: () => false,
-    look: async ({ campaignId }) => (await brand.ask('/campaign/campaignDetails', { campaignId })).data.status,
+    look: async ({ campaignId }) =>
+      (await brand.ask('/campaign/campaignDetails', { campaignId })).data.status,
     send: ({ campaignId }, { event, by }) => {
       const who = by === 'brand' ? brand : talent
       if (event === 'edit') return who.ask('/campaign/editCampaign', { campaignId, title: `Edit ${++edits}` })
       if (event === 'complete') return who.ask('/brand/completeCampaign', { campaignId })
-      return who.ask('/campaign/updateStatus', { campaignId, event, ...(event === 'reopen' ? { applyBy: dayFromNow(20) } : {}) })
+      return who.ask('/campaign/updateStatus', {
+        campaignId,
+        event,
+        ...(event === 'reopen' ? { applyBy: dayFromNow(20) } : {}),
+      })
     },
   }
 }

@@ -21,7 +21,11 @@ export function explain<S extends Standing, T, E extends string>(
   for (const order of ordersOf(successes)) {
     const moments = replay(model, from, order)
     const last = moments?.at(-1)
-    if (moments && last?.status === endsAt && refusals.every((refusal) => moments.some((moment) => isRight(model, from, moment, refusal))))
+    if (
+      moments &&
+      last?.status === endsAt &&
+      refusals.every((refusal) => moments.some((moment) => isRight(model, from, moment, refusal)))
+    )
       return last
   }
   return null
@@ -33,10 +37,16 @@ export async function sendTogether<S extends Standing, T, E extends string>(
   thing: T,
   commands: readonly Command<E>[],
 ): Promise<Told<E>[]> {
-  return Promise.all(commands.map(async (command) => ({ command, status: (await model.send(thing, command)).status })))
+  return Promise.all(
+    commands.map(async (command) => ({ command, status: (await model.send(thing, command)).status })),
+  )
 }
 
-function replay<S extends Standing, T, E extends string>(model: Model<S, T, E>, from: S, order: readonly Command<E>[]): S[] | null {
+function replay<S extends Standing, T, E extends string>(
+  model: Model<S, T, E>,
+  from: S,
+  order: readonly Command<E>[],
+): S[] | null {
   const moments = [from]
   for (const command of order) {
     const present = moments.at(-1) ?? from
@@ -59,11 +69,18 @@ function isRight<S extends Standing, T, E extends string>(
 }
 
 /** All clients of a crowd have seen the thing as it stood before. */
-function isOutdated<S extends Standing, T, E extends string>(model: Model<S, T, E>, from: S, present: S, command: Command<E>): boolean {
+function isOutdated<S extends Standing, T, E extends string>(
+  model: Model<S, T, E>,
+  from: S,
+  present: S,
+  command: Command<E>,
+): boolean {
   return model.namesVersion(command) && present.changes !== from.changes
 }
 
 function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]]
-  return items.flatMap((item, at) => ordersOf([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]))
+  return items.flatMap((item, at) =>
+    ordersOf([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
+  )
 }

@@ -43,8 +43,12 @@ export function dealModel(app: TestApp, { brand, talent }: Pair): Model<DealStan
     send: async ({ dealId, deliverableId }, { event, by }) => {
       if (event === 'review') return submit(talent, deliverableId)
       if (event === 'continue')
-        return brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text: 'Brighter, please' }] })
-      if (event === 'approve') return brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
+        return brand.ask('/brand/brandMarkDeliverableReject', {
+          deliverableId,
+          comments: [{ text: 'Brighter, please' }],
+        })
+      if (event === 'approve')
+        return brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
       if (by === 'system') return payDay(app)
       return (by === 'brand' ? brand : talent).ask('/brand/completeDeal', { dealId })
     },
@@ -66,7 +70,11 @@ function moved(
   facts: { allApproved: boolean; anySubmitted: boolean },
 ): DealStanding {
   const { to } = move(dealLifecycle, { status: standing.status, version: 1 }, event, by, facts)
-  return { status: to, changes: standing.changes + 1, rounds: standing.rounds + (event === 'continue' ? 1 : 0) }
+  return {
+    status: to,
+    changes: standing.changes + 1,
+    rounds: standing.rounds + (event === 'continue' ? 1 : 0),
+  }
 }
 
 async function payDay(app: TestApp): Promise<{ status: number }> {

@@ -1,4 +1,8 @@
-import { type DeliverableEvent, type DeliverableStatus, deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import {
+  type DeliverableEvent,
+  type DeliverableStatus,
+  deliverableLifecycle,
+} from '@marquee/contract/lifecycles/deliverable'
 import { days, hours, move } from '@marquee/contract/lifecycles/lifecycle'
 import type { TestApp } from '../../platform/testing/start-test-app.ts'
 import type { Pair } from '../market/stock.ts'
@@ -28,20 +32,28 @@ const commands: readonly Command<DeliverableEvent>[] = [
 ]
 
 /** A reel that is made, reviewed, posted and confirmed. */
-export function deliverableModel(app: TestApp, { brand, talent }: Pair): Model<DeliverableStanding, Piece, DeliverableEvent> {
+export function deliverableModel(
+  app: TestApp,
+  { brand, talent }: Pair,
+): Model<DeliverableStanding, Piece, DeliverableEvent> {
   return {
     noun: 'deliverable',
     commands,
     isQuiet: ({ by }) => by === 'system',
     start: { status: 'pending', changes: 0, rounds: 0 },
     make: async () => {
-      const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()], revisions: roundsIncluded })
+      const { dealId, deliverableIds } = await aDeal(brand, talent, {
+        deliverables: [aPostSpec()],
+        revisions: roundsIncluded,
+      })
       return { dealId, deliverableId: deliverableIds[0] ?? '' }
     },
     step: (standing, command) => outcomeOf(() => stepped(standing, command)),
     namesVersion: () => false,
     look: async ({ dealId, deliverableId }) => {
-      const pieces: { id: string; status: string }[] = (await talent.ask('/talent/getDealDetails', { dealId })).data.deliverables
+      const pieces: { id: string; status: string }[] = (
+        await talent.ask('/talent/getDealDetails', { dealId })
+      ).data.deliverables
       return pieces.find((piece) => piece.id === deliverableId)?.status ?? ''
     },
     send: async ({ deliverableId }, { event, by }) => {
@@ -53,11 +65,17 @@ export function deliverableModel(app: TestApp, { brand, talent }: Pair): Model<D
             ? submit(talent, deliverableId)
             : who.ask('/talent/uploadDeliverables', { deliverableId, fileIds: [await brand.upload()] })
         case 'request_changes':
-          return who.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text: 'Brighter, please' }] })
+          return who.ask('/brand/brandMarkDeliverableReject', {
+            deliverableId,
+            comments: [{ text: 'Brighter, please' }],
+          })
         case 'approve':
           return who.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' })
         case 'post':
-          return who.ask('/talent/markDeliverableAsComplete', { deliverableId, postUrl: 'https://instagram.example/p/1' })
+          return who.ask('/talent/markDeliverableAsComplete', {
+            deliverableId,
+            postUrl: 'https://instagram.example/p/1',
+          })
         default:
           return who.ask('/brand/brandMarkDeliverableAsCompleted', { deliverableId })
       }
@@ -78,7 +96,12 @@ function stepped(standing: DeliverableStanding, command: Command<DeliverableEven
     opened: false,
   }
   const { to } = move(deliverableLifecycle, { status: standing.status, version: 1 }, event, command.by, facts)
-  return { status: to, moved: event, changes: standing.changes + 1, rounds: standing.rounds + (event === 'request_changes' ? 1 : 0) }
+  return {
+    status: to,
+    moved: event,
+    changes: standing.changes + 1,
+    rounds: standing.rounds + (event === 'request_changes' ? 1 : 0),
+  }
 }
 
 /** Two calls do what fits where the work stands: a second submission replaces, "mark as completed" approves what is submitted. */

@@ -20,9 +20,9 @@ interface Offer {
 
 const both = ['brand', 'talent'] as const
 const commands: readonly Command<OfferEvent>[] = [
-  ...(['edit', 'counter', 'reject_counter', 'withdraw_counter', 'accept', 'reject', 'cancel', 'extend'] as const).flatMap((event) =>
-    both.map((by) => ({ event, by })),
-  ),
+  ...(
+    ['edit', 'counter', 'reject_counter', 'withdraw_counter', 'accept', 'reject', 'cancel', 'extend'] as const
+  ).flatMap((event) => both.map((by) => ({ event, by }))),
   { event: 'expire', by: 'system' },
   { event: 'fund', by: 'system' },
 ]

@@ -72,7 +72,10 @@ process.exit(0)
 
 async function begin(): Promise<Known> {
   await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
-  const [payer, payee] = [await newPerson(market, 'brand', 'Killed brand'), await newPerson(market, 'talent', 'Killed talent')]
+  const [payer, payee] = [
+    await newPerson(market, 'brand', 'Killed brand'),
+    await newPerson(market, 'talent', 'Killed talent'),
+  ]
   await onboard(market, payee)
   const cardId = await cardLike(market, payer, 'pm_card_visa')
   const plain = ({ role, email, token, id }: Person) => ({ role, email, token, id })
@@ -89,7 +92,8 @@ function personOf(who: Known['brand']): Person {
   return {
     ...{ ...who, house: market },
     ask: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
-    upload: async () => sure(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
+    upload: async () =>
+      sure(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
   }
 }
 
@@ -97,9 +101,11 @@ function personOf(who: Known['brand']): Person {
 async function goOn(offerId: string): Promise<void> {
   const offer = async () => sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
   await quiet()
-  if ((await offer()).status === 'draft') await pay(market, brand, await moneyOf(brand, offerId), known.cardId)
+  if ((await offer()).status === 'draft')
+    await pay(market, brand, await moneyOf(brand, offerId), known.cardId)
   await quiet()
-  if ((await offer()).status === 'pending_talent') sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  if ((await offer()).status === 'pending_talent')
+    sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await quiet()
   const { dealId } = await offer()
   const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
@@ -115,16 +121,22 @@ async function endAndLook(offerId: string): Promise<object> {
   await goOn(offerId)
   const money = await moneyOf(brand, offerId)
   const [payment] = money.payments
-  const intents: { status: string; metadata: { payable?: string } }[] = (await atDesk(market, 'payment_intents?limit=100')).data
+  const intents: { status: string; metadata: { payable?: string } }[] = (
+    await atDesk(market, 'payment_intents?limit=100')
+  ).data
   const transfers = await atDesk(market, `transfers?transfer_group=payable_${money.id}`)
-  const { rows } = await house.engine.root.execute(`select status, amount from payouts where payable_id = '${money.id}'`)
+  const { rows } = await house.engine.root.execute(
+    `select status, amount from payouts where payable_id = '${money.id}'`,
+  )
   await sealNewRows()
   return {
     payment: [money.payments.length, payment.status, payment.captured],
     charges: intents.filter((intent) => intent.metadata.payable === money.id).map((intent) => intent.status),
     transfers: transfers.data.map((transfer: { amount: number }) => transfer.amount),
     payouts: rows.map((row) => row.amount),
-    faults: (await verifyLedger()).filter((check) => !check.holds).map((check) => `${check.name}: ${check.detail}`),
+    faults: (await verifyLedger())
+      .filter((check) => !check.holds)
+      .map((check) => `${check.name}: ${check.detail}`),
   }
 }
 
@@ -136,11 +148,15 @@ async function quiet(): Promise<void> {
     let waiting = 0
     for (const table of ['provider_calls', 'provider_hints']) {
       const statement = `update ${table} set due_at = least(due_at, now()) where state = 'waiting' and due_at > now() + interval '1 second' returning id`
-      const { rows } = await house.engine.root.execute(`select count(*)::int as n from ${table} where state = 'waiting'`)
+      const { rows } = await house.engine.root.execute(
+        `select count(*)::int as n from ${table} where state = 'waiting'`,
+      )
       waiting += Number(rows[0]?.n)
       if (waited % 20 === 19) await house.engine.root.execute(statement)
     }
-    const posts: { state: string }[] = await (await fetch(`${sandboxUrl}/_sandbox/deliveries`)).json().then((reply) => Object(reply).data)
+    const posts: { state: string }[] = await (await fetch(`${sandboxUrl}/_sandbox/deliveries`))
+      .json()
+      .then((reply) => Object(reply).data)
     waiting += posts.filter((post) => post.state === 'waiting').length
     calm = waiting === 0 ? calm + 1 : 0
     await pause(60)

@@ -28,7 +28,11 @@ interface Market {
 /** A market in which orders are tried. */
 export async function openOrders(name: string): Promise<Market> {
   const app = await startTestApp()
-  return { app, brand: await newPerson(app, 'brand', `Orders ${name}`), talent: await newPerson(app, 'talent', `Ordered ${name}`) }
+  return {
+    app,
+    brand: await newPerson(app, 'brand', `Orders ${name}`),
+    talent: await newPerson(app, 'talent', `Ordered ${name}`),
+  }
 }
 
 /** Every order of the seven events, by number: 0 to 5,039. */
@@ -104,11 +108,15 @@ async function deliver(app: TestApp, { endpoint, body, headers }: Delivery): Pro
 /** Follows what was put off because its beginning had not been heard of, as time would. */
 async function followAll(app: TestApp): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
-    const { rows } = await app.engine.root.execute("update provider_hints set due_at = now() where state = 'waiting' returning id")
+    const { rows } = await app.engine.root.execute(
+      "update provider_hints set due_at = now() where state = 'waiting' returning id",
+    )
     if (rows.length === 0) return
     await followHints()
   }
-  const { rows } = await app.engine.root.execute("select type, fault from provider_hints where state = 'waiting'")
+  const { rows } = await app.engine.root.execute(
+    "select type, fault from provider_hints where state = 'waiting'",
+  )
   throw new Error(`Some news could not be followed: ${JSON.stringify(rows)}`)
 }
 
@@ -120,7 +128,9 @@ async function standingOf(
   const ask = async (query: string) => (await app.engine.root.execute(query)).rows
   return {
     payable: money.status,
-    payments: await ask(`select status, captured, refunded, amount from payments where payable_id = '${money.id}'`),
+    payments: await ask(
+      `select status, captured, refunded, amount from payments where payable_id = '${money.id}'`,
+    ),
     refunds: await ask(
       `select r.status, r.amount from refunds r join payments p on p.id = r.payment_id where p.payable_id = '${money.id}' order by 2`,
     ),

@@ -12,7 +12,11 @@ import { aCampaign, anApplication } from '../market/work.ts'
 type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout'
 
 /** Does what a bank, a card holder or the provider itself would do. */
-export async function play(till: Pick<Till, 'sandbox'>, path: string, body: object = {}): Promise<Answered['data']> {
+export async function play(
+  till: Pick<Till, 'sandbox'>,
+  path: string,
+  body: object = {},
+): Promise<Answered['data']> {
   const answer = await fetch(`${till.sandbox.url}/_sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,7 +27,12 @@ export async function play(till: Pick<Till, 'sandbox'>, path: string, body: obje
 }
 
 /** The next calls of this kind go wrong at the provider. */
-export async function goWrong(till: Pick<Till, 'sandbox'>, operation: string, mode: Mode, times = 1): Promise<void> {
+export async function goWrong(
+  till: Pick<Till, 'sandbox'>,
+  operation: string,
+  mode: Mode,
+  times = 1,
+): Promise<void> {
   await play(till, 'faults', { operation, mode, times })
 }
 
@@ -33,7 +42,11 @@ export async function mend(till: Pick<Till, 'sandbox'>): Promise<void> {
 }
 
 /** What the provider has under this path. A `form` makes it a POST, as somebody at the provider's own pages would make it. */
-export async function atDesk(till: Pick<Till, 'sandbox'>, path: string, form?: Record<string, string>): Promise<Answered['data']> {
+export async function atDesk(
+  till: Pick<Till, 'sandbox'>,
+  path: string,
+  form?: Record<string, string>,
+): Promise<Answered['data']> {
   const { url, secretKey } = till.sandbox
   const answer = await fetch(`${url}/v1/${path}`, {
     method: form ? 'POST' : 'GET',
@@ -49,23 +62,44 @@ export async function aDraftOffer(brand: Person, talent: Person, terms: object =
   const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
   const applicationId = await anApplication(talent, campaignId)
   const sent = sure(
-    await brand.ask('/brand/send-offer', { campaignId, talentId: talent.id, applicationId, terms: someTerms(terms) }),
+    await brand.ask('/brand/send-offer', {
+      campaignId,
+      talentId: talent.id,
+      applicationId,
+      terms: someTerms(terms),
+    }),
     'offer',
   )
   return { offerId: String(sent.data.offer.id), payable: sent.data.payable, campaignId, applicationId }
 }
 
 /** A sent offer whose amount is held on a card of the brand. */
-export async function aHeldOffer(till: Till, brand: Person, talent: Person, terms: object = {}, cardId?: string) {
+export async function aHeldOffer(
+  till: Till,
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+  cardId?: string,
+) {
   const draft = await aDraftOffer(brand, talent, terms)
-  return { ...draft, payment: await pay(till, brand, draft.payable, cardId ?? (await cardLike(till, brand, 'pm_card_visa'))) }
+  return {
+    ...draft,
+    payment: await pay(till, brand, draft.payable, cardId ?? (await cardLike(till, brand, 'pm_card_visa'))),
+  }
 }
 
 /** Everything of a running deal is handed in and approved; the brand may complete it. */
-export async function finishWork(brand: Person, talent: Person, deliverableIds: readonly string[]): Promise<void> {
+export async function finishWork(
+  brand: Person,
+  talent: Person,
+  deliverableIds: readonly string[],
+): Promise<void> {
   for (const deliverableId of deliverableIds) {
     sure(await submit(talent, deliverableId), 'submission')
-    sure(await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }), 'approval')
+    sure(
+      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
   }
 }
 
@@ -83,7 +117,9 @@ export async function intentOf(till: Pick<Till, 'sandbox'>, paymentId: string): 
 
 /** We refund a part of a payment, as the product does once the sides have agreed. Gives the id of the refund. */
 export async function refund(paymentId: string, amount: number, key: string): Promise<string> {
-  const row = await inTransaction(systemActor, () => refundPayment(paymentId, { amount, reason: 'Agreed between both sides.', key }))
+  const row = await inTransaction(systemActor, () =>
+    refundPayment(paymentId, { amount, reason: 'Agreed between both sides.', key }),
+  )
   return row.id
 }
 

@@ -15,10 +15,14 @@ export function proveOrders(half: 0 | 1): void {
       const expected = await tryOrder(market, 0)
       for (let index = half; index < count; index += 2) {
         const number = Math.floor((index * all) / count)
-        expect(await tryOrder(market, number), `order ${number}: ${orderOf(number).join(' ')}`).toEqual(expected)
+        expect(await tryOrder(market, number), `order ${number}: ${orderOf(number).join(' ')}`).toEqual(
+          expected,
+        )
         tried += 1
       }
-      console.log(`${tried} orders of seven events in ${Math.round((Date.now() - began) / 1_000)} s: ${JSON.stringify(expected)}`)
+      console.log(
+        `${tried} orders of seven events in ${Math.round((Date.now() - began) / 1_000)} s: ${JSON.stringify(expected)}`,
+      )
     } finally {
       await closeOrders(market)
     }

@@ -11,16 +11,32 @@ import { aHeldOffer, atDesk, cardLike, finishWork, goWrong, mend, moneyOf, play,
 
 /** What may happen to a charged deal. Amounts are parts of what is left, in percent. */
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), percent: fc.integer({ min: 1, max: 100 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundByHand' as const), percent: fc.integer({ min: 1, max: 100 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('refundByHand' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('dispute' as const), percent: fc.integer({ min: 1, max: 100 }), isWon: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+      isWon: fc.boolean(),
+    }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('complete' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), times: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('outage' as const), times: fc.integer({ min: 1, max: 4 }) }),
+  },
 )
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -42,14 +58,19 @@ export interface Street {
 }
 
 /** Plays a deal from offer to end. What the provider or we refuse is left undone, as a person would leave it. */
-export async function playDeal({ app, brand, talents }: Street, { steps, ...deal }: Plan, name: string): Promise<void> {
+export async function playDeal(
+  { app, brand, talents }: Street,
+  { steps, ...deal }: Plan,
+  name: string,
+): Promise<void> {
   const talent = talents[deal.talent] ?? brand
   await inTransaction(systemActor, () => saveSetting('feeMode', deal.feeMode))
   const terms = { price: deal.price, currency: deal.currency }
   const { offerId } = await aHeldOffer(app, brand, talent, terms, await cardLike(app, brand, deal.card))
   sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
-  for (const [place, one] of steps.entries()) await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
+  for (const [place, one] of steps.entries())
+    await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
   await mend(app)
   // Minutes pass: what failed during an outage, calls of ours and news that could not be followed, is tried again.
   for (const table of ['provider_calls', 'provider_hints'])
@@ -92,19 +113,26 @@ async function complete({ brand, talent, offerId }: Scene): Promise<void> {
 }
 
 /** Refunds and disputes take a part of what is left; nothing is left after all went back. */
-async function giveBack({ app, brand, offerId, key }: Scene, one: Extract<Step, { percent: number }>): Promise<void> {
+async function giveBack(
+  { app, brand, offerId, key }: Scene,
+  one: Extract<Step, { percent: number }>,
+): Promise<void> {
   const money = await moneyOf(brand, offerId)
   const payment = money.payments.at(-1)
   // During an outage a refund may be asked for and not yet made.
   const asked = money.refunds.filter((row: { status: string }) => row.status === 'pending')
-  const left = payment.captured - payment.refunded - asked.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)
+  const left =
+    payment.captured -
+    payment.refunded -
+    asked.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)
   const amount = Math.max(1, Math.floor((left * one.percent) / 100))
   if (left < 1 || payment.status === 'charged_back') return
   const { rows } = await app.engine.root.execute(`select charge_ref from payments where id = '${payment.id}'`)
   const charge = String(rows[0]?.charge_ref)
   if (one.kind === 'refund') await refund(payment.id, amount, key)
   // An outage in force hits the desk as well; a charge is disputed once.
-  if (one.kind === 'refundByHand') await atDesk(app, 'refunds', { charge, amount: String(amount) }).catch(() => null)
+  if (one.kind === 'refundByHand')
+    await atDesk(app, 'refunds', { charge, amount: String(amount) }).catch(() => null)
   if (one.kind === 'dispute') {
     const dispute = await play(app, 'disputes', { charge, amount }).catch(() => null)
     if (!dispute) return

@@ -42,8 +42,17 @@ export async function startCluster(): Promise<Cluster> {
   const start = async (node: 0 | 1): Promise<void> => {
     const env = {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, REDIS_URL: `redis://127.0.0.1:${redisPort}`, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ HOST: '127.0.0.1', PORT: String(ports[node]), DATA_DIR: join(folder, `node-${node}`), TRUST_PROXY: '1' },
+      ...{
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+      },
+      ...{
+        HOST: '127.0.0.1',
+        PORT: String(ports[node]),
+        DATA_DIR: join(folder, `node-${node}`),
+        TRUST_PROXY: '1',
+      },
       ...{ DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
     }
     running[node] = await startNode(env)
@@ -66,7 +75,11 @@ export async function startCluster(): Promise<Cluster> {
     },
     stop: async () => {
       for (const node of running) node?.kill('SIGCONT')
-      await Promise.all([end(nginx, 'SIGTERM'), end(redis, 'SIGKILL'), ...running.map((node) => end(node, 'SIGTERM'))])
+      await Promise.all([
+        end(nginx, 'SIGTERM'),
+        end(redis, 'SIGKILL'),
+        ...running.map((node) => end(node, 'SIGTERM')),
+      ])
       await onServer(postgres, `drop database if exists ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
@@ -86,24 +99,36 @@ function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
 }
 
 function startRedis(port: number): ChildProcess {
-  return spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+  return spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  )
 }
 
 /** nginx with the file of `deploy/`, its addresses replaced and nothing else. */
-async function startNginx(folder: string, port: number, [first, second]: readonly [number, number]): Promise<ChildProcess> {
+async function startNginx(
+  folder: string,
+  port: number,
+  [first, second]: readonly [number, number],
+): Promise<ChildProcess> {
   await mkdir(folder, { recursive: true })
   const conf = (await readFile(nginxFile, 'utf8'))
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((part) => `${part}_temp_path ${folder}/${part};`)
+    .join(' ')
   const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; worker_rlimit_nofile 16384;
 events { worker_connections 8192; }
 http { access_log off; ${paths}
 ${conf}
 }`
   await writeFile(join(folder, 'nginx.conf'), whole)
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   for (let tries = 0; tries < 100; tries++) {
     if (
       await fetch(`http://127.0.0.1:${port}/api/health`)

@@ -21,7 +21,10 @@ try {
   const seats = await seatPairs(cluster.databaseUrl, Math.ceil(clients / screensEach))
   const screens = seats.flatMap((seat) => {
     const at = { base: cluster.base, conversationId: seat.conversationId }
-    return [0, 1].flatMap(() => [new Screen({ ...at, token: seat.brand }), new Screen({ ...at, token: seat.talent })])
+    return [0, 1].flatMap(() => [
+      new Screen({ ...at, token: seat.brand }),
+      new Screen({ ...at, token: seat.talent }),
+    ])
   })
   await within(60_000, 'connected at first', () => screens.every((screen) => screen.isOnline()))
   const talk = talking(screens)
@@ -50,7 +53,9 @@ async function trouble(screens: readonly Screen[]): Promise<void> {
   for (const [title, lastsMs, step] of steps) {
     await step()
     const since = Date.now()
-    const tookMs = await within(backWithinMs, `${title}: everybody back`, () => screens.every((screen) => screen.hasHeardSince(since)))
+    const tookMs = await within(backWithinMs, `${title}: everybody back`, () =>
+      screens.every((screen) => screen.hasHeardSince(since)),
+    )
     console.log(`${title}: everybody back after ${(tookMs / 1_000).toFixed(1)} s`)
     await pause(Math.max(0, lastsMs - tookMs))
     await within(5_000, `${title}: everybody still there`, () => screens.every((screen) => screen.isOnline()))
@@ -91,14 +96,16 @@ function judge(screens: readonly Screen[], sent: number, all: Map<string, Stored
   const lost = acknowledged.filter((id) => !ids.has(id)).length
   const standing = rows.reduce((sum, row) => sum + row.nos.length, 0)
   const lags = screens.flatMap((screen) => screen.lagsMs).toSorted((one, other) => one - other)
-  if (acknowledged.length !== sent) faults.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
+  if (acknowledged.length !== sent)
+    faults.push(`${sent - acknowledged.length} of ${sent} messages were never acknowledged`)
   const answers = Map.groupBy(
     screens.flatMap((screen) => screen.refused),
     (answer) => answer,
   )
   for (const [answer, times] of answers) console.log(`answered instead, ${times.length} times: ${answer}`)
   if (lost > 0) faults.push(`${lost} acknowledged messages are gone`)
-  if (standing !== sent || ids.size !== sent) faults.push(`${sent} were sent, ${standing} stand, ${ids.size} of them different`)
+  if (standing !== sent || ids.size !== sent)
+    faults.push(`${sent} were sent, ${standing} stand, ${ids.size} of them different`)
   for (const row of rows) {
     if (row.nos.some((no, index) => no !== index + 1)) faults.push(`${row.conversationId} has a gap`)
   }
@@ -125,7 +132,11 @@ async function within(ms: number, what: string, isTrue: () => boolean | Promise<
   return Date.now() - began
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Row>(text, values)
@@ -134,7 +145,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
 }
 
 async function totals(url: string): Promise<number> {
-  const [row] = await query<{ all: number }>(url, 'select coalesce(sum(last_no), 0)::int as all from conversations')
+  const [row] = await query<{ all: number }>(
+    url,
+    'select coalesce(sum(last_no), 0)::int as all from conversations',
+  )
   return row?.all ?? 0
 }
 

@@ -78,7 +78,11 @@ export class Screen {
   /** Sends one message until somebody says that it stands; the same client id each time. Its time is no number: some read like cards. */
   async say(text: string): Promise<void> {
     const clientId = randomUUID()
-    const body = { conversationId: this.seat.conversationId, clientId, text: `${text} ${Date.now().toString(36)}` }
+    const body = {
+      conversationId: this.seat.conversationId,
+      clientId,
+      text: `${text} ${Date.now().toString(36)}`,
+    }
     while (!this.isClosed) {
       const answer = await this.socket
         .timeout(8_000)

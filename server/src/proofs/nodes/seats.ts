@@ -18,7 +18,9 @@ export function seatPairs(databaseUrl: string, pairs: number): Promise<SeatedPai
   return seating(databaseUrl, async (client) => {
     const seated: SeatedPair[] = []
     for (let pair = 0; pair < pairs; pair++) {
-      seated.push(await seat(client, await aBrand(client, `Brand ${pair}`), await aTalent(client, `Talent ${pair}`)))
+      seated.push(
+        await seat(client, await aBrand(client, `Brand ${pair}`), await aTalent(client, `Talent ${pair}`)),
+      )
     }
     return seated
   })
@@ -29,12 +31,16 @@ export function seatAround(databaseUrl: string, name: string, talents: number): 
   return seating(databaseUrl, async (client) => {
     const brand = await aBrand(client, name)
     const seated: SeatedPair[] = []
-    for (let place = 0; place < talents; place++) seated.push(await seat(client, brand, await aTalent(client, `${name} guest ${place}`)))
+    for (let place = 0; place < talents; place++)
+      seated.push(await seat(client, brand, await aTalent(client, `${name} guest ${place}`)))
     return seated
   })
 }
 
-async function seating<Seated>(databaseUrl: string, work: (client: pg.Client) => Promise<Seated>): Promise<Seated> {
+async function seating<Seated>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Seated>,
+): Promise<Seated> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -63,7 +69,11 @@ async function aBrand(client: pg.Client, name: string): Promise<SignedIn> {
 
 async function aTalent(client: pg.Client, name: string): Promise<SignedIn> {
   const talent = await signedIn(client, name, 'talent')
-  await client.query('insert into talents (id, account_id, display_name, slug) values ($1, $1, $2, $3)', [talent.id, name, slug(name)])
+  await client.query('insert into talents (id, account_id, display_name, slug) values ($1, $1, $2, $3)', [
+    talent.id,
+    name,
+    slug(name),
+  ])
   return talent
 }
 
@@ -75,10 +85,10 @@ async function signedIn(client: pg.Client, name: string, role: string): Promise<
   )
   const id = rows[0]?.id ?? ''
   const token = newToken()
-  await client.query(`insert into sessions (account_id, token_hash, device, ip) values ($1, $2, 'proof', '127.0.0.1')`, [
-    id,
-    fingerprint(token),
-  ])
+  await client.query(
+    `insert into sessions (account_id, token_hash, device, ip) values ($1, $2, 'proof', '127.0.0.1')`,
+    [id, fingerprint(token)],
+  )
   return { id, token }
 }
 

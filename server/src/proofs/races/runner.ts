@@ -30,5 +30,7 @@ export function tellWins(): void {
 
 export function expectOneWinner(...answers: Answered[]): void {
   const statuses = answers.map((answer) => answer.status).sort()
-  expect(statuses, answers.map((answer) => `${answer.status} ${answer.code ?? ''}`).join(' / ')).toEqual([200, 409])
+  expect(statuses, answers.map((answer) => `${answer.status} ${answer.code ?? ''}`).join(' / ')).toEqual([
+    200, 409,
+  ])
 }

@@ -19,7 +19,9 @@ interface Spoilt {
 export function faultyRequests(call: Call, known: KnownIds): fc.Arbitrary<FaultyRequest> {
   const { properties = {}, required = [] } = shapeOf(call)
   const unknownKey = fc.constant({ field: 'surprise', spoilt: { fault: 'unknown key', value: 1 } })
-  const missing = required.map((field) => fc.constant({ field, spoilt: { fault: 'missing', value: undefined } }))
+  const missing = required.map((field) =>
+    fc.constant({ field, spoilt: { fault: 'missing', value: undefined } }),
+  )
   const spoilt = Object.entries(properties).flatMap(([field, shape]) => {
     const ways = waysToSpoil(shape)
     return ways.length > 0 ? [fc.constantFrom(...ways).map((way) => ({ field, spoilt: way }))] : []

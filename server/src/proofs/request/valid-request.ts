@@ -14,13 +14,32 @@ export interface KnownIds {
 /** Requests that fit the schema of a call: all its fields or only the needed ones, at their limits and in odd spellings. */
 export function validRequests(call: Call, known: KnownIds): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = shapeOf(call)
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]))
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]),
+  )
   const needed = Object.keys(fields).filter((name) => required.includes(name))
-  return fc.record(fields, { requiredKeys: needed }).filter((request) => call.input.safeParse(request).success)
+  return fc
+    .record(fields, { requiredKeys: needed })
+    .filter((request) => call.input.safeParse(request).success)
 }
 
 /** Words that have broken software before, each short enough for most fields. */
-const oddTexts = ["O'Brien", '<b>x</b>', '"; --', '日本', 'a\u0301', '👩‍👩‍👧', '%00', '../..', 'null', '0', '-1', 'ı', '\u202etxt', 'a b']
+const oddTexts = [
+  "O'Brien",
+  '<b>x</b>',
+  '"; --',
+  '日本',
+  'a\u0301',
+  '👩‍👩‍👧',
+  '%00',
+  '../..',
+  'null',
+  '0',
+  '-1',
+  'ı',
+  '\u202etxt',
+  'a b',
+]
 
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'Ümlaut@example.co', 'A.B+c@sub.example.org'),
@@ -64,12 +83,19 @@ function valuesOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unk
   }
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Shape, name: string, known: KnownIds): fc.Arbitrary<string> {
+function textOf(
+  { format, pattern, minLength = 0, maxLength = 200 }: Shape,
+  name: string,
+  known: KnownIds,
+): fc.Arbitrary<string> {
   if (format === 'uuid') return idOf(name, known)
   if (format === 'date') return fc.integer({ min: 1, max: 60 }).map(dayFromNow)
-  if (format === 'date-time') return fc.integer({ min: 1, max: 60 }).map((days) => `${dayFromNow(days)}T09:00:00.000Z`)
+  if (format === 'date-time')
+    return fc.integer({ min: 1, max: 60 }).map((days) => `${dayFromNow(days)}T09:00:00.000Z`)
   if (pattern && !pattern.includes('\\p{'))
-    return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength)
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter((text) => text.length >= minLength && text.length <= maxLength)
   const odd = oddTexts.filter((text) => text.length >= minLength && text.length <= maxLength)
   const longest = fc.constant('m'.repeat(maxLength))
   const plain = fc
@@ -83,12 +109,17 @@ function idOf(name: string, known: KnownIds): fc.Arbitrary<string> {
   const ids = known.ids[name] ?? []
   if (known.isStrict && ids.length > 0) return fc.constantFrom(...ids)
   return ids.length > 0
-    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid({ version: 4 }) })
+    ? fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...ids) },
+        { weight: 1, arbitrary: fc.uuid({ version: 4 }) },
+      )
     : fc.uuid({ version: 4 })
 }
 
 function groupOf({ properties = {}, required = [] }: Shape, known: KnownIds): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]))
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]),
+  )
   const group: fc.Arbitrary<Record<string, unknown>> = fc.record(fields, {
     requiredKeys: Object.keys(fields).filter((name) => required.includes(name)),
   })

@@ -39,5 +39,8 @@ export function dangersIn(html: string): string[] {
 
 function isBad(name: string, value: string): boolean {
   if (name === 'href') return !kinds.test(value.trim())
-  return name.startsWith('on') || ['style', 'src', 'srcdoc', 'action', 'formaction', 'srcset', 'data'].includes(name)
+  return (
+    name.startsWith('on') ||
+    ['style', 'src', 'srcdoc', 'action', 'formaction', 'srcset', 'data'].includes(name)
+  )
 }

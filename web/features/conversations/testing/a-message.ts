@@ -33,7 +33,12 @@ export function aMessage(no: number, change: Partial<Message> = {}): Message {
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: conversationId,
-    campaign: { id: '0b0e6f0a-0000-4000-8000-0000000000a1', title: 'Autumn Skin Edit', isDirect: false, coverUrl: null },
+    campaign: {
+      id: '0b0e6f0a-0000-4000-8000-0000000000a1',
+      title: 'Autumn Skin Edit',
+      isDirect: false,
+      coverUrl: null,
+    },
     brand: {
       id: '0b0e6f0a-0000-4000-8000-0000000000b1',
       companyName: 'Glow Botanics',

@@ -12,5 +12,7 @@ export function startFilesHouse(): Promise<TestHouse> {
     serveCalls(app, fileCalls, fileRoutes)
     await openFiles(app, config)
   }
-  return startTestHouse((config, engines) => assemble(config, { resolveSession: sampleSession, modules }, engines))
+  return startTestHouse((config, engines) =>
+    assemble(config, { resolveSession: sampleSession, modules }, engines),
+  )
 }

@@ -15,7 +15,12 @@ import { serveDocuments } from '../serve-documents.ts'
 export const brandId = '11111111-1111-4111-8111-111111111111'
 export const otherId = '22222222-2222-4222-8222-222222222222'
 export const subject = '33333333-3333-4333-8333-333333333333'
-export const platform = { name: 'Marquee', address: '1 Example Street\nLondon N1 1AA', vatNumber: 'GB123456789', companyNumber: '01234567' }
+export const platform = {
+  name: 'Marquee',
+  address: '1 Example Street\nLondon N1 1AA',
+  vatNumber: 'GB123456789',
+  companyNumber: '01234567',
+}
 
 let facts = 0
 
@@ -27,7 +32,9 @@ export async function startInvoicesHouse(): Promise<TestHouse> {
     serveDocuments(app)
     wireInvoices()
   }
-  const house = await startTestHouse((config, database) => assemble(config, { resolveSession: sampleSession, modules }, database))
+  const house = await startTestHouse((config, database) =>
+    assemble(config, { resolveSession: sampleSession, modules }, database),
+  )
   await saveSetting('platform', platform)
   return house
 }
@@ -43,7 +50,15 @@ export function draft(given: Partial<DocumentDraft> = {}): DocumentDraft {
     subject,
     subjectTitle: 'Spring launch',
     currency: 'GBP',
-    lines: [{ description: 'Two Instagram reels by Ada Byron', quantity: 2, net: 100_000, tax: 20_000, taxPercent: 20 }],
+    lines: [
+      {
+        description: 'Two Instagram reels by Ada Byron',
+        quantity: 2,
+        net: 100_000,
+        tax: 20_000,
+        taxPercent: 20,
+      },
+    ],
     taxPoint: new Date('2026-11-03T10:00:00.000Z'),
     ...given,
   }
@@ -54,8 +69,18 @@ export function issue(given?: Partial<DocumentDraft>): Promise<Document> {
 }
 
 /** Takes back this much of a document. */
-export function credit(original: Pick<Document, 'id'>, net: number, tax: number, factKey?: string): Promise<Document> {
+export function credit(
+  original: Pick<Document, 'id'>,
+  net: number,
+  tax: number,
+  factKey?: string,
+): Promise<Document> {
   const lines = [{ description: 'Refund of 50%', quantity: 1, net, tax, taxPercent: 20 }]
-  const note = { kind: 'credit_note', creditsId: original.id, reason: 'The deal was cancelled.', lines } as const
+  const note = {
+    kind: 'credit_note',
+    creditsId: original.id,
+    reason: 'The deal was cancelled.',
+    lines,
+  } as const
   return issue(factKey ? { ...note, factKey } : note)
 }

@@ -49,8 +49,13 @@ export function aBrowser() {
       const sender = body.subarray(21, 21 + idLength)
       const about = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender])
       const secret = hkdfSync('sha256', ecdh.computeSecret(sender), auth, about, 32)
-      const derive = (name: string, length: number) => Buffer.from(hkdfSync('sha256', Buffer.from(secret), salt, Buffer.from(name), length))
-      const decipher = createDecipheriv('aes-128-gcm', derive('Content-Encoding: aes128gcm\0', 16), derive('Content-Encoding: nonce\0', 12))
+      const derive = (name: string, length: number) =>
+        Buffer.from(hkdfSync('sha256', Buffer.from(secret), salt, Buffer.from(name), length))
+      const decipher = createDecipheriv(
+        'aes-128-gcm',
+        derive('Content-Encoding: aes128gcm\0', 16),
+        derive('Content-Encoding: nonce\0', 12),
+      )
       decipher.setAuthTag(body.subarray(-16))
       const padded = Buffer.concat([decipher.update(body.subarray(21 + idLength, -16)), decipher.final()])
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())

@@ -7,7 +7,13 @@ import type { Person } from '../../../proofs/market/person.ts'
 
 /** Says that a brand invites a talent to a campaign: the shortest news that is mailed. */
 export async function invite(app: TestApp, brand: Person, talent: Person, campaignId: string): Promise<void> {
-  const payload = { applicationId: randomUUID(), campaignId, brandId: brand.id, talentId: talent.id, event: 'invite' }
+  const payload = {
+    applicationId: randomUUID(),
+    campaignId,
+    brandId: brand.id,
+    talentId: talent.id,
+    event: 'invite',
+  }
   await inTransaction(systemActor, () => emit('application.changed', payload))
   await app.settle()
 }
