@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { withoutGuard } from './server/src/proofs/guards/without-guard.ts'
+import { withoutGuard } from './server/src/invariants/mutations/without-line.ts'
 
 /** Embedded databases take about a third of a gigabyte each, so few files run at once. */
 const workers = Number(process.env.TEST_WORKERS ?? 2)
@@ -25,7 +25,7 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }
-const longest = ['money-kills', 'matrix.test', 'models.test', 'money-races', 'seed-market']
+const longest = ['money-kills', 'permissions.test', 'models.test', 'money-races', 'seed-market']
 
 export default defineConfig({
   test: {
@@ -34,15 +34,20 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       {
-        test: { ...server, name: 'server', include: ['{src,seed}/**/*.test.ts'], exclude: ['src/proofs/**'] },
+        test: {
+          ...server,
+          name: 'server',
+          include: ['{src,seed}/**/*.test.ts'],
+          exclude: ['src/invariants/**'],
+        },
       },
       {
         plugins: [withoutGuard()],
         test: {
           ...server,
-          name: 'proofs',
+          name: 'invariants',
           isolate: true,
-          include: ['src/proofs/*.test.ts'],
+          include: ['src/invariants/*.test.ts'],
           testTimeout: 900_000,
         },
       },

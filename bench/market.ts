@@ -1,16 +1,16 @@
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { saveSetting } from '../server/src/modules/settings/settings.store.ts'
-import { systemActor } from '../server/src/platform/act.ts'
-import { inTransaction } from '../server/src/platform/database.ts'
-import type { House } from '../server/src/platform/house.ts'
+import { inTransaction } from '../server/src/platform/database/database.ts'
+import { systemActor } from '../server/src/platform/handler.ts'
+import type { AppServer } from '../server/src/platform/server.ts'
 import { inject } from '../server/src/platform/testing/inject.ts'
-import { sentMails } from '../server/src/platform/testing/sent-mails.ts'
+import { sentMails } from '../server/src/platform/testing/sent-emails.ts'
 import { settleWith, startTestProvider } from '../server/src/platform/testing/test-provider.ts'
-import type { Market } from '../server/src/proofs/market/person.ts'
+import type { Market } from '../server/src/testing/person.ts'
 
 /** The product in this process, on the measured database: to fill it and to write its statements down. */
-export async function openMarket(databaseUrl: string, folder: string): Promise<Market & House> {
+export async function openMarket(databaseUrl: string, folder: string): Promise<Market & AppServer> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,

@@ -1,6 +1,6 @@
 import { at, median } from './measure.ts'
+import { lagsFound, type Transport } from './messaging-work.ts'
 import { closeBoth, openBoth, type Stage, tell, work } from './stage.ts'
-import { lagsFound, type Transport } from './talk-work.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const perRound = 200

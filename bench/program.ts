@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A program in a process of its own that answers questions, one at a time. */
-export interface Asked {
+export interface ProgramRequests {
   /** Sends a question and gives the answer; fails when the program ends instead. */
   ask(question: object): Promise<unknown>
   stop(): Promise<void>
 }
 
 /** A measured program; it answers questions only where it was started with something that hears them. */
-export interface Program extends Asked {
+export interface Program extends ProgramRequests {
   address: string
 }
 
@@ -34,7 +34,7 @@ export async function startProgram(
 }
 
 /** Starts a program that listens nowhere and only answers. */
-export function startAsked(script: string): Asked {
+export function startAsked(script: string): ProgramRequests {
   const { ask, stop } = start(script, {}, [])
   return { ask, stop }
 }
@@ -43,7 +43,7 @@ function start(
   script: string,
   env: Record<string, string>,
   options: readonly string[],
-): Asked & { child: ChildProcess } {
+): ProgramRequests & { child: ChildProcess } {
   const child = spawn(process.execPath, [...options, script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type SeatedPair, seatAround } from '../server/src/invariants/failover/seats.ts'
 import { inject } from '../server/src/platform/testing/inject.ts'
-import { type SeatedPair, seatAround } from '../server/src/proofs/nodes/seats.ts'
 import { openMarket } from './market.ts'
 import { recordStatements } from './record-statements.ts'
 import type { Played } from './replay.ts'

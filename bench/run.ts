@@ -5,9 +5,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newPerson, type Person, sure } from '../server/src/proofs/market/person.ts'
-import { aBrief } from '../server/src/proofs/market/terms.ts'
-import { anOffer } from '../server/src/proofs/market/work.ts'
+import { newPerson, type Person, sure } from '../server/src/testing/person.ts'
+import { aBrief } from '../server/src/testing/terms.ts'
+import { anOffer } from '../server/src/testing/work.ts'
 import { fill } from './fill.ts'
 import { openMarket } from './market.ts'
 import { compare, type Target } from './measure.ts'
@@ -46,7 +46,7 @@ const ours = await startProgram('server/src/main.ts', {
   LOG_LEVEL: 'info',
   RATE_LIMITS: 'off',
 })
-const bare = await startProgram('bench/bare.ts', {
+const bare = await startProgram('bench/baseline.ts', {
   DATABASE_URL: databaseUrl,
   RECORDINGS: join(folder, 'recordings.json'),
 })

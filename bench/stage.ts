@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { SeatedPair } from '../server/src/proofs/nodes/seats.ts'
-import type { Asked, Program } from './program.ts'
-import { faultsFound, type Seat, type TalkWork, type Transport } from './talk-work.ts'
+import type { SeatedPair } from '../server/src/invariants/failover/seats.ts'
+import { faultsFound, type Seat, type TalkWork, type Transport } from './messaging-work.ts'
+import type { Program, ProgramRequests } from './program.ts'
 
 /** What the measurements of messages stand on: both servers, the program of clients, and people who are signed in. */
 export interface Stage {
   databaseUrl: string
   ours: Program
   bare: Program
-  clients: Asked
+  clients: ProgramRequests
   pairs: readonly SeatedPair[]
   /** Conversations of one brand whose sends the bare server can play. */
   recorded: readonly string[]
 }
 
-export const crowds = ['ours', 'bare'] as const
-export type CrowdName = (typeof crowds)[number]
+export const targets = ['ours', 'bare'] as const
+export type CrowdName = (typeof targets)[number]
 
 /** Presence is written down a moment after people come and some seconds after they go, a statement each: not while others measure. */
 const settlesAfterMs = (people: number): number => (people > 10 ? 7_000 : 500)
@@ -33,7 +33,7 @@ export async function openBoth(
   seats: Seat[],
   bareSeats = seats,
 ): Promise<void> {
-  for (const crowd of crowds) {
+  for (const crowd of targets) {
     await work(stage, {
       work: 'open',
       crowd,
@@ -48,7 +48,7 @@ export async function openBoth(
 /** Closes them; gives how many messages never came, came twice or out of order. Says so, by server. */
 export async function closeBoth(stage: Stage, seats: readonly Seat[]): Promise<number> {
   let faults = 0
-  for (const crowd of crowds) {
+  for (const crowd of targets) {
     const { lost, disordered } = faultsFound.parse(await work(stage, { work: 'close', crowd }))
     if (lost + disordered > 0) console.log(`${crowd}: ${lost} lost, ${disordered} out of order`)
     faults += lost + disordered
@@ -60,7 +60,7 @@ export async function closeBoth(stage: Stage, seats: readonly Seat[]): Promise<n
 const weight = z.object({ heap: z.number(), rss: z.number(), cpu: z.number() })
 
 /** What a server holds once the garbage is gone, in bytes. */
-export async function weigh(program: Program): Promise<{ heap: number; rss: number }> {
+export async function measureMemory(program: Program): Promise<{ heap: number; rss: number }> {
   return weight.parse(await program.ask({ sweep: true }))
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
-import type { Call, Replied, Sent } from '@marquee/contract/call'
+import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
@@ -39,11 +39,15 @@ export function answerPage(request: IncomingMessage, response: ServerResponse, h
 }
 
 /** A question by GET. What is missing, or asked for in a way that cannot be, is null; any other fault makes no page. */
-async function ask<C extends Call>({ askHouse }: Host, row: C, input: Sent<C>): Promise<Replied<C> | null> {
+async function ask<C extends Call>(
+  { askHouse }: Host,
+  row: C,
+  input: CallRequest<C>,
+): Promise<CallOutput<C> | null> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
   const { status, body } = await askHouse(`${row.path}?${query}`)
   if (status === 404 || status === 400) return null
   if (status !== 200) throw new Response(null, { status })
   const { data } = z.object({ data: z.unknown() }).parse(JSON.parse(body))
-  return z.parseAsync<C['reply']>(row.reply, data)
+  return z.parseAsync<C['response']>(row.response, data)
 }

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import type { Ear, Wire } from './wire.ts'
+import type { EventListener, Wire } from './wire.ts'
 
 /** What is said goes over a few connections that all lines share; each line listens on one of its own. */
 const shared = new Agent({ keepAlive: true })
 
 /** Opens a line by long polling: one request waits at the server at any time, the next begins when it was answered. */
-export function openPolling(base: string, ear: Ear): Wire {
+export function openPolling(base: string, ear: EventListener): Wire {
   const { hostname, port, host } = new URL(base)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let path = '/socket.io/?EIO=4&transport=polling'
@@ -35,7 +35,7 @@ function wholeBody(answer: string): string | null {
   return end >= 0 && answer.length >= end + 4 + length ? answer.slice(end + 4) : null
 }
 
-function say(url: string, packet: string, ear: Ear): void {
+function say(url: string, packet: string, ear: EventListener): void {
   const asked = request(url, {
     method: 'POST',
     agent: shared,

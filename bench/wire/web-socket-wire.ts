@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import type { Ear, Wire } from './wire.ts'
+import type { EventListener, Wire } from './wire.ts'
 
 /** Opens a WebSocket: whole text frames of up to 64 KB, uncompressed, as the servers send them. */
-export function openWebSocket(base: string, ear: Ear): Wire {
+export function openWebSocket(base: string, ear: EventListener): Wire {
   const { hostname, port, host } = new URL(base)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   socket.write(
@@ -30,7 +30,7 @@ export function openWebSocket(base: string, ear: Ear): Wire {
 const closing = 8
 
 /** Reads what is whole; gives the rest. */
-function readFrames(bytes: Buffer, ear: Ear): Buffer {
+function readFrames(bytes: Buffer, ear: EventListener): Buffer {
   let from = 0
   while (bytes.length - from >= 2) {
     const short = bytes.readUInt8(from + 1)

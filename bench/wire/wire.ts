@@ -8,7 +8,7 @@ export interface Wire {
 }
 
 /** Is given every Engine.IO packet that arrives, in order, and told when the line has ended. */
-export interface Ear {
+export interface EventListener {
   hear(packet: string): void
   end(why: string): void
 }

@@ -1,11 +1,11 @@
 import type { Call, Calls } from '@marquee/contract/call'
-import { chapters } from '@marquee/contract/calls/every'
-import { refusals } from '@marquee/contract/refusals'
+import { callGroups } from '@marquee/contract/calls/index'
+import { errorCatalogue } from '@marquee/contract/errors'
 import { fieldsOf } from './fields.ts'
 
 /** docs/calls.md: every call by chapter, and what each refusal means. */
 export function printCalls(): string {
-  const count = Object.values(chapters).reduce((sum, calls) => sum + Object.keys(calls).length, 0)
+  const count = Object.values(callGroups).reduce((sum, calls) => sum + Object.keys(calls).length, 0)
   return [
     '# The calls',
     '',
@@ -15,7 +15,7 @@ export function printCalls(): string {
     'carries `code` and `message`. A read answers GET (query) and POST (body) alike; a write is a POST and takes an `Idempotency-Key`. A field',
     'marked `?` may be left out; any key that is not listed is refused. Amounts are whole minor units.',
     '',
-    ...Object.entries(chapters).flatMap(([title, calls]) => chapter(title, calls)),
+    ...Object.entries(callGroups).flatMap(([title, calls]) => chapter(title, calls)),
     ...refusalTable(),
   ].join('\n')
 }
@@ -33,8 +33,8 @@ function section(name: string, call: Call): string[] {
     `${call.kind === 'read' ? 'Read' : 'Write'} · ${call.methods.join(', ')} · by ${typeof call.by === 'string' ? call.by : call.by.join(', ')} · ${call.rate} budget${call.stepUp ? ' · needs a fresh password' : ''}`,
     fields.length + files.length > 0 ? `Takes ${[...fields, ...files].join(', ')}.` : 'Takes nothing.',
     ...(call.subject?.event ? [`Moves the ${call.subject.noun} by \`${call.subject.event}\`.`] : []),
-    ...(call.refusals.length > 0
-      ? [`May refuse with ${call.refusals.map((code) => `\`${code}\``).join(', ')}.`]
+    ...(call.errors.length > 0
+      ? [`May refuse with ${call.errors.map((code) => `\`${code}\``).join(', ')}.`]
       : []),
   ]
   return [
@@ -48,7 +48,7 @@ function section(name: string, call: Call): string[] {
 }
 
 function refusalTable(): string[] {
-  const rows = Object.entries(refusals).map(
+  const rows = Object.entries(errorCatalogue).map(
     ([code, [status, sentence]]) => `| \`${code}\` | ${status} | ${sentence} |`,
   )
   return ['## Refusals', '', '| Code | Status | Sentence |', '|---|---|---|', ...rows, '']

@@ -1,22 +1,22 @@
-import { everyLifecycle, type LifecycleTable } from '@marquee/contract/lifecycles/every'
+import { errorCatalogue } from '@marquee/contract/errors'
+import { allLifecycles, type LifecycleTable } from '@marquee/contract/lifecycles/index'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { refusals } from '@marquee/contract/refusals'
 
 const sentences: ReadonlyMap<string, string> = new Map(
-  Object.entries(refusals).map(([code, [, sentence]]) => [code, sentence]),
+  Object.entries(errorCatalogue).map(([code, [, sentence]]) => [code, sentence]),
 )
 
-/** docs/lifecycles.md: the states, moves and clocks of each thing that moves, with a drawing. */
+/** docs/lifecycles.md: the states, transitions and timers of each thing that transitions, with a drawing. */
 export function printLifecycles(): string {
   return [
     '# The lifecycles',
     '',
     '<!-- Printed from contract/src/lifecycles by `npm run docs`. Do not edit. -->',
     '',
-    'Who may move what, from where to where. The server moves by these tables, the screens draw their buttons from them, and the tests are made',
+    'Who may move what, from where to where. The server transitions by these tables, the screens draw their buttons from them, and the tests are made',
     'from them. A guard is named by the refusal it gives. Rows marked *later* keep a place in the database for work that is not built yet.',
     '',
-    ...everyLifecycle.flatMap(chapter),
+    ...allLifecycles.flatMap(chapter),
   ].join('\n')
 }
 
@@ -29,13 +29,13 @@ function chapter(table: LifecycleTable): string[] {
     '',
     ...states(table),
     '',
-    ...moves(table),
+    ...transitions(table),
     '',
-    ...clocks(table),
+    ...timers(table),
   ]
 }
 
-function drawing({ moves: rows }: LifecycleTable): string[] {
+function drawing({ transitions: rows }: LifecycleTable): string[] {
   const arrows = rows
     .filter((row) => row.to !== 'same' && row.to !== 'resumed')
     .flatMap((row) =>
@@ -49,12 +49,12 @@ function states({ states: rows }: LifecycleTable): string[] {
     party ?? (isEnd ? 'nobody: it ends here' : 'nobody')
   const lines = Object.entries(rows).map(
     ([name, row]) =>
-      `| \`${name}\` | ${row.label} | ${turn(row.turn, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`,
+      `| \`${name}\` | ${row.label} | ${turn(row.nextActor, row.end)}${row.later ? ` · *later: ${row.later}*` : ''} |`,
   )
   return ['| State | Shown as | Whose turn |', '|---|---|---|', ...lines]
 }
 
-function moves({ moves: rows }: LifecycleTable): string[] {
+function transitions({ transitions: rows }: LifecycleTable): string[] {
   const lines = rows.map((row) => {
     const guards = row.guards?.map((guard) => `\`${guard}\` ${sentences.get(guard) ?? ''}`).join('<br>') ?? ''
     return `| \`${row.event}\`${row.later ? ` · *later: ${row.later}*` : ''} | ${row.from.join(', ')} | ${row.to} | ${row.by.join(', ')} | ${guards} | ${row.label ?? ''} |`
@@ -62,11 +62,11 @@ function moves({ moves: rows }: LifecycleTable): string[] {
   return ['| Event | From | To | By | Guards | Button |', '|---|---|---|---|---|---|', ...lines]
 }
 
-function clocks({ clocks: rows }: LifecycleTable): string[] {
-  const lines = Object.entries(rows).map(([name, clock]) => {
-    const reminders = clock.reminders?.map((before) => `${before / 3_600_000} h before`).join(', ') ?? ''
-    const after = clock.after === 0 ? 'its own date' : `${clock.after / 3_600_000} h`
-    return `| ${name} | \`${clock.event}\` | ${clock.in.join(', ')} | ${after} | ${reminders} |`
+function timers({ timers: rows }: LifecycleTable): string[] {
+  const lines = Object.entries(rows).map(([name, timer]) => {
+    const reminders = timer.reminders?.map((before) => `${before / 3_600_000} h before`).join(', ') ?? ''
+    const after = timer.after === 0 ? 'its own date' : `${timer.after / 3_600_000} h`
+    return `| ${name} | \`${timer.event}\` | ${timer.in.join(', ')} | ${after} | ${reminders} |`
   })
   return lines.length === 0
     ? []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RefusalCode } from './refusals.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** The words the specification stores for its four kinds of people (section 3 and 6). */
 export const roles = ['brand', 'talent', 'talentagent', 'adminProMax'] as const
@@ -19,11 +19,11 @@ export type MandateScope = (typeof mandateScopes)[number]
  * An agent's call that performs the talent's own act under a mandate; made by `for-agents.ts`. Where the specification gives all roles
  * one path, the row itself carries it: agents then stand in, the others act for themselves.
  */
-export interface StandIn {
+export interface OnBehalf {
   /** The right the mandate must hold; by the value of a field where one call does several things. */
   scope: MandateScope | { field: string; scopes: Readonly<Record<string, MandateScope>> }
   /** For whom: the talent of the subject, the `talentId` of the request, all of the roster (or the `talentId` given), or the agency itself. */
-  whom: 'subject' | 'named' | 'roster' | 'agency'
+  target: 'subject' | 'named' | 'roster' | 'agency'
   /** What is written is the agent's own, such as what they have read: no deed in the talent's name. */
   isOwn?: true
 }
@@ -57,13 +57,13 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly path: `/${string}`
   readonly by: By
   readonly input: In
-  readonly reply: Out
+  readonly response: Out
   /** What it is for, one line of the printed documentation. */
   readonly summary: string
   /** The sentence of a success; the web shows it as a toast. Reads have none. */
   readonly message: string | null
   /** Refusals of its own, besides those every call of its kind can give. */
-  readonly refusals: readonly RefusalCode[]
+  readonly errors: readonly ErrorCode[]
   readonly rate: Rate
   readonly subject: Subject | null
   /** Takes multipart as well as JSON: the named file fields and the rule each is checked by. */
@@ -71,24 +71,24 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   /** Needs a session whose password was given in the last ten minutes. */
   readonly stepUp: boolean
   /** Its reply needs the payment provider: two transactions around one call outside, never one open during it. */
-  readonly outside: boolean
+  readonly usesProvider: boolean
   /** The call of a talent done by an agent; null: the caller acts for itself. */
-  readonly standIn: StandIn | null
+  readonly onBehalf: OnBehalf | null
 }
 
 interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   by: By
   input: In
-  reply: Out
+  response: Out
   summary: string
   message?: string
-  refusals?: readonly RefusalCode[]
+  errors?: readonly ErrorCode[]
   rate?: Rate
   subject?: Subject
   files?: Readonly<Record<string, 'image' | 'deliverable'>>
   stepUp?: true
-  outside?: true
-  standIn?: StandIn
+  usesProvider?: true
+  onBehalf?: OnBehalf
   /** Only where the specification fixes a method that differs from the rule. */
   methods?: readonly ('GET' | 'POST')[]
 }
@@ -101,7 +101,7 @@ export function read<In extends z.ZodObject, Out extends z.ZodType>(
   return {
     ...defaults,
     ...row,
-    refusals: refusalsOf(row),
+    errors: errorsOf(row),
     kind: 'read',
     methods: row.methods ?? ['GET', 'POST'],
     path,
@@ -117,7 +117,7 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(
   return {
     ...defaults,
     ...row,
-    refusals: refusalsOf(row),
+    errors: errorsOf(row),
     kind: 'write',
     methods: row.methods ?? ['POST'],
     path,
@@ -126,32 +126,32 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(
 }
 
 /** Whoever stands in may lack the right. */
-function refusalsOf({
-  refusals = [],
-  standIn,
-}: Pick<Row<z.ZodObject, z.ZodType>, 'refusals' | 'standIn'>): readonly RefusalCode[] {
-  return standIn ? [...refusals, 'mandate_lacks'] : refusals
+function errorsOf({
+  errors = [],
+  onBehalf,
+}: Pick<Row<z.ZodObject, z.ZodType>, 'errors' | 'onBehalf'>): readonly ErrorCode[] {
+  return onBehalf ? [...errors, 'not_in_mandate'] : errors
 }
 
 const defaults = {
-  refusals: [],
+  errors: [],
   rate: 'normal',
   subject: null,
   files: null,
   stepUp: false,
-  outside: false,
-  standIn: null,
+  usesProvider: false,
+  onBehalf: null,
 } as const
 
 export type Calls = Readonly<Record<string, Call>>
 /** What a caller sends, before defaults are filled in. */
-export type Sent<C extends Call> = z.input<C['input']>
+export type CallRequest<C extends Call> = z.input<C['input']>
 /** What an act receives, after parsing. */
-export type Given<C extends Call> = z.output<C['input']>
+export type CallInput<C extends Call> = z.output<C['input']>
 /** The `data` of the reply. */
-export type Replied<C extends Call> = z.output<C['reply']>
+export type CallOutput<C extends Call> = z.output<C['response']>
 
 /** The input of a call that takes nothing; any key is refused. */
-export function none() {
+export function emptyInput() {
   return z.strictObject({})
 }

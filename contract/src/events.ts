@@ -16,7 +16,7 @@ export interface Events {
 
   'agency.changed': { agencyId: string }
   'mandate.changed': MandateEvent & { event: string }
-  /** Nothing may be done under it from here on; `keepsUntil` is when work begun under it stops earning its commission. */
+  /** Nothing may be done under it from here on; `commissionEndsAt` is when work begun under it stops earning its commission. */
   'mandate.ended': MandateEvent & { isManaged: boolean; keepsUntil: string }
 
   'campaign.changed': { campaignId: string; brandId: string; event: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversationCalls } from './calls/conversations.ts'
-import { messageReply } from './calls/talk.ts'
+import { messageReply } from './calls/messages.ts'
 import { id } from './rules/text.ts'
 
 /**
@@ -14,11 +14,11 @@ export const socketCalls = {
 export type SocketCall = keyof typeof socketCalls
 
 /** What a client says that is kept nowhere. Who says it is the session's, never the payload's. */
-export const socketSayings = { typing: z.strictObject({ conversationId: id() }) } as const
-export type Sayings = { [Name in keyof typeof socketSayings]: z.output<(typeof socketSayings)[Name]> }
+export const clientEvents = { typing: z.strictObject({ conversationId: id() }) } as const
+export type ClientEvents = { [Name in keyof typeof clientEvents]: z.output<(typeof clientEvents)[Name]> }
 
 /** What the server tells open screens. Rows are the truth: whoever misses one of these catches up by the cursor. */
-export const socketNews = {
+export const serverEvents = {
   /** Queries whose key begins with one of these topics are out of date. */
   refresh: z.object({ topics: z.array(z.string()) }),
   /** A message is new or was touched. It is left out where it is too large to carry: `rev` says what to ask for. */
@@ -27,5 +27,5 @@ export const socketNews = {
   typing: z.object({ conversationId: id(), accountId: id(), name: z.string() }),
   presence: z.object({ accountId: id(), isOnline: z.boolean(), lastSeenAt: z.iso.datetime() }),
 } as const
-export type NewsName = keyof typeof socketNews
-export type News = { [Name in NewsName]: z.output<(typeof socketNews)[Name]> }
+export type ServerEventName = keyof typeof serverEvents
+export type ServerEvents = { [Name in ServerEventName]: z.output<(typeof serverEvents)[Name]> }

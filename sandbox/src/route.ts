@@ -1,5 +1,5 @@
-import type { Book } from './book/book.ts'
-import type { Row } from './book/kinds.ts'
+import type { SandboxStore } from './store/book.ts'
+import type { Row } from './store/kinds.ts'
 
 /** Who asks: the product's server with the secret key, or a browser with the publishable one. */
 export interface Context {
@@ -22,17 +22,17 @@ export interface Route {
   browser?: boolean
   /** Parameters that the real API has and the act would pass over in silence; they are refused, since money would go another way there. */
   unserved?: string[]
-  act(book: Book, params: object, context: Context): object
+  act(book: SandboxStore, params: object, context: Context): object
 }
 
 /** Something that falls due: struck once at its time, in its own transaction, with the book's clock standing at that time. */
-export type Strike = (book: Book, payload: { key: string; account: string | null }) => void
+export type Strike = (book: SandboxStore, payload: { key: string; account: string | null }) => void
 
 /** What follows from an event inside the transaction that it happened in. */
-export type Reaction = (book: Book, object: Row) => void
+export type AfterChange = (book: SandboxStore, object: Row) => void
 
 /** Builds a field that a reply holds only when `expand` names it. */
-export type Include = (book: Book, object: Row) => unknown
+export type Include = (book: SandboxStore, object: Row) => unknown
 
 /** What pages need to know of the running sandbox. */
 export interface PageOptions {

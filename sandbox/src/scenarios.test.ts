@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from './start-sandbox.ts'
 
 /**
  * What Marquee relies on, told to whoever answers: the sandbox, or Stripe's test mode where STRIPE_TEST_KEY names a key of it
- * (`STRIPE_TEST_KEY=sk_test_... npm run proof:stripe`). Nothing here may know which of the two it is.
+ * (`STRIPE_TEST_KEY=sk_test_... npm run test:stripe`). Nothing here may know which of the two it is.
  */
 const realKey = process.env.STRIPE_TEST_KEY
 if (realKey && !realKey.startsWith('sk_test_')) throw new Error('STRIPE_TEST_KEY is not a test key')

@@ -1,12 +1,12 @@
-import type { EventRow } from './book/kinds.ts'
 import { registerControl } from './control/register-control.ts'
 import { type Delivery, startPoster, takeDeliveries } from './events/deliver.ts'
-import { Faults } from './http/faults.ts'
+import { Faults } from './http/injected-faults.ts'
 import { openApp } from './http/open-app.ts'
 import { serveRoutes } from './http/serve-routes.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { routes } from './routes.ts'
-import { moveClock, openBook, readEvents, resetBook, startSecondHand } from './running-book.ts'
+import { moveClock, openBook, readEvents, resetBook, startSecondHand } from './running-store.ts'
+import type { EventRow } from './store/kinds.ts'
 
 export interface Endpoint {
   url: string

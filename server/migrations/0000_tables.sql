@@ -1,10 +1,25 @@
-CREATE TABLE "clocks" (
-	"noun" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"event" text NOT NULL,
-	"strikes_at" timestamp (3) with time zone NOT NULL,
+CREATE TABLE "bounced_addresses" (
+	"email" text PRIMARY KEY NOT NULL,
+	"last_error" text NOT NULL,
+	"since" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "emails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"is_security" boolean DEFAULT false NOT NULL,
+	"unsubscribe_url" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "clocks_noun_subject_id_event_pk" PRIMARY KEY("noun","subject_id","event")
+	"sent_at" timestamp (3) with time zone,
+	"given_up_at" timestamp (3) with time zone,
+	"last_error" text,
+	CONSTRAINT "emails_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "event_effects" (
@@ -36,11 +51,11 @@ CREATE TABLE "idempotency_keys" (
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "rate_budgets" (
+CREATE TABLE "rate_limits" (
 	"key" text NOT NULL,
 	"window" integer NOT NULL,
 	"used" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "rate_budgets_key_window_pk" PRIMARY KEY("key","window")
+	CONSTRAINT "rate_limits_key_window_pk" PRIMARY KEY("key","window")
 );
 --> statement-breakpoint
 CREATE TABLE "leases" (
@@ -58,30 +73,6 @@ CREATE TABLE "seals" (
 	"sealed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" text NOT NULL,
-	"to" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text NOT NULL,
-	"html" text,
-	"is_security" boolean DEFAULT false NOT NULL,
-	"unsubscribe_url" text,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"not_before" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"given_up_at" timestamp (3) with time zone,
-	"fault" text,
-	CONSTRAINT "mails_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
-CREATE TABLE "refused_addresses" (
-	"email" text PRIMARY KEY NOT NULL,
-	"fault" text NOT NULL,
-	"since" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "provider_calls" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
@@ -90,13 +81,13 @@ CREATE TABLE "provider_calls" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
-	"fault" text,
+	"last_error" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "provider_calls_state" CHECK ("provider_calls"."state" in ('waiting', 'done', 'refused'))
 );
 --> statement-breakpoint
-CREATE TABLE "provider_hints" (
+CREATE TABLE "provider_sync_queue" (
 	"id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
 	"object_type" text NOT NULL,
@@ -106,8 +97,17 @@ CREATE TABLE "provider_hints" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"fault" text,
-	CONSTRAINT "provider_hints_state" CHECK ("provider_hints"."state" in ('waiting', 'done', 'unknown'))
+	"last_error" text,
+	CONSTRAINT "provider_sync_queue_state" CHECK ("provider_sync_queue"."state" in ('waiting', 'done', 'unknown'))
+);
+--> statement-breakpoint
+CREATE TABLE "timers" (
+	"noun" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"fires_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "timers_noun_subject_id_event_pk" PRIMARY KEY("noun","subject_id","event")
 );
 --> statement-breakpoint
 CREATE TABLE "transitions" (
@@ -256,7 +256,7 @@ CREATE TABLE "customers" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "conversation_readers" (
+CREATE TABLE "conversation_members" (
 	"conversation_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"side" text NOT NULL,
@@ -265,7 +265,7 @@ CREATE TABLE "conversation_readers" (
 	"archived_no" integer,
 	"is_muted" boolean DEFAULT false NOT NULL,
 	"is_starred" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "conversation_readers_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id")
+	CONSTRAINT "conversation_members_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "conversations" (
@@ -276,8 +276,8 @@ CREATE TABLE "conversations" (
 	"last_no" integer DEFAULT 0 NOT NULL,
 	"rev" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
-	"brand_told_no" integer DEFAULT 0 NOT NULL,
-	"talent_told_no" integer DEFAULT 0 NOT NULL,
+	"brand_reminded_no" integer DEFAULT 0 NOT NULL,
+	"talent_reminded_no" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "conversations_once" UNIQUE NULLS NOT DISTINCT("brand_id","talent_id","campaign_id")
 );
@@ -361,15 +361,15 @@ CREATE TABLE "deliverables" (
 	"status" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
-	"rounds_included" integer NOT NULL,
-	"rounds_used" integer DEFAULT 0 NOT NULL,
-	"decides_at" timestamp (3) with time zone,
+	"revisions_included" integer NOT NULL,
+	"revisions_used" integer DEFAULT 0 NOT NULL,
+	"auto_decision_at" timestamp (3) with time zone,
 	"post_url" text,
 	"posted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deliverable_status" CHECK ("deliverables"."status" in ('pending', 'submitted', 'changes_requested', 'approved', 'live', 'completed', 'cancelled')),
-	CONSTRAINT "deliverables_rounds" CHECK ("deliverables"."rounds_used" between 0 and "deliverables"."rounds_included")
+	CONSTRAINT "deliverables_revisions" CHECK ("deliverables"."revisions_used" between 0 and "deliverables"."revisions_included")
 );
 --> statement-breakpoint
 CREATE TABLE "submission_comments" (
@@ -439,10 +439,10 @@ CREATE TABLE "one_time_secrets" (
 	"account_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
 	"secret_hash" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "one_time_secrets_tries" CHECK ("one_time_secrets"."tries" between 0 and 5)
+	CONSTRAINT "one_time_secrets_tries" CHECK ("one_time_secrets"."attempts" between 0 and 5)
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -541,13 +541,6 @@ CREATE TABLE "digests" (
 	CONSTRAINT "digests_account_id_day_pk" PRIMARY KEY("account_id","day")
 );
 --> statement-breakpoint
-CREATE TABLE "notification_hours" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"zone" text NOT NULL,
-	"quiet_from" text,
-	"quiet_to" text
-);
---> statement-breakpoint
 CREATE TABLE "notification_settings" (
 	"account_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -566,11 +559,22 @@ CREATE TABLE "notifications" (
 	"image_url" text,
 	"talent_name" text,
 	"campaign_title" text,
-	"place" text NOT NULL,
-	"place_id" uuid,
+	"target_type" text NOT NULL,
+	"target_id" uuid,
 	"awaits_digest" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "push_deliveries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"not_before" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"last_error" text
 );
 --> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
@@ -582,15 +586,11 @@ CREATE TABLE "push_subscriptions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "pushes" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"subscription_id" uuid NOT NULL,
-	"notification_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"not_before" timestamp (3) with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"fault" text
+CREATE TABLE "quiet_hours" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"zone" text NOT NULL,
+	"quiet_from" text,
+	"quiet_to" text
 );
 --> statement-breakpoint
 CREATE TABLE "offer_versions" (
@@ -690,7 +690,7 @@ CREATE TABLE "payments" (
 	"hold_ends" timestamp (3) with time zone,
 	"decline_code" text,
 	"client_secret" text,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"released_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -790,8 +790,8 @@ CREATE TABLE "agents" (
 	CONSTRAINT "agents_role" CHECK ("agents"."role" in ('owner', 'member'))
 );
 --> statement-breakpoint
-CREATE TABLE "deeds" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "delegated_actions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delegated_actions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"talent_id" uuid NOT NULL,
 	"agency_id" uuid NOT NULL,
 	"mandate_id" uuid NOT NULL,
@@ -843,10 +843,10 @@ CREATE TABLE "mandates" (
 	CONSTRAINT "mandate_status" CHECK ("mandates"."status" in ('invited', 'active', 'refused', 'ended')),
 	CONSTRAINT "mandates_sunset" CHECK ("mandates"."sunset_days" between 0 and 365),
 	CONSTRAINT "mandates_rate" CHECK ("mandates"."brand_rate" >= 0),
-	CONSTRAINT "mandates_somebody" CHECK ("mandates"."talent_id" is not null or "mandates"."status" <> 'active')
+	CONSTRAINT "mandates_active_talent" CHECK ("mandates"."talent_id" is not null or "mandates"."status" <> 'active')
 );
 --> statement-breakpoint
-CREATE TABLE "roster_shares" (
+CREATE TABLE "roster_links" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"agency_id" uuid NOT NULL,
 	"slug" text NOT NULL,
@@ -957,8 +957,8 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_brand_id_brands_id_fk" FOREIGN
 ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversation_readers" ADD CONSTRAINT "conversation_readers_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "conversation_readers" ADD CONSTRAINT "conversation_readers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -983,12 +983,12 @@ ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_account_id_ledger_
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digests" ADD CONSTRAINT "digests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notification_hours" ADD CONSTRAINT "notification_hours_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pushes" ADD CONSTRAINT "pushes_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiet_hours" ADD CONSTRAINT "quiet_hours_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_versions" ADD CONSTRAINT "offer_versions_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1017,21 +1017,21 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_talent_id_talents_id_fk" F
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_talent_id_talents_id_fk" FOREIGN KEY ("talent_id") REFERENCES "public"."talents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_proposed_by_accounts_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "roster_shares" ADD CONSTRAINT "roster_shares_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roster_links" ADD CONSTRAINT "roster_links_agency_id_agencies_id_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agencies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talent_subtypes" ADD CONSTRAINT "talent_subtypes_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "talents" ADD CONSTRAINT "talents_type_id_talent_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."talent_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "clocks_due" ON "clocks" USING btree ("strikes_at");--> statement-breakpoint
+CREATE INDEX "emails_newest" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "emails" USING btree ("not_before");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("not_before","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "seals_once" ON "seals" USING btree ("source","row_id");--> statement-breakpoint
 CREATE INDEX "seals_by_time" ON "seals" USING btree ("source","sealed_at");--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("not_before");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_calls_key" ON "provider_calls" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "provider_calls_due" ON "provider_calls" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "provider_hints_due" ON "provider_hints" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "provider_sync_queue_due" ON "provider_sync_queue" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "timers_due" ON "timers" USING btree ("fires_at");--> statement-breakpoint
 CREATE INDEX "transitions_of_subject" ON "transitions" USING btree ("noun","subject_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once" ON "applications" USING btree ("campaign_id","talent_id");--> statement-breakpoint
 CREATE INDEX "applications_campaign" ON "applications" USING btree ("campaign_id","created_at","id");--> statement-breakpoint
@@ -1048,7 +1048,7 @@ CREATE UNIQUE INDEX "cards_one_default" ON "cards" USING btree ("brand_id") WHER
 CREATE UNIQUE INDEX "cards_fingerprint" ON "cards" USING btree ("brand_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "cards_of" ON "cards" USING btree ("brand_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_ref" ON "customers" USING btree ("customer_ref");--> statement-breakpoint
-CREATE INDEX "conversation_readers_account" ON "conversation_readers" USING btree ("account_id","conversation_id");--> statement-breakpoint
+CREATE INDEX "conversation_members_account" ON "conversation_members" USING btree ("account_id","conversation_id");--> statement-breakpoint
 CREATE INDEX "conversations_brand" ON "conversations" USING btree ("brand_id","last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_talent" ON "conversations" USING btree ("talent_id","last_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_campaign" ON "conversations" USING btree ("campaign_id","last_at","id");--> statement-breakpoint
@@ -1058,14 +1058,14 @@ CREATE UNIQUE INDEX "messages_client" ON "messages" USING btree ("author_id","cl
 CREATE UNIQUE INDEX "messages_event" ON "messages" USING btree ("conversation_id","event_id");--> statement-breakpoint
 CREATE INDEX "messages_rev" ON "messages" USING btree ("conversation_id","rev");--> statement-breakpoint
 CREATE INDEX "messages_cards" ON "messages" USING btree ("conversation_id") WHERE is_current;--> statement-breakpoint
-CREATE INDEX "messages_words" ON "messages" USING gin (to_tsvector('simple', "text"));--> statement-breakpoint
+CREATE INDEX "messages_text" ON "messages" USING gin (to_tsvector('simple', "text"));--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_offer" ON "deals" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "deals_brand" ON "deals" USING btree ("brand_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_talent" ON "deals" USING btree ("talent_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "deals_campaign" ON "deals" USING btree ("campaign_id","status");--> statement-breakpoint
 CREATE INDEX "deals_agency" ON "deals" USING btree ("agency_id","created_at","id") WHERE agency_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliverables_position" ON "deliverables" USING btree ("deal_id","position");--> statement-breakpoint
-CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("decides_at","id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "deliverables_waiting" ON "deliverables" USING btree ("auto_decision_at","id") WHERE status = 'submitted';--> statement-breakpoint
 CREATE INDEX "submission_comments_of" ON "submission_comments" USING btree ("submission_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_no" ON "submissions" USING btree ("deliverable_id","no");--> statement-breakpoint
 CREATE INDEX "files_of_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
@@ -1089,13 +1089,13 @@ CREATE INDEX "postings_of_account" ON "postings" USING btree ("account_id","jour
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("account_id","event_id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id","created_at","id") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "notifications_together" ON "notifications" USING btree ("account_id","place_id","kind","created_at","id") WHERE read_at is null and place_id is not null;--> statement-breakpoint
+CREATE INDEX "notifications_group" ON "notifications" USING btree ("account_id","target_id","kind","created_at","id") WHERE read_at is null and target_id is not null;--> statement-breakpoint
 CREATE INDEX "notifications_digest" ON "notifications" USING btree ("account_id") WHERE awaits_digest;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_deliveries_once" ON "push_deliveries" USING btree ("subscription_id","notification_id");--> statement-breakpoint
+CREATE INDEX "push_deliveries_of" ON "push_deliveries" USING btree ("notification_id");--> statement-breakpoint
+CREATE INDEX "push_deliveries_due" ON "push_deliveries" USING btree ("not_before") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_of" ON "push_subscriptions" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "pushes_once" ON "pushes" USING btree ("subscription_id","notification_id");--> statement-breakpoint
-CREATE INDEX "pushes_of" ON "pushes" USING btree ("notification_id");--> statement-breakpoint
-CREATE INDEX "pushes_due" ON "pushes" USING btree ("not_before") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_pending" ON "offer_versions" USING btree ("offer_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_versions_one_accepted" ON "offer_versions" USING btree ("offer_id") WHERE status = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("brand_id","talent_id",coalesce(campaign_id, '00000000-0000-0000-0000-000000000000')) WHERE status in ('draft', 'pending_talent', 'pending_brand', 'awaiting_payment');--> statement-breakpoint
@@ -1120,19 +1120,19 @@ CREATE INDEX "payouts_payee" ON "payouts" USING btree ("payee_id","created_at","
 CREATE INDEX "payouts_waiting" ON "payouts" USING btree ("payee_id") WHERE status in ('scheduled', 'on_hold');--> statement-breakpoint
 CREATE INDEX "agents_agency" ON "agents" USING btree ("agency_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "agents_one_owner" ON "agents" USING btree ("agency_id") WHERE role = 'owner';--> statement-breakpoint
-CREATE INDEX "deeds_talent" ON "deeds" USING btree ("talent_id","at","id");--> statement-breakpoint
+CREATE INDEX "delegated_actions_talent" ON "delegated_actions" USING btree ("talent_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_secret" ON "invitations" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "invitations_agency" ON "invitations" USING btree ("agency_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_claim" ON "invitations" USING btree ("talent_id") WHERE kind = 'claim';--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_member" ON "invitations" USING btree ("agency_id","email") WHERE kind = 'member';--> statement-breakpoint
 CREATE UNIQUE INDEX "mandates_one_active" ON "mandates" USING btree ("agency_id","talent_id") WHERE status = 'active';--> statement-breakpoint
-CREATE UNIQUE INDEX "mandates_one_asked" ON "mandates" USING btree ("agency_id",coalesce(email, talent_id::text)) WHERE status = 'invited';--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_one_invited" ON "mandates" USING btree ("agency_id",coalesce(email, talent_id::text)) WHERE status = 'invited';--> statement-breakpoint
 CREATE UNIQUE INDEX "mandates_import" ON "mandates" USING btree ("agency_id","import_key") WHERE status = 'active' and import_key is not null;--> statement-breakpoint
 CREATE INDEX "mandates_talent" ON "mandates" USING btree ("talent_id","status");--> statement-breakpoint
 CREATE INDEX "mandates_email" ON "mandates" USING btree ("email") WHERE status = 'invited';--> statement-breakpoint
 CREATE INDEX "mandates_roster" ON "mandates" USING btree ("agency_id","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "roster_shares_slug" ON "roster_shares" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "roster_shares_agency" ON "roster_shares" USING btree ("agency_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "roster_links_slug" ON "roster_links" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "roster_links_agency" ON "roster_links" USING btree ("agency_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_session" ON "checkouts" USING btree ("session_ref");--> statement-breakpoint
 CREATE INDEX "checkouts_brand" ON "checkouts" USING btree ("brand_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_key" ON "plans" USING btree ("key","currency");--> statement-breakpoint

@@ -70,12 +70,12 @@ select j.id, jsonb_build_array(j.id, j.fact_key, j.kind, extract(epoch from j.oc
 from journals j;
 --> statement-breakpoint
 -- What was done in a talent's name stays as it was written: the talent, and nobody else, can rely on it.
-create or replace function refuse_deed_change() returns trigger language plpgsql as $$
+create or replace function refuse_delegated_action_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
 --> statement-breakpoint
-create trigger deeds_append_only before update or delete or truncate on deeds for each statement execute function refuse_deed_change();
+create trigger delegated_actions_append_only before update or delete or truncate on delegated_actions for each statement execute function refuse_delegated_action_change();
 --> statement-breakpoint
 -- Kinds of talent with their niches and crafts; operators may add more.
 insert into talent_types (name)

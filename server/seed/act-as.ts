@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Given, Replied } from '@marquee/contract/call'
-import type { Act, Actor, Ctx, PreparedAct } from '../src/platform/act.ts'
-import { clock } from '../src/platform/clock.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import type { Call, CallInput, CallOutput } from '@marquee/contract/call'
+import { inTransaction } from '../src/platform/database/database.ts'
+import type { Actor, Handler, PreparedHandler, RequestContext } from '../src/platform/handler.ts'
+import { clock } from '../src/platform/time/clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,9 +19,9 @@ export function actAs(role: 'brand' | 'talent' | 'talentagent', id: string) {
 /** As `actAs`; `inWhoseName` is asked inside the transaction, where an agent acts for somebody else. */
 export function actWith(actor: Actor, inWhoseName: () => Promise<Actor> = async () => actor) {
   return async <C extends Call>(
-    act: Act<C> | PreparedAct<C, unknown>,
-    input: Given<C>,
-  ): Promise<Replied<C>> => {
+    act: Handler<C> | PreparedHandler<C, unknown>,
+    input: CallInput<C>,
+  ): Promise<CallOutput<C>> => {
     if (typeof act === 'function')
       return inTransaction(actor, async (now) => act(contextAt(await inWhoseName(), now), input))
     const prepared = await act.prepare(contextAt(actor, clock.now()), input)
@@ -29,7 +29,7 @@ export function actWith(actor: Actor, inWhoseName: () => Promise<Actor> = async 
   }
 }
 
-function contextAt(actor: Actor, now: Date): Ctx {
+function contextAt(actor: Actor, now: Date): RequestContext {
   return {
     actor,
     now,

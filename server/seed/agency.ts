@@ -7,17 +7,17 @@ import { addTalent } from '../src/modules/roster/add-talent.ts'
 import { answerMandate } from '../src/modules/roster/answer-mandate.ts'
 import { inviteMember } from '../src/modules/roster/invite-member.ts'
 import { inviteToClaim } from '../src/modules/roster/invite-to-claim.ts'
-import { shareRoster } from '../src/modules/roster/share-roster.ts'
+import { createRosterLink } from '../src/modules/roster/roster-links.ts'
 import { listSubtypes, listTypes, saveTalent } from '../src/modules/talents/talents.store.ts'
-import { systemActor } from '../src/platform/act.ts'
-import { clock } from '../src/platform/clock.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
+import { systemActor } from '../src/platform/handler.ts'
+import { clock } from '../src/platform/time/clock.ts'
 import { actAs } from './act-as.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { seedPayee } from './payments.ts'
 import { account } from './people.ts'
 import { chanceOf, drawPicture } from './pictures.ts'
 import { represent } from './represented.ts'
-import { seedPayee } from './till.ts'
 
 export interface DemoAgency {
   id: string
@@ -166,7 +166,7 @@ export async function seedDesk({ id, talents }: DemoAgency, others: readonly str
     talentIds: talents,
   })
   await asAgent(
-    shareRoster,
-    agencyCalls.shareRoster.input.parse({ title: 'Home and food, winter', showsRates: true, days: 30 }),
+    createRosterLink,
+    agencyCalls.createRosterLink.input.parse({ title: 'Home and food, winter', showsRates: true, days: 30 }),
   )
 }

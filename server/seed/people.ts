@@ -1,18 +1,18 @@
+import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events'
-import { refuse } from '@marquee/contract/refusals'
 import { listIndustries, saveBrand } from '../src/modules/brands/brands.store.ts'
 import { addAccount, saveAccount } from '../src/modules/identity/identity.store.ts'
 import { hashPassword } from '../src/modules/identity/secrets.ts'
 import { listSubtypes, listTypes, saveTalent } from '../src/modules/talents/talents.store.ts'
-import { systemActor } from '../src/platform/act.ts'
-import { clock } from '../src/platform/clock.ts'
-import { inTransaction } from '../src/platform/database.ts'
-import { emit } from '../src/platform/events.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
+import { emit } from '../src/platform/events/events.ts'
+import { systemActor } from '../src/platform/handler.ts'
+import { clock } from '../src/platform/time/clock.ts'
 import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
+import { seedCards, seedSubscription } from './payments.ts'
 import { chanceOf, drawPicture } from './pictures.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
-import { seedCards, seedSubscription } from './till.ts'
 
 /** Makes the demo's companies and talents, with pictures. Gives their ids. */
 export async function seedPeople(): Promise<{ brands: Map<string, string>; talents: string[] }> {
@@ -154,7 +154,7 @@ export function account(
         termsVersion: 'demo',
         termsAcceptedAt: now,
         createdAt: now,
-      })) ?? refuse('internal')
+      })) ?? fail('internal')
     await saveAccount(row.id, { emailVerifiedAt: now })
     await emit('account.signed_up', { accountId: row.id, role, name, ...(agency && { agency }) })
     return row.id

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { addFile } from '../src/modules/files/files.store.ts'
 import { type Folder, newKey } from '../src/modules/files/storage-key.ts'
-import { ownTransaction } from '../src/platform/database.ts'
+import { separateTransaction } from '../src/platform/database/database.ts'
 import { hashOf } from '../src/platform/files/hash.ts'
 import { storage } from '../src/platform/files/storage.ts'
 import { temporaryPath } from '../src/platform/files/temporary.ts'
@@ -51,7 +51,7 @@ export async function drawPicture({
     previewKey,
     status: 'ready' as const,
   }
-  const row = await ownTransaction(() => addFile(file))
+  const row = await separateTransaction(() => addFile(file))
   return { id: row.id, url: `/uploads/${key}` }
 }
 

@@ -1,16 +1,16 @@
-import type { Call, Given, MandateScope, Replied, Subject } from '@marquee/contract/call'
-import { refuse } from '@marquee/contract/refusals'
+import type { Call, CallInput, CallOutput, MandateScope, Subject } from '@marquee/contract/call'
+import { fail } from '@marquee/contract/errors'
 import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { markConversation } from '../src/modules/conversations/mark-conversation.ts'
 import { sendMessage } from '../src/modules/conversations/send-message.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
 import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
+import { rejectOffer } from '../src/modules/offers/close-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
-import { rejectOffer } from '../src/modules/offers/end-offer.ts'
+import { delegateTo } from '../src/modules/roster/act-on-behalf.ts'
 import { loadAgent } from '../src/modules/roster/mandates.store.ts'
-import { actFor } from '../src/modules/roster/stand-in.ts'
-import type { Act, Actor } from '../src/platform/act.ts'
+import type { Actor, Handler } from '../src/platform/handler.ts'
 import { actAs, actWith } from './act-as.ts'
 
 /** What a talent of the demo leaves to the agency. */
@@ -56,7 +56,7 @@ export function keysFor(talentId: string, act: unknown): string {
 
 /** A talent of the demo acting, through their agency where they leave that to it. */
 export function actAsTalent(talentId: string) {
-  return <C extends Call>(act: Act<C>, input: Given<C>): Promise<Replied<C>> => {
+  return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
     const agentId = agentFor(talentId, act)
     return agentId ? throughAgent(talentId, agentId)(act, input) : actAs('talent', talentId)(act, input)
   }
@@ -76,12 +76,12 @@ function agentFor(talentId: string, act: unknown): string | null {
 
 function throughAgent(talentId: string, agentId: string) {
   const keys: Actor = { kind: 'account', id: agentId, role: 'talentagent', sessionId: '' }
-  return <C extends Call>(act: Act<C>, input: Given<C>): Promise<Replied<C>> => {
-    const deed = deeds.get(act) ?? refuse('internal')
+  return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
+    const deed = deeds.get(act) ?? fail('internal')
     const id = input[deed.field]
     const subject = typeof id === 'string' ? { noun: deed.noun, id } : null
     const inWhoseName = async () =>
-      actFor(keys, (await loadAgent(agentId)) ?? refuse('internal'), talentId, {
+      delegateTo(keys, (await loadAgent(agentId)) ?? fail('internal'), talentId, {
         scope: deed.scope,
         call: deed.call,
         subject,

@@ -3,23 +3,23 @@ import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { declineApplication, manageApplicant } from '../src/modules/applications/manage-applicant.ts'
 import { completeDeal } from '../src/modules/deals/complete-deal.ts'
-import { completeWork, rejectWork } from '../src/modules/deals/decide-work.ts'
-import { showTalentDeal } from '../src/modules/deals/show-deals.ts'
+import { showTalentDeal } from '../src/modules/deals/get-deals.ts'
+import { completeWork, rejectWork } from '../src/modules/deals/review-submission.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
 import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
+import { rejectOffer } from '../src/modules/offers/close-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
-import { rejectOffer } from '../src/modules/offers/end-offer.ts'
+import { showTalentOffer } from '../src/modules/offers/get-offers.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
-import { showTalentOffer } from '../src/modules/offers/show-offers.ts'
-import { strikeDue } from '../src/platform/clocks.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
+import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { actAs, daysAgo } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { type Outcome, taking } from './outcomes.ts'
+import { seedHold, seedPayee } from './payments.ts'
 import { drawPicture } from './pictures.ts'
 import { actAsTalent, askForConsent, isManaged, keysFor } from './represented.ts'
-import { seedHold, seedPayee } from './till.ts'
 
 interface Story {
   demo: DemoCampaign
@@ -81,7 +81,7 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
   if (outcome === 'offered') return askForConsent(talentId, offer.id)
   if (outcome === 'expired') {
     daysAgo(Math.max(0.1, demo.age * 0.65 - 3.1))
-    await strikeDue()
+    await runDueTimers()
     return void (await performDueCalls())
   }
   daysAgo(isOpen ? 0.6 : demo.age * 0.6)

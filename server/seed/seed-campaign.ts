@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { addCampaign } from '../src/modules/campaigns/add-campaign.ts'
 import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-campaign.ts'
-import { today } from '../src/platform/day.ts'
+import { today } from '../src/platform/time/day.ts'
 import { actAs, daysAgo } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'

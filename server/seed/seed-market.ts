@@ -1,16 +1,16 @@
 import { hasAccounts } from '../src/modules/identity/identity.store.ts'
 import { loadSettings, removeSetting, saveSetting } from '../src/modules/settings/settings.store.ts'
-import { systemActor } from '../src/platform/act.ts'
-import { strikeDue } from '../src/platform/clocks.ts'
-import { inTransaction } from '../src/platform/database.ts'
+import { inTransaction } from '../src/platform/database/database.ts'
+import { systemActor } from '../src/platform/handler.ts'
+import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { daysAgo } from './act-as.ts'
 import { seedAgency, seedDesk } from './agency.ts'
 import { demoCampaigns } from './campaigns.ts'
-import { seedNews } from './news.ts'
+import { seedTalks } from './conversations.ts'
+import { seedNews } from './notifications.ts'
+import { seedArrivals } from './payments.ts'
 import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
-import { seedTalks } from './talks.ts'
-import { seedArrivals } from './till.ts'
 
 /** Who runs the demo, as its invoices say: plainly nobody. */
 const demoPlatform = {
@@ -51,7 +51,7 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   }
   daysAgo(0)
   await endAccess(brands)
-  await strikeDue()
+  await runDueTimers()
   await seedArrivals([...talents, agency.id])
   await seedDesk(agency, people.talents)
   await seedNews()

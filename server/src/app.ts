@@ -39,26 +39,26 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { resolveSession } from './modules/identity/resolve-session.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveDocuments } from './modules/invoices/serve-documents.ts'
-import { serveVerdict } from './modules/ledger/serve-verdict.ts'
+import { serveVerdict } from './modules/ledger/serve-verification.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { openPush } from './modules/notifications/push-keys.ts'
 import { serveUnsubscribe } from './modules/notifications/unsubscribe-page.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { payoutRoutes } from './modules/payouts/payouts.routes.ts'
+import { resolveDelegation } from './modules/roster/act-on-behalf.ts'
 import { agencyRoutes, mandateRoutes, rosterRoutes } from './modules/roster/roster.routes.ts'
-import { standIn } from './modules/roster/stand-in.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
-import { assemble, type House, type OpenEngines } from './platform/house.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
+import { type AppServer, assembleServer, type OpenEngines } from './platform/server.ts'
+import { wireModules } from './register-modules.ts'
 import { serveWeb } from './web-host.ts'
-import { wireModules } from './wire-modules.ts'
 
-/** Puts the house together: the platform, then every module in the written order, each only reaching to its left. */
-export function buildApp(config: Config, engines?: OpenEngines): Promise<House> {
-  return assemble(config, { resolveSession, standIn, modules }, engines)
+/** Puts the server together: the platform, then every module in the written order, each only reaching to its left. */
+export function buildApp(config: Config, engines?: OpenEngines): Promise<AppServer> {
+  return assembleServer(config, { resolveSession, resolveDelegation, modules }, engines)
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {

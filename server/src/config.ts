@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { misspelt } from './config-names.ts'
-import { keptOnce } from './platform/kept-once.ts'
+import { loadOrCreateSecret } from './platform/generated-secret.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 const port = z.coerce
   .number('a port number')
@@ -89,21 +89,21 @@ export interface Config extends Environment {
 }
 
 /** Settings that stop the start; the message names each of them. */
-export class BadSettings extends Error {}
+export class InvalidConfigError extends Error {}
 
-/** Reads the environment once. Throws `BadSettings` naming every unknown, malformed or unsafe setting and what was expected. */
+/** Reads the environment once. Throws `InvalidConfigError` naming every unknown, malformed or unsafe setting and what was expected. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const known = Object.keys(environment.shape)
-  const faults = misspelt(Object.keys(given), known)
+  const faults = unknownSettings(Object.keys(given), known)
   const parsed = environment.safeParse(given)
   if (!parsed.success)
     faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} should be ${issue.message}.`))
   if (parsed.success) faults.push(...unsafe(parsed.data))
   if (!parsed.success || faults.length > 0)
-    throw new BadSettings(
+    throw new InvalidConfigError(
       `Marquee cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     )
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     // Outside production it is made once and kept beside the data.
     secret:
       settings.APP_SECRET ??
-      keptOnce(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
+      loadOrCreateSecret(settings.DATA_DIR, 'secret', () => randomBytes(32).toString('base64url')),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
   }
 }

@@ -2,34 +2,34 @@ import { roleWords, shownAccounts } from '../seed/demo-accounts.ts'
 import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { startFault } from './describe-start-error.ts'
 import { reportFault } from './platform/log.ts'
-import { startFault } from './start-fault.ts'
 
 /** After this long a stop no longer waits for requests that do not end. */
-const patienceMs = 25_000
+const shutdownTimeoutMs = 25_000
 
 try {
   const config = readConfig()
-  const house = await buildApp(config)
-  const demo = config.demo ? await house.engine.alone(seedMarket) : 'whole'
+  const server = await buildApp(config)
+  const demo = config.demo ? await server.engine.alone(seedMarket) : 'whole'
   if (demo === 'cut off')
     console.log(
       `The demo market is incomplete: an earlier start was stopped while filling it. Remove ${config.DATA_DIR} to have all of it.`,
     )
-  const address = await house.start()
+  const address = await server.start()
   console.log(`Marquee is open at ${address}`)
   if (!config.DATABASE_URL)
     console.log(
       `Embedded database in ${config.DATA_DIR}: one process, safe from a crash but not from a power cut. DATABASE_URL names a PostgreSQL.`,
     )
   if (!config.isProduction) console.log(`Mail it would send: ${address}/dev/mail`)
-  for (const notice of house.notices) console.log(notice)
+  for (const notice of server.notices) console.log(notice)
   if (config.demo)
     for (const { role, email, password } of shownAccounts)
       console.log(`Demo ${roleWords[role]}: ${email}  password: ${password}`)
   const stop = (): void => {
-    setTimeout(() => process.exit(1), patienceMs).unref()
-    void house.stop().then(() => process.exit(0))
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+    void server.stop().then(() => process.exit(0))
   }
   // The last resort: after a fault nobody caught, nothing in memory can be trusted. What was acknowledged is in the database.
   process.on('uncaughtException', (error) => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MissingPage } from '#ui/FaultPage.tsx'
+import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export const handle = { script: false }
 

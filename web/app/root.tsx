@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { useNonce } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
-import { FaultPage } from '#ui/FaultPage.tsx'
+import { ErrorPage } from '#ui/ErrorPage.tsx'
 import { wantsScript } from './wants-script.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -73,7 +73,7 @@ export default function Root() {
   return <Outlet />
 }
 
-export const ErrorBoundary = FaultPage
+export const ErrorBoundary = ErrorPage
 
 /** Only our own settings are written, with `<` escaped so that no value can end the script. */
 function settingsScript(settings: object): string {

@@ -1,9 +1,9 @@
-import { type RefusalCode, refusals } from '@marquee/contract/refusals'
+import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors'
 import { MESSAGES } from '@marquee/contract/rules/constants'
 
 interface Fault {
   status: number
-  code?: RefusalCode | undefined
+  code?: ErrorCode | undefined
   message?: string | undefined
   fields?: Record<string, string> | undefined
   state?: string | undefined
@@ -14,7 +14,7 @@ interface Fault {
 /** The one error of the client: an answer that is no success, or no answer at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: RefusalCode | undefined
+  readonly code: ErrorCode | undefined
   readonly fields: Record<string, string>
   readonly state: string | undefined
   readonly version: number | undefined
@@ -57,6 +57,6 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-export function isRefusalCode(value: unknown): value is RefusalCode {
-  return typeof value === 'string' && value in refusals
+export function isRefusalCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value in errorCatalogue
 }

@@ -1,10 +1,10 @@
-import type { Call, Given, Replied, Sent } from '@marquee/contract/call'
+import type { Call, CallInput, CallOutput, CallRequest } from '@marquee/contract/call'
 import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import { z } from 'zod'
 import { ApiError, isRefusalCode } from './api-error.ts'
 import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
-import { newKey } from './new-key.ts'
+import { newKey } from './idempotency-key.ts'
 
 interface CallOptions {
   /** Names this submit: the same key on a second try gives the same answer, never a second effect. */
@@ -19,10 +19,10 @@ interface CallOptions {
 }
 
 /** What a call takes: as typed, or as its schema has already read it. */
-export type Body<C extends Call> = Sent<C> | Given<C>
+export type Body<C extends Call> = CallRequest<C> | CallInput<C>
 
 export interface Answer<C extends Call> {
-  data: Replied<C>
+  data: CallOutput<C>
   /** The sentence of success, for a toast; undefined for reads. */
   message: string | undefined
 }
@@ -35,7 +35,7 @@ export async function call<C extends Call>(
   row: C,
   input: Body<C>,
   options: CallOptions = {},
-): Promise<Replied<C>> {
+): Promise<CallOutput<C>> {
   return (await ask(row, input, options)).data
 }
 
@@ -54,15 +54,15 @@ export async function ask<C extends Call>(
     keepalive: options.outlivesPage ?? false,
   })
   const envelope = envelopeShape.parse(await response.json().catch(() => ({})))
-  return opened(row, { ...envelope, status: response.status })
+  return unwrapResponse(row, { ...envelope, status: response.status })
 }
 
 /** Opens an envelope of the server, however it came: its data, or the fault it tells, as an `ApiError`. */
-export async function opened<C extends Call>(row: C, told: unknown): Promise<Answer<C>> {
+export async function unwrapResponse<C extends Call>(row: C, told: unknown): Promise<Answer<C>> {
   const envelope = envelopeShape.parse(told)
   const { status = 0 } = envelope
   if (status >= 200 && status < 300)
-    return { data: await z.parseAsync<C['reply']>(row.reply, envelope.data), message: envelope.message }
+    return { data: await z.parseAsync<C['response']>(row.response, envelope.data), message: envelope.message }
   if (status === 401) signedOut()
   throw new ApiError({
     ...toldShape.safeParse(envelope.data).data,

@@ -3,7 +3,7 @@ import { COOKIE_PATH, COOKIES } from '@marquee/contract/rules/constants'
 type CookieName = keyof typeof COOKIES
 
 /** Longest life of a session, in seconds (30 days); the server ends idle ones earlier. */
-const longest = 30 * 24 * 3_600
+const COOKIE_MAX_AGE = 30 * 24 * 3_600
 
 /** The value of one of our cookies; null on the server, where no page reads them. */
 export function readCookie(name: CookieName): string | null {
@@ -16,7 +16,7 @@ export function readCookie(name: CookieName): string | null {
 export function writeCookie(name: CookieName, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the specification fixes plain cookies at path /, and the Cookie Store needs https
-  document.cookie = `${COOKIES[name]}=${encodeURIComponent(value)}; Path=${COOKIE_PATH}; Max-Age=${longest}; SameSite=Lax${secure}`
+  document.cookie = `${COOKIES[name]}=${encodeURIComponent(value)}; Path=${COOKIE_PATH}; Max-Age=${COOKIE_MAX_AGE}; SameSite=Lax${secure}`
 }
 
 export function deleteCookies(...names: CookieName[]): void {

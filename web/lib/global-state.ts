@@ -2,7 +2,7 @@ import type { Role } from '@marquee/contract/call'
 import { REHYDRATION_TIMEOUT } from '@marquee/contract/rules/constants'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { sealedStorage } from './sealed-storage.ts'
+import { encryptedStorage } from './encrypted-storage.ts'
 
 export interface GlobalState {
   isLoggedIn: boolean
@@ -17,7 +17,7 @@ export const storedName = 'marquee.state'
 export const useGlobalState = create<GlobalState>()(
   persist(() => initial, {
     name: storedName,
-    storage: createJSONStorage(() => sealedStorage),
+    storage: createJSONStorage(() => encryptedStorage),
     skipHydration: true,
     version: 2,
   }),

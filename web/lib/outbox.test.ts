@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer, aProfile } from './testing/answers.ts'
+import { answer, aProfile } from './testing/responses.ts'
 
 const conversationId = '0b0e6f0a-0000-4000-8000-0000000000c1'
 const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -28,7 +28,7 @@ beforeEach(() => {
       return Promise.reject(new TypeError('no line'))
     }
     if (refused.includes(body.text))
-      return answer(422, null, 'The other side has left Marquee.', 'conversation_over')
+      return answer(422, null, 'The other side has left Marquee.', 'conversation_closed')
     sent.push(body)
     return answer(200, aMessage(body, sent.length))
   })
@@ -89,8 +89,8 @@ it('keeps a refused message with its sentence and lets the next ones pass', asyn
   await post(unsent('no'))
   await post(unsent('yes'))
   expect(sent.map(({ text }) => text)).toEqual(['yes'])
-  const { readShelf, shelfOf } = await import('./outbox-shelf.ts')
-  const [left] = await readShelf(shelfOf(unsent('any').conversationId) ?? '')
+  const { readQueue, outboxKeyOf } = await import('./outbox-storage.ts')
+  const [left] = await readQueue(outboxKeyOf(unsent('any').conversationId) ?? '')
   expect(left).toMatchObject({ text: 'no', fault: 'The other side has left Marquee.' })
   refused = []
   if (left) await retryUnsent(left)
@@ -103,13 +103,13 @@ it('never writes what it saw a moment ago over what another tab has put there', 
   void post(unsent('of this tab'))
   await closePage()
   const [mine] = shelves()
-  const { changeShelf, readShelf, shelfOf } = await import('./outbox-shelf.ts')
+  const { updateQueue, readQueue, outboxKeyOf } = await import('./outbox-storage.ts')
   await signedIn()
-  const shelf = shelfOf(unsent('any').conversationId) ?? ''
-  const seen = await readShelf(shelf)
-  await changeShelf(shelf, [], [unsent('of another tab')])
-  await changeShelf(shelf, seen, [])
-  expect((await readShelf(shelf)).map(({ text }) => text)).toEqual(['of another tab'])
+  const shelf = outboxKeyOf(unsent('any').conversationId) ?? ''
+  const seen = await readQueue(shelf)
+  await updateQueue(shelf, [], [unsent('of another tab')])
+  await updateQueue(shelf, seen, [])
+  expect((await readQueue(shelf)).map(({ text }) => text)).toEqual(['of another tab'])
   expect(shelves()).not.toContain(mine)
 })
 

@@ -1,20 +1,27 @@
 import { create } from 'zustand'
-import { onLineBack } from './live-news.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { changeShelf, conversationOf, readShelf, shelfOf, shelved, type Unsent } from './outbox-shelf.ts'
-import { sendInParting, sendUnsent } from './send-unsent.ts'
+import { flushOnUnload, flushQueue } from './flush-queue.ts'
+import {
+  conversationOf,
+  conversationsWithQueued,
+  outboxKeyOf,
+  type QueuedMessage,
+  readQueue,
+  updateQueue,
+} from './outbox-storage.ts'
 import { useSession } from './session.ts'
+import { onReconnect } from './socket-events.ts'
 import { storageKey } from './storage-key.ts'
+import { withLock } from './with-lock.ts'
 
 interface Box {
-  kept: readonly Unsent[]
+  kept: readonly QueuedMessage[]
   /** Shown already, on their way to the shelf. */
-  arriving: readonly Unsent[]
+  arriving: readonly QueuedMessage[]
 }
 
 /** Waits between tries while nobody answers, in milliseconds; the last is repeated. */
 const pauses = [1_000, 2_000, 3_000, 5_000]
-const nobody: readonly Unsent[] = []
+const nobody: readonly QueuedMessage[] = []
 
 const useBoxes = create<{ boxes: Readonly<Record<string, Box>> }>(() => ({ boxes: {} }))
 const busy = new Set<string>()
@@ -23,7 +30,7 @@ const waiting = new Set<() => void>()
 let isStarted = false
 
 /** The unsent messages of a conversation, oldest first: on their way, waiting for the line, or refused. */
-export function useUnsent(conversationId: string): readonly Unsent[] {
+export function useQueuedMessages(conversationId: string): readonly QueuedMessage[] {
   const box = useBoxes((state) => state.boxes[conversationId])
   if (!box) return nobody
   return box.arriving.length === 0 ? box.kept : [...box.kept, ...box.arriving]
@@ -31,10 +38,10 @@ export function useUnsent(conversationId: string): readonly Unsent[] {
 
 /** Begins to send whatever an earlier page left unsent, and goes on with what other tabs write. Once per page. */
 export function startOutbox(): void {
-  for (const conversationId of shelved()) void look(conversationId)
+  for (const conversationId of conversationsWithQueued()) void look(conversationId)
   if (isStarted) return
   isStarted = true
-  onLineBack(wake)
+  onReconnect(wake)
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('pagehide', part)
@@ -48,12 +55,12 @@ export function startOutbox(): void {
 function part(): void {
   for (const { kept, arriving } of Object.values(useBoxes.getState().boxes)) {
     if (arriving.length === 0) continue
-    for (const unsent of [...kept.filter(({ fault }) => fault === null), ...arriving]) sendInParting(unsent)
+    for (const unsent of [...kept.filter(({ fault }) => fault === null), ...arriving]) flushOnUnload(unsent)
   }
 }
 
 /** Keeps a message until the server has it, and sends it in its turn. It shows at once. */
-export async function post(unsent: Unsent): Promise<void> {
+export async function post(unsent: QueuedMessage): Promise<void> {
   const { conversationId } = unsent
   put(conversationId, ({ kept, arriving }) => ({ kept, arriving: [...arriving, unsent] }))
   await change(conversationId, (kept) => [...kept, behind(kept.at(-1), unsent)])
@@ -65,13 +72,13 @@ export async function post(unsent: Unsent): Promise<void> {
 }
 
 /** What is written in the same instant keeps its order, which is that of its times. */
-function behind(last: Unsent | undefined, unsent: Unsent): Unsent {
+function behind(last: QueuedMessage | undefined, unsent: QueuedMessage): QueuedMessage {
   const at = last && last.at >= unsent.at ? new Date(Date.parse(last.at) + 1).toISOString() : unsent.at
   return { ...unsent, at }
 }
 
 /** Tries a refused message once more, at its old place. */
-export async function retryUnsent({ conversationId, clientId }: Unsent): Promise<void> {
+export async function retryUnsent({ conversationId, clientId }: QueuedMessage): Promise<void> {
   await change(conversationId, (kept) =>
     kept.map((one) => (one.clientId === clientId ? { ...one, fault: null } : one)),
   )
@@ -80,7 +87,7 @@ export async function retryUnsent({ conversationId, clientId }: Unsent): Promise
 }
 
 /** Gives up a message that has not gone. */
-export async function dropUnsent({ conversationId, clientId }: Unsent): Promise<void> {
+export async function dropUnsent({ conversationId, clientId }: QueuedMessage): Promise<void> {
   await change(conversationId, (kept) => kept.filter((one) => one.clientId !== clientId))
 }
 
@@ -97,7 +104,7 @@ async function drain(conversationId: string): Promise<void> {
   }
   busy.add(conversationId)
   for (let tries = 0; ; ) {
-    const outcome = await oneAtATime(`marquee.sending.${conversationId}`, () => sendNext(conversationId))
+    const outcome = await withLock(`marquee.sending.${conversationId}`, () => sendNext(conversationId))
     if (outcome === 'signed-out') break
     if (outcome === 'nothing' && !again.delete(conversationId)) break
     tries = outcome === 'later' ? tries + 1 : 0
@@ -110,7 +117,7 @@ async function sendNext(conversationId: string): Promise<'nothing' | 'sent' | 'l
   const kept = await change(conversationId, (entries) => entries)
   const next = kept.find(({ fault }) => fault === null)
   if (!next) return 'nothing'
-  const outcome = await sendUnsent(next)
+  const outcome = await flushQueue(next)
   if (outcome === 'later') return useSession.getState().user ? 'later' : 'signed-out'
   if (outcome === 'sent') await dropUnsent(next)
   else
@@ -123,17 +130,17 @@ async function sendNext(conversationId: string): Promise<'nothing' | 'sent' | 'l
 /** Reads the shelf, changes it and shows it, undisturbed by other tabs. Gives what lies there now. */
 async function change(
   conversationId: string,
-  by: (kept: readonly Unsent[]) => readonly Unsent[],
-): Promise<readonly Unsent[]> {
-  const shelf = shelfOf(conversationId)
+  by: (kept: readonly QueuedMessage[]) => readonly QueuedMessage[],
+): Promise<readonly QueuedMessage[]> {
+  const shelf = outboxKeyOf(conversationId)
   if (shelf === null) return nobody
-  return oneAtATime(shelf, async () => {
+  return withLock(shelf, async () => {
     const isKept = (await storageKey()) !== null
     const before = isKept
-      ? await readShelf(shelf)
+      ? await readQueue(shelf)
       : (useBoxes.getState().boxes[conversationId]?.kept ?? nobody)
     const after = by(before)
-    if (isKept) await changeShelf(shelf, before, after)
+    if (isKept) await updateQueue(shelf, before, after)
     put(conversationId, ({ arriving }) => ({
       kept: after,
       arriving: arriving.filter((one) => !after.some(isSame(one))),
@@ -142,7 +149,7 @@ async function change(
   })
 }
 
-function isSame({ clientId }: Unsent): (other: Unsent) => boolean {
+function isSame({ clientId }: QueuedMessage): (other: QueuedMessage) => boolean {
   return (other) => other.clientId === clientId
 }
 

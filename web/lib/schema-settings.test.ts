@@ -1,7 +1,7 @@
 import './schema-settings.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { faultsOf } from './faults-of.ts'
+import { faultsOf } from './field-errors-of.ts'
 
 const days = z.object({ days: z.int().min(1).max(90) })
 

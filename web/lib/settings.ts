@@ -1,4 +1,4 @@
-import type { Call, Replied, Sent } from '@marquee/contract/call'
+import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { createContext } from 'react-router'
 
 /** What the host tells every page. Addresses end without a slash; an empty socket host is the page's own. */
@@ -14,7 +14,7 @@ interface Host {
   settings: Settings
   nonce: string | undefined
   /** Asks a call that anyone may ask, within the house; null when what it asks for is missing. Any other fault makes no page. */
-  ask: <C extends Call>(row: C, input: Sent<C>) => Promise<Replied<C> | null>
+  ask: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
 }
 
 /** Given by the server with each request; the defaults serve where no host runs, as in `react-router dev`. */

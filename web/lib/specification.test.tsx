@@ -18,7 +18,7 @@ import { restoreGlobalState, storedName, useGlobalState } from './global-state.t
 import { logOut } from './log-out.ts'
 import { newQueryClient } from './query-client.ts'
 import { beginSession, isEntitled, useSession } from './session.ts'
-import { answer, aProfile } from './testing/answers.ts'
+import { answer, aProfile } from './testing/responses.ts'
 import { toast, useToasts } from './toast.ts'
 
 const shown = () => useToasts.getState().toasts.map(({ variant, text }) => [variant, text])

@@ -8,7 +8,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import '#ui/testing/browser.ts'
-import { answer } from './testing/answers.ts'
+import { answer } from './testing/responses.ts'
 import { useToasts } from './toast.ts'
 import { useCallForm } from './use-call-form.ts'
 

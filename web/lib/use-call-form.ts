@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { Call, Replied } from '@marquee/contract/call'
+import type { Call, CallOutput } from '@marquee/contract/call'
 import { type FormEvent, useRef } from 'react'
 import { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
-import { faultsOf } from './faults-of.ts'
-import { useWrite } from './use-write.ts'
+import { faultsOf } from './field-errors-of.ts'
+import { useCallMutation } from './use-call-mutation.ts'
 
 interface CallFormOptions<C extends Call, Values> {
   call: C
@@ -16,7 +16,7 @@ interface CallFormOptions<C extends Call, Values> {
   fieldOf?: (path: string) => string
   topics?: readonly string[]
   success?: string | null
-  onSuccess?: (data: Replied<C>, values: Values) => void
+  onSuccess?: (data: CallOutput<C>, values: Values) => void
   /** Pictures among the values, by the call's field. */
   filesOf?: (values: Values) => Files | undefined
   /** Sees each refusal first; true when it was dealt with. */
@@ -46,7 +46,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   } = options
   const sent = useRef<Values | null>(null)
   // Told to the write itself: news of the change may take this form off the page before its own answer is here.
-  const write = useWrite(call, {
+  const write = useCallMutation(call, {
     ...rest(options),
     quiet: onRefusal !== undefined,
     files: () => (sent.current === null ? undefined : options.filesOf?.(sent.current)),

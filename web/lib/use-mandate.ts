@@ -1,7 +1,7 @@
 import type { MandateScope } from '@marquee/contract/call'
 import { rosterCalls } from '@marquee/contract/calls/roster'
-import type { Side } from './side.ts'
-import { useAsk } from './use-ask.ts'
+import { useCallQuery } from './use-call-query.ts'
+import type { Viewer } from './viewer.ts'
 
 interface Mandate {
   /** The talent confirms what their agent accepts. */
@@ -21,8 +21,8 @@ const words = {
 } as const satisfies Partial<Record<MandateScope, string>>
 
 /** What an agent may do for this talent. Under the topic of home, as the roster is. */
-export function useMandate(side: Side, talent: { id: string; displayName: string }): Mandate {
-  const row = useAsk(
+export function useMandate(side: Viewer, talent: { id: string; displayName: string }): Mandate {
+  const row = useCallQuery(
     ['home', 'roster', talent.id],
     rosterCalls.addedTalent,
     { talentId: talent.id },

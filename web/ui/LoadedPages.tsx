@@ -16,7 +16,7 @@ interface Pages<Item> {
 }
 
 interface LoadedPagesProps<Item> {
-  /** From `usePages`. */
+  /** From `usePagedQuery`. */
   pages: Pages<Item>
   skeleton: ReactNode
   empty: ReactNode

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from './RelativeTime.tsx'
 import classes from './Timeline.module.css'
 
-export interface Happening {
+export interface TimelineEntry {
   id: string
   at: string
   /** What happened and who did it. */
@@ -13,7 +13,7 @@ export interface Happening {
 }
 
 /** Everything that happened, newest first. */
-export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
+export function Timeline({ happenings }: { happenings: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.line}>
       {happenings.map(({ id, at, words, tone = 'quiet', detail }) => (

@@ -12,7 +12,7 @@ import { MoneyField } from './fields/MoneyField.tsx'
 import { PercentField } from './fields/PercentField.tsx'
 import { WebsiteField } from './fields/WebsiteField.tsx'
 import { Loaded } from './Loaded.tsx'
-import { TurnBadge } from './TurnBadge.tsx'
+import { NextActionBadge } from './NextActionBadge.tsx'
 import { UrlTabs } from './UrlTabs.tsx'
 
 afterEach(() => {
@@ -139,7 +139,7 @@ it('a tab is an address, and the first one leaves no mark in it', () => {
 })
 
 it('whose turn it is is said in words', () => {
-  render(<TurnBadge whose="theirs" until="3 d" />)
+  render(<NextActionBadge whose="theirs" until="3 d" />)
   expect(screen.getByText(/Their turn/).textContent).toBe('Their turn · 3 d')
 })
 

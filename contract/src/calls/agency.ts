@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, read, write } from '../call.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { emailField } from '../rules/email.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line, paragraph } from '../rules/text.ts'
@@ -42,8 +42,8 @@ const token = { token: z.string().min(20).max(200) }
 export const agencyCalls = {
   agency: read('/talentagent/agency', {
     by: ['talentagent'],
-    input: none(),
-    reply: agencyProfile.extend({ isOwner: z.boolean() }),
+    input: emptyInput(),
+    response: agencyProfile.extend({ isOwner: z.boolean() }),
     summary: 'The agency of the signed-in agent.',
   }),
   updateAgency: write('/talentagent/update-agency', {
@@ -60,16 +60,16 @@ export const agencyCalls = {
         country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
       })
       .partial(),
-    reply: agencyProfile.extend({ isOwner: z.boolean() }),
-    refusals: ['owner_only'],
+    response: agencyProfile.extend({ isOwner: z.boolean() }),
+    errors: ['owner_only'],
     files: { logo: 'image' },
     message: 'Saved.',
     summary: 'Changes what the agency says of itself.',
   }),
   team: read('/talentagent/team', {
     by: ['talentagent'],
-    input: none(),
-    reply: team,
+    input: emptyInput(),
+    response: team,
     summary: 'Who works for the agency, and for which talents.',
   }),
   inviteMember: write('/talentagent/invite-member', {
@@ -79,8 +79,8 @@ export const agencyCalls = {
       email: emailField(),
       talentIds: memberFields.talentIds.default([]),
     }),
-    reply: team,
-    refusals: ['owner_only'],
+    response: team,
+    errors: ['owner_only'],
     // It mails somebody.
     rate: 'costly',
     message: 'The invitation is on its way.',
@@ -89,26 +89,26 @@ export const agencyCalls = {
   updateMember: write('/talentagent/update-member', {
     by: ['talentagent'],
     input: z.strictObject({ memberId: id(), ...memberFields }),
-    reply: team,
-    refusals: ['owner_only'],
+    response: team,
+    errors: ['owner_only'],
     message: 'Saved.',
     summary: 'Says which talents a colleague answers for and whether their mail comes along.',
   }),
   removeMember: write('/talentagent/remove-member', {
     by: ['talentagent'],
     input: z.strictObject({ memberId: id() }),
-    reply: team,
-    refusals: ['owner_only'],
+    response: team,
+    errors: ['owner_only'],
     message: 'Removed from the team.',
     summary: 'Takes a colleague off the team, or an invitation back; their sessions end at once.',
   }),
-  rosterShares: read('/talentagent/roster-shares', {
+  rosterLinks: read('/talentagent/roster-shares', {
     by: ['talentagent'],
-    input: none(),
-    reply: shares,
+    input: emptyInput(),
+    response: shares,
     summary: 'Roster pages that are open to whoever has their link.',
   }),
-  shareRoster: write('/talentagent/share-roster', {
+  createRosterLink: write('/talentagent/share-roster', {
     by: ['talentagent'],
     input: z.strictObject({
       title: line(120),
@@ -117,21 +117,21 @@ export const agencyCalls = {
       showsRates: z.boolean().default(false),
       days: z.int().min(1).max(90).default(14),
     }),
-    reply: shares,
+    response: shares,
     message: 'The page is open.',
     summary: 'Opens a page of the roster for brands, for a number of days.',
   }),
-  endShare: write('/talentagent/end-share', {
+  closeRosterLink: write('/talentagent/end-share', {
     by: ['talentagent'],
     input: z.strictObject({ shareId: id() }),
-    reply: shares,
+    response: shares,
     message: 'The page is closed.',
     summary: 'Closes a roster page before its day.',
   }),
   rosterPage: read('/roster/page', {
     by: 'anyone',
     input: z.strictObject({ slug: line(80) }),
-    reply: z.object({
+    response: z.object({
       title: z.string(),
       agency: agencyProfile.pick({
         id: true,
@@ -150,14 +150,14 @@ export const agencyCalls = {
   invitation: read('/roster/invitation', {
     by: 'anyone',
     input: z.strictObject(token),
-    reply: z.object({
+    response: z.object({
       kind: z.enum(['claim', 'member']),
       email: z.string(),
       name: z.string(),
       agency: z.string(),
       mandate: mandateReply.nullable(),
     }),
-    refusals: ['invitation_over'],
+    errors: ['invitation_expired'],
     rate: 'code',
     summary: 'What a mailed invitation is about.',
   }),
@@ -169,8 +169,8 @@ export const agencyCalls = {
       termsAccepted: z.literal(true, 'Please accept the terms.'),
       isAdult: z.literal(true, 'You must be 18 or older.'),
     }),
-    reply: signedIn,
-    refusals: ['invitation_over'],
+    response: signedIn,
+    errors: ['invitation_expired'],
     rate: 'code',
     message: 'Welcome to Marquee.',
     summary: 'Takes over a managed profile with an own sign-in, or joins an agency’s team; once.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { forRoster, forTalentOf } from '../for-agents.ts'
 import { applicationLifecycle, type declineReasons } from '../lifecycles/application.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
+import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, money, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
@@ -42,8 +42,8 @@ const core = z.object({
   declineNote: z.string(),
   createdAt: instant(),
   updatedAt: instant(),
-  moves: z.array(z.string()),
-  turn: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
+  allowedActions: z.array(z.string()),
+  nextActor: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
   /** The offer this application led to, when there is one. */
   offerId: id().nullable(),
 })
@@ -74,8 +74,8 @@ const talentSide = {
       acknowledgesUnpaid: z.boolean().default(false),
       ...pitchFields,
     }),
-    reply: forTalent,
-    refusals: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied'],
+    response: forTalent,
+    errors: ['campaign_not_open', 'not_invited', 'unpaid_not_acknowledged', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     message: 'Application sent.',
     summary: 'Applies for an open campaign; one application per campaign and talent.',
@@ -83,8 +83,8 @@ const talentSide = {
   editApplication: write('/talent/edit-application', {
     by: ['talent'],
     input: z.strictObject({ ...applicationId, ...pitchFields }),
-    reply: forTalent,
-    refusals: ['campaign_not_open', 'stale_version'],
+    response: forTalent,
+    errors: ['campaign_not_open', 'stale_version'],
     subject: { ...own, event: 'edit' },
     message: 'Application updated.',
     summary: 'Changes an undecided application; earlier wordings are kept.',
@@ -92,7 +92,7 @@ const talentSide = {
   withdrawApplication: write('/talent/withdraw-application', {
     by: ['talent'],
     input: z.strictObject(applicationId),
-    reply: forTalent,
+    response: forTalent,
     subject: { ...own, event: 'withdraw' },
     message: 'Application withdrawn.',
     summary: 'Takes an undecided application back; it may be sent again while the campaign is live.',
@@ -100,13 +100,13 @@ const talentSide = {
   talentApplications: read('/talent/get-all-application', {
     by: ['talent'],
     input: page().extend({ status: status.optional() }),
-    reply: paged(forTalent),
+    response: paged(forTalent),
     summary: 'The talent’s own applications, newest first.',
   }),
   talentApplication: read('/talent/get-application-details', {
     by: ['talent'],
     input: z.strictObject({ applicationId: id() }),
-    reply: forTalent,
+    response: forTalent,
     subject: own,
     summary: 'One own application.',
   }),
@@ -133,13 +133,13 @@ export const applicationCalls = {
         .min(1, 'Please choose at least one talent.')
         .max(30),
     }),
-    reply: z.object({ items: z.array(forTalent) }),
-    refusals: [
+    response: z.object({ items: z.array(forTalent) }),
+    errors: [
       'campaign_not_open',
       'not_invited',
       'unpaid_not_acknowledged',
       'already_applied',
-      'mandate_lacks',
+      'not_in_mandate',
     ],
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     message: 'Applications sent.',
@@ -149,46 +149,54 @@ export const applicationCalls = {
   rosterForCampaign: read('/talentagent/roster-for-campaign', {
     by: ['talentagent'],
     input: z.strictObject({ campaignId: id() }),
-    reply: z.object({
+    response: z.object({
       items: z.array(
         z.object({
           talent: talentCard,
           application: z.object({ id: id(), status }).nullable(),
           /** Why the agency cannot apply for this talent; null: it can. */
-          hindrance: z.enum(['applied', 'mandate_lacks', 'not_invited', 'closed']).nullable(),
+          blockedBy: z.enum(['applied', 'not_in_mandate', 'not_invited', 'closed']).nullable(),
         }),
       ),
     }),
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     summary: 'Who of the roster has applied for a campaign, and who still can.',
   }),
-  agentEditApplication: forTalentOf('/talentagent/edit-application', talentSide.editApplication, 'apply'),
-  agentWithdrawApplication: forTalentOf(
+  agentEditApplication: onBehalfOfSubject(
+    '/talentagent/edit-application',
+    talentSide.editApplication,
+    'apply',
+  ),
+  agentWithdrawApplication: onBehalfOfSubject(
     '/talentagent/withdraw-application',
     talentSide.withdrawApplication,
     'apply',
   ),
-  agentApplications: forRoster('/talentagent/get-all-application', talentSide.talentApplications, 'view'),
-  agentApplication: forTalentOf('/talentagent/get-application-details', talentSide.talentApplication, 'view'),
+  agentApplications: acrossRoster('/talentagent/get-all-application', talentSide.talentApplications, 'view'),
+  agentApplication: onBehalfOfSubject(
+    '/talentagent/get-application-details',
+    talentSide.talentApplication,
+    'view',
+  ),
   brandApplications: read('/campaign/get-applications', {
     by: ['brand'],
     input: page().extend({ campaignId: id(), status: status.optional() }),
-    reply: paged(forBrand),
+    response: paged(forBrand),
     subject: { noun: 'campaign', field: 'campaignId' },
     summary: 'Applications for one own campaign, newest first.',
   }),
   brandApplication: read('/campaign/get-application-details', {
     by: ['brand'],
     input: z.strictObject({ applicationId: id() }),
-    reply: forBrand,
+    response: forBrand,
     subject: own,
     summary: 'One application for an own campaign.',
   }),
   manageApplicant: write('/campaign/manageApplicants', {
     by: ['brand'],
     input: z.strictObject({ ...applicationId, action: z.enum(['shortlist', 'unshortlist', 'undo_decline']) }),
-    reply: forBrand,
-    refusals: ['changed_mind_late', 'campaign_not_open'],
+    response: forBrand,
+    errors: ['undo_window_passed', 'campaign_not_open'],
     subject: own,
     message: 'Applicant updated.',
     summary: 'Puts an applicant on or off the shortlist, or takes a decline back within 24 hours.',
@@ -200,7 +208,7 @@ export const applicationCalls = {
       reason: z.enum(declineReasonCodes),
       note: paragraph(500, 0).default(''),
     }),
-    reply: forBrand,
+    response: forBrand,
     subject: { ...own, event: 'decline' },
     message: 'Application declined. The talent will be told why.',
     summary: 'Declines with a reason that the talent always reads, 24 hours later.',
@@ -208,8 +216,8 @@ export const applicationCalls = {
   inviteTalent: write('/campaign/invite', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
-    reply: forBrand,
-    refusals: ['campaign_not_open', 'already_applied'],
+    response: forBrand,
+    errors: ['campaign_not_open', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId' },
     message: 'Invitation sent.',
     summary: 'Invites a talent to apply for an own campaign.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { none, read } from '../call.ts'
-import { forAgency, forNamedTalent } from '../for-agents.ts'
+import { emptyInput, read } from '../call.ts'
+import { forAgency, onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant } from '../rules/text.ts'
 
@@ -20,7 +20,7 @@ export const budgetCalls = {
   budgetList: read('/brand/getbudgetList', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id().optional() }),
-    reply: z.object({
+    response: z.object({
       items: z.array(budget),
       /** Charged less refunded by month, per currency; never a sum across currencies. */
       months: z.array(z.object({ month: z.string(), currency, spent: z.int() })),
@@ -44,8 +44,8 @@ export type Earning = z.output<typeof earning>
 const talentSide = {
   earnings: read('/talent/earnings', {
     by: ['talent'],
-    input: none(),
-    reply: z.object({
+    input: emptyInput(),
+    response: z.object({
       totals: z.array(z.object({ currency, held: z.int(), coming: z.int(), paid: z.int() })),
       /** Running deals whose money is held for the talent, the next pay day first. */
       upcoming: z.array(earning),
@@ -59,5 +59,5 @@ export const earningCalls = {
   ...talentSide,
 
   agencyEarnings: forAgency('/talentagent/earnings', talentSide.earnings),
-  agentTalentEarnings: forNamedTalent('/talentagent/talent-earnings', talentSide.earnings, 'finance'),
+  agentTalentEarnings: onBehalfOfNamed('/talentagent/talent-earnings', talentSide.earnings, 'finance'),
 }

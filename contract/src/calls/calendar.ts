@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
-import { forRoster, forTalentOf } from '../for-agents.ts'
+import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { date, id } from '../rules/text.ts'
 
 /** A stretch of days that is taken, or would be; both ends count. Days are those of the calendar in London. */
@@ -14,7 +14,7 @@ const stretch = z.object({
   dealId: id().nullable(),
   offerId: id().nullable(),
 })
-export type Stretch = z.output<typeof stretch>
+export type CalendarEntry = z.output<typeof stretch>
 
 const clash = z.object({
   kind: z.enum(['dates', 'exclusivity', 'competitor']),
@@ -25,19 +25,19 @@ const clash = z.object({
   dealId: id().nullable(),
   offerId: id().nullable(),
 })
-export type Clash = z.output<typeof clash>
+export type ScheduleConflict = z.output<typeof clash>
 
 const talentSide = {
   talentCalendar: read('/talent/calendar', {
     by: ['talent'],
     input: z.strictObject({ from: date(), until: date() }),
-    reply: z.object({ items: z.array(stretch) }),
+    response: z.object({ items: z.array(stretch) }),
     summary: 'Days taken by running deals and asked for by open offers.',
   }),
   talentClashes: read('/talent/clashes', {
     by: ['talent'],
     input: z.strictObject({ offerId: id() }),
-    reply: z.object({ items: z.array(clash) }),
+    response: z.object({ items: z.array(clash) }),
     subject: { noun: 'offer', field: 'offerId' },
     summary: 'What in an offer would clash with the talent’s running deals: dates, exclusivity, competitors.',
   }),
@@ -45,6 +45,6 @@ const talentSide = {
 
 export const calendarCalls = {
   ...talentSide,
-  agentCalendar: forRoster('/talentagent/calendar', talentSide.talentCalendar, 'view'),
-  agentClashes: forTalentOf('/talentagent/clashes', talentSide.talentClashes, 'view'),
+  agentCalendar: acrossRoster('/talentagent/calendar', talentSide.talentCalendar, 'view'),
+  agentClashes: onBehalfOfSubject('/talentagent/clashes', talentSide.talentClashes, 'view'),
 }

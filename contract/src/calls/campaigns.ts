@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { forRoster } from '../for-agents.ts'
 import { campaignLifecycle } from '../lifecycles/campaign.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
+import { acrossRoster } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { date, id, instant, line, money, page, paged, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
@@ -87,7 +87,7 @@ export type CampaignCard = z.output<typeof campaignCard>
 
 const ownCard = campaignCard.extend({
   version: z.int(),
-  moves: z.array(z.string()),
+  allowedActions: z.array(z.string()),
   counts: z.object({ applications: z.int(), undecided: z.int(), offers: z.int(), deals: z.int() }),
 })
 export type OwnCampaignCard = z.output<typeof ownCard>
@@ -108,7 +108,7 @@ const details = campaignCard.extend({
 })
 const ownDetails = details.extend({
   version: z.int(),
-  moves: z.array(z.string()),
+  allowedActions: z.array(z.string()),
   /** What the brief still lacks before it can be published, as field -> sentence. */
   lacking: z.record(z.string(), z.string()),
   budget: z.int(),
@@ -137,20 +137,20 @@ const talentSide = {
       feeFrom: z.coerce.number<string | number>().int().min(0).optional(),
       typeId: id().optional(),
     }),
-    reply: paged(campaignCard.extend({ applied: z.boolean() })),
+    response: paged(campaignCard.extend({ applied: z.boolean() })),
     summary: 'Campaigns open to applications, newest first.',
   }),
   openCampaign: read('/talent/getCampaignDetails', {
     by: ['talent'],
     input: z.strictObject({ campaignId: id() }),
-    reply: talentDetails,
+    response: talentDetails,
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     summary: 'One campaign: open ones for every talent, others for those who already take part.',
   }),
   activeCampaigns: read('/campaign/talent-active-campaign', {
     by: ['talent'],
     input: page(),
-    reply: paged(campaignCard),
+    response: paged(campaignCard),
     summary: 'Campaigns where the talent has an undecided application, an open offer or a running deal.',
   }),
 } as const
@@ -159,16 +159,16 @@ export const campaignCalls = {
   addCampaign: write('/campaign/add', {
     by: ['brand'],
     input: draft.extend({ publish: z.boolean().default(false) }),
-    reply: ownDetails,
-    refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed'],
+    response: ownDetails,
+    errors: ['not_entitled', 'brief_incomplete', 'deadline_passed'],
     message: 'Campaign saved.',
     summary: 'Starts a campaign as a draft, or publishes it at once when its brief is complete.',
   }),
   editCampaign: write('/campaign/editCampaign', {
     by: ['brand'],
     input: brief.partial().extend({ ...campaignId, publish: z.boolean().default(false) }),
-    reply: ownDetails,
-    refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'terms_locked', 'stale_version'],
+    response: ownDetails,
+    errors: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'terms_locked', 'stale_version'],
     subject: { ...own, event: 'edit' },
     message: 'Campaign saved.',
     summary: 'Changes the brief; a live campaign gets a new brief version and its applicants are told.',
@@ -180,8 +180,8 @@ export const campaignCalls = {
       event: z.enum(['submit', 'pause', 'resume', 'close', 'reopen', 'cancel']),
       applyBy: date().optional(),
     }),
-    reply: ownDetails,
-    refusals: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'deals_open'],
+    response: ownDetails,
+    errors: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'deals_open'],
     subject: own,
     message: 'Campaign updated.',
     summary: 'Publishes, pauses, resumes, closes, reopens (with a new closing date) or cancels a campaign.',
@@ -189,8 +189,8 @@ export const campaignCalls = {
   completeCampaign: write('/brand/completeCampaign', {
     by: ['brand'],
     input: z.strictObject(campaignId),
-    reply: ownDetails,
-    refusals: ['deals_open', 'offers_open'],
+    response: ownDetails,
+    errors: ['deals_open', 'offers_open'],
     subject: { ...own, event: 'complete' },
     message: 'Campaign completed.',
     summary: 'Ends a campaign whose deals and offers have all ended.',
@@ -198,19 +198,19 @@ export const campaignCalls = {
   brandCampaigns: read('/campaign/getCampaign', {
     by: ['brand'],
     input: page().extend({ status: status.optional() }),
-    reply: paged(ownCard),
+    response: paged(ownCard),
     summary: 'The brand’s own campaigns, newest first.',
   }),
   brandCampaign: read('/campaign/campaignDetails', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id() }),
-    reply: ownDetails,
+    response: ownDetails,
     subject: own,
     summary: 'One own campaign with its brief, counts and next moves.',
   }),
   ...talentSide,
 
-  agentCampaigns: forRoster('/talentagent/getCampaign', talentSide.openCampaigns, 'view'),
-  agentCampaign: forRoster('/talentagent/getCampaignDetails', talentSide.openCampaign, 'view'),
-  agentActiveCampaigns: forRoster('/talentagent/active-campaign', talentSide.activeCampaigns, 'view'),
+  agentCampaigns: acrossRoster('/talentagent/getCampaign', talentSide.openCampaigns, 'view'),
+  agentCampaign: acrossRoster('/talentagent/getCampaignDetails', talentSide.openCampaign, 'view'),
+  agentActiveCampaigns: acrossRoster('/talentagent/active-campaign', talentSide.activeCampaigns, 'view'),
 }

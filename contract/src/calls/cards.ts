@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, read, write } from '../call.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { id, instant } from '../rules/text.ts'
 
 /** A saved card. Its number is known to the payment provider alone. */
@@ -21,20 +21,20 @@ const own = { noun: 'card', field: 'cardId' } as const
 export const cardCalls = {
   addCard: write('/brand/addCard', {
     by: ['brand'],
-    input: none(),
-    reply: z.object({ setupId: id(), clientSecret: z.string() }),
-    refusals: ['provider_unreachable'],
-    outside: true,
+    input: emptyInput(),
+    response: z.object({ setupId: id(), clientSecret: z.string() }),
+    errors: ['provider_unreachable'],
+    usesProvider: true,
     summary:
       'Opens the entry of a card. The number goes from the browser to the payment provider with the secret given here, never to us.',
   }),
   finishCard: write('/brand/finishCard', {
     by: ['brand'],
     input: z.strictObject({ setupId: id() }),
-    reply: cards.extend({ added: z.boolean() }),
-    refusals: ['provider_unreachable'],
+    response: cards.extend({ added: z.boolean() }),
+    errors: ['provider_unreachable'],
     subject: { noun: 'card entry', field: 'setupId' },
-    outside: true,
+    usesProvider: true,
     message: 'Card saved.',
     summary:
       'Asks the provider how the entry of a card ended and saves the card; a webhook does the same by itself.',
@@ -47,26 +47,26 @@ export const cardCalls = {
       expMonth: z.int().min(1).max(12).optional(),
       expYear: z.int().min(2024).max(2100).optional(),
     }),
-    reply: cards,
-    refusals: ['provider_unreachable'],
+    response: cards,
+    errors: ['provider_unreachable'],
     subject: own,
-    outside: true,
+    usesProvider: true,
     message: 'Card updated.',
     summary: 'Makes a card the one that is used by default, or corrects its expiry.',
   }),
   getCards: read('/brand/getCards', {
     by: ['brand'],
-    input: none(),
-    reply: cards,
+    input: emptyInput(),
+    response: cards,
     summary: 'The brand’s saved cards, the default first.',
   }),
   deleteCard: write('/brand/deleteCard', {
     by: ['brand'],
     input: z.strictObject({ cardId: id() }),
-    reply: cards,
-    refusals: ['card_in_use', 'provider_unreachable'],
+    response: cards,
+    errors: ['card_in_use', 'provider_unreachable'],
     subject: own,
-    outside: true,
+    usesProvider: true,
     message: 'Card removed.',
     summary: 'Forgets a card, unless a subscription or an open hold rests on it.',
   }),

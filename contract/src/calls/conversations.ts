@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { none, read, type StandIn, write } from '../call.ts'
-import { forNamedTalent, forRoster } from '../for-agents.ts'
+import { emptyInput, type OnBehalf, read, write } from '../call.ts'
+import { acrossRoster, onBehalfOfNamed } from '../on-behalf.ts'
 import { reactionEmojis } from '../rules/emojis.ts'
 import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
 import { fileReply } from './files.ts'
-import { conversationReply, MESSAGE_FILES_MAX, MESSAGE_MAX, markReply, messageReply } from './talk.ts'
+import {
+  conversationReply,
+  MESSAGE_FILES_MAX,
+  MESSAGE_MAX,
+  messageReply,
+  receiptResponse,
+} from './messages.ts'
 
 const everyone = ['brand', 'talent', 'talentagent'] as const
 const own = { noun: 'conversation', field: 'conversationId' } as const
@@ -12,10 +18,10 @@ const conversationId = { conversationId: id() }
 const whichMessage = { ...conversationId, no: z.int().min(1) }
 
 /** Brand, talent and agent ask at one path (specification, section 7); an agent always for the talent whose conversation it is. */
-const ofConversation = { scope: 'message', whom: 'subject' } as const satisfies StandIn
+const ofConversation = { scope: 'message', target: 'subject' } as const satisfies OnBehalf
 /** Marks are of whoever reads, not of the talent. */
-const marking = { ...ofConversation, isOwn: true } as const satisfies StandIn
-const ofRoster = { scope: 'message', whom: 'roster' } as const satisfies StandIn
+const marking = { ...ofConversation, isOwn: true } as const satisfies OnBehalf
+const ofRoster = { scope: 'message', target: 'roster' } as const satisfies OnBehalf
 
 const filter = page().extend({
   campaignId: id().optional(),
@@ -30,14 +36,14 @@ const talentSide = {
   talentConversations: read('/messages/talentMessageList', {
     by: ['talent'],
     input: filter,
-    reply: paged(conversationReply),
+    response: paged(conversationReply),
     summary: 'The talent’s conversations, the one with the newest message first.',
   }),
   talentOpenConversation: write('/messages/talentOpenConversation', {
     by: ['talent'],
     input: z.strictObject({ campaignId: id(), brandId: id() }),
-    reply: conversationReply,
-    refusals: ['nothing_between_you'],
+    response: conversationReply,
+    errors: ['no_shared_work'],
     summary: 'Finds or opens the conversation with a brand about a campaign, or the direct one.',
   }),
 } as const
@@ -46,7 +52,7 @@ export const conversationCalls = {
   messageCampaigns: read('/messages/getCampaigns', {
     by: ['brand'],
     input: page(),
-    reply: paged(
+    response: paged(
       z.object({
         campaign: conversationReply.shape.campaign,
         conversations: z.int(),
@@ -59,11 +65,11 @@ export const conversationCalls = {
   brandConversations: read('/messages/getUserBycampaignList', {
     by: ['brand'],
     input: filter,
-    reply: paged(conversationReply),
+    response: paged(conversationReply),
     summary: 'The brand’s conversations, of one campaign or of all, the one with the newest message first.',
   }),
   ...talentSide,
-  agentConversations: forRoster(
+  agentConversations: acrossRoster(
     '/messages/talentAgentMessageList',
     talentSide.talentConversations,
     'message',
@@ -71,11 +77,11 @@ export const conversationCalls = {
   openConversation: write('/messages/openConversation', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
-    reply: conversationReply,
-    refusals: ['nothing_between_you', 'not_entitled', 'talent_unavailable'],
+    response: conversationReply,
+    errors: ['no_shared_work', 'not_entitled', 'talent_unavailable'],
     summary: 'Finds or opens the conversation with a talent about an own campaign, or the direct one.',
   }),
-  agentOpenConversation: forNamedTalent(
+  agentOpenConversation: onBehalfOfNamed(
     '/messages/agentOpenConversation',
     talentSide.talentOpenConversation,
     'message',
@@ -83,8 +89,8 @@ export const conversationCalls = {
   conversation: read('/messages/getConversation', {
     by: everyone,
     input: z.strictObject(conversationId),
-    reply: conversationReply,
-    standIn: ofConversation,
+    response: conversationReply,
+    onBehalf: ofConversation,
     subject: own,
     rate: 'light',
     summary: 'One conversation without its messages.',
@@ -103,13 +109,13 @@ export const conversationCalls = {
       afterRev: z.coerce.number<string | number>().int().min(0).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     }),
-    reply: z.object({
+    response: z.object({
       items: z.array(messageReply),
       lastNo: z.int(),
       rev: z.int(),
-      marks: z.array(markReply),
+      marks: z.array(receiptResponse),
     }),
-    standIn: ofConversation,
+    onBehalf: ofConversation,
     subject: own,
     rate: 'light',
     summary: 'Messages of a conversation in the order of their numbers, and how far everybody has read.',
@@ -123,35 +129,35 @@ export const conversationCalls = {
       fileIds: z.array(id()).max(MESSAGE_FILES_MAX).default([]),
       replyToNo: z.int().min(1).optional(),
     }),
-    reply: messageReply,
-    refusals: ['file_not_ready', 'conversation_over'],
-    standIn: ofConversation,
+    response: messageReply,
+    errors: ['file_not_ready', 'conversation_closed'],
+    onBehalf: ofConversation,
     subject: own,
     summary: 'Sends a message. The same client id again gives the message that stands.',
   }),
   editMessage: write('/messages/edit', {
     by: everyone,
     input: z.strictObject({ ...whichMessage, text: paragraph(MESSAGE_MAX) }),
-    reply: messageReply,
-    refusals: ['not_your_message', 'edit_too_late'],
-    standIn: ofConversation,
+    response: messageReply,
+    errors: ['not_your_message', 'edit_too_late'],
+    onBehalf: ofConversation,
     subject: own,
     summary: 'Words one’s own message anew, within fifteen minutes.',
   }),
   deleteMessage: write('/messages/delete', {
     by: everyone,
     input: z.strictObject(whichMessage),
-    reply: messageReply,
-    refusals: ['not_your_message'],
-    standIn: ofConversation,
+    response: messageReply,
+    errors: ['not_your_message'],
+    onBehalf: ofConversation,
     subject: own,
     summary: 'Takes one’s own message off every screen.',
   }),
   reactToMessage: write('/messages/react', {
     by: everyone,
     input: z.strictObject({ ...whichMessage, emoji: z.enum(reactionEmojis), on: z.boolean().default(true) }),
-    reply: messageReply,
-    standIn: ofConversation,
+    response: messageReply,
+    onBehalf: ofConversation,
     subject: own,
     summary: 'Puts a reaction to a message, or takes it off.',
   }),
@@ -167,11 +173,13 @@ export const conversationCalls = {
       reason: z.enum(reasons).optional(),
       text: paragraph(1_000, 0).default(''),
     }),
-    reply: conversationReply.pick({ unread: true, isArchived: true, isMuted: true, isStarred: true }).extend({
-      deliveredNo: z.int(),
-      readNo: z.int(),
-    }),
-    standIn: marking,
+    response: conversationReply
+      .pick({ unread: true, isArchived: true, isMuted: true, isStarred: true })
+      .extend({
+        deliveredNo: z.int(),
+        readNo: z.int(),
+      }),
+    onBehalf: marking,
     subject: own,
     rate: 'light',
     summary:
@@ -180,10 +188,10 @@ export const conversationCalls = {
   uploadMessageFile: write('/messages/uploadFile', {
     by: everyone,
     input: z.strictObject(conversationId),
-    reply: fileReply,
+    response: fileReply,
     files: { file: 'deliverable' },
-    refusals: ['invalid_file_type', 'file_too_large', 'file_unsafe'],
-    standIn: marking,
+    errors: ['invalid_file_type', 'file_too_large', 'file_unsafe'],
+    onBehalf: marking,
     subject: own,
     rate: 'costly',
     message: 'Uploaded.',
@@ -192,22 +200,22 @@ export const conversationCalls = {
   searchMessages: read('/messages/search', {
     by: everyone,
     input: page().extend({ q: line(100), conversationId: id().optional(), campaignId: id().optional() }),
-    reply: paged(
+    response: paged(
       z.object({
         message: messageReply,
         conversation: conversationReply.pick({ id: true, campaign: true, brand: true, talent: true }),
       }),
     ),
-    standIn: ofRoster,
+    onBehalf: ofRoster,
     rate: 'costly',
     summary:
       'Searches the words of one’s own conversations, of one campaign’s or of a single one, newest first.',
   }),
   messageCounts: read('/messages/counts', {
     by: everyone,
-    input: none(),
-    reply: z.object({ unread: z.int(), conversations: z.int() }),
-    standIn: ofRoster,
+    input: emptyInput(),
+    response: z.object({ unread: z.int(), conversations: z.int() }),
+    onBehalf: ofRoster,
     rate: 'light',
     summary: 'How many messages are unread, in how many conversations that are not muted.',
   }),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { forRoster, forTalentOf } from '../for-agents.ts'
 import { dealLifecycle } from '../lifecycles/deal.ts'
 import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { paymentLifecycle } from '../lifecycles/payment.ts'
 import { payoutLifecycle } from '../lifecycles/payout.ts'
+import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { brandCard } from './campaigns.ts'
 import { fileReply } from './files.ts'
 import { agencyCardReply } from './mandates.ts'
 import { talentCard } from './talents.ts'
-import { deliverableSpec, offerTerms, priceReply } from './terms.ts'
+import { deliverableSpec, offerTerms, priceResponse } from './terms.ts'
 
 const status = z.enum(statesOf(dealLifecycle))
 const party = z.enum(['brand', 'talent', 'system', 'operator'])
@@ -55,14 +55,14 @@ const deliverable = z.object({
   spec: deliverableSpec,
   dueAt: instant(),
   isOverdue: z.boolean(),
-  roundsIncluded: z.int(),
-  roundsUsed: z.int(),
+  revisionsIncluded: z.int(),
+  revisionsUsed: z.int(),
   postUrl: z.string().nullable(),
   postedAt: instant().nullable(),
   /** When silence decides: approval of a submission, confirmation of a post. */
-  decidesAt: instant().nullable(),
-  turn: party.nullable(),
-  moves: z.array(z.string()),
+  autoDecisionAt: instant().nullable(),
+  nextActor: party.nullable(),
+  allowedActions: z.array(z.string()),
   submissions: z.array(submission),
 })
 export type Deliverable = z.output<typeof deliverable>
@@ -82,15 +82,15 @@ const card = z.object({
   campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
   brand: brandCard,
   talent: talentCard,
-  price: priceReply,
-  turn: party.nullable(),
+  price: priceResponse,
+  nextActor: party.nullable(),
   /** What happens next, in the viewer's words, and by when. */
   next: z.object({ text: z.string(), dueAt: instant().nullable() }),
   progress: z.object({ done: z.int(), all: z.int() }),
   payDay: instant().nullable(),
   createdAt: instant(),
   completedAt: instant().nullable(),
-  moves: z.array(z.string()),
+  allowedActions: z.array(z.string()),
   /** Whose commission the price holds; told to the talent's side alone. */
   agency: agencyCardReply.nullable(),
 })
@@ -139,8 +139,8 @@ const dealFilter = page().extend({ status: status.optional(), campaignId: id().o
 
 const change = {
   by: ['brand'],
-  reply: deliverable,
-  refusals: ['comment_missing', 'revisions_used', 'stale_version'],
+  response: deliverable,
+  errors: ['comment_missing', 'revision_limit_reached', 'stale_version'],
   message: 'Your request is sent.',
 } as const
 
@@ -148,13 +148,13 @@ const talentSide = {
   talentDeals: read('/talent/dealList', {
     by: ['talent'],
     input: dealFilter,
-    reply: paged(card),
+    response: paged(card),
     summary: 'The talent’s deals, live ones first.',
   }),
   talentDeal: read('/talent/getDealDetails', {
     by: ['talent'],
     input: z.strictObject({ dealId: id() }),
-    reply: details,
+    response: details,
     subject: own,
     summary: 'One deal: terms, stages, deliverables with every version, timeline.',
   }),
@@ -166,8 +166,8 @@ const talentSide = {
       caption: paragraph(3000, 0).default(''),
       note: paragraph(1000, 0).default(''),
     }),
-    reply: deliverable,
-    refusals: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
+    response: deliverable,
+    errors: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
     subject: { ...ownDeliverable, event: 'submit' },
     message: 'Sent for review.',
     summary: 'Submits uploaded files as the next version; replaces the last one while nobody has opened it.',
@@ -175,8 +175,8 @@ const talentSide = {
   talentCompleteDeliverable: write('/talent/markDeliverableAsComplete', {
     by: ['talent'],
     input: z.strictObject({ ...deliverableId, postUrl: websiteField() }),
-    reply: deliverable,
-    refusals: ['not_a_post', 'post_url_missing', 'stale_version'],
+    response: deliverable,
+    errors: ['not_a_post', 'post_url_missing', 'stale_version'],
     subject: { ...ownDeliverable, event: 'post' },
     message: 'Marked as live.',
     summary: 'Says that approved work is posted, and where.',
@@ -187,26 +187,26 @@ export const dealCalls = {
   brandDeals: read('/brand/live-collaboration', {
     by: ['brand'],
     input: dealFilter,
-    reply: paged(card),
+    response: paged(card),
     summary: 'The brand’s deals, live ones first.',
   }),
   brandDeal: read('/brand/getDealDetails', {
     by: ['brand'],
     input: z.strictObject({ dealId: id() }),
-    reply: details,
+    response: details,
     subject: own,
     summary: 'One deal: terms, stages, deliverables with every version, timeline.',
   }),
   contentForApproval: read('/brand/getContentForApproval', {
     by: ['brand'],
     input: page().extend({ campaignId: id().optional() }),
-    reply: paged(deliverable.extend({ talent: talentCard, campaignTitle: z.string() })),
+    response: paged(deliverable.extend({ talent: talentCard, campaignTitle: z.string() })),
     summary: 'Submissions waiting for the brand, the one that approves itself soonest first.',
   }),
   openSubmission: write('/brand/openSubmission', {
     by: ['brand'],
     input: z.strictObject({ deliverableId: id() }),
-    reply: deliverable,
+    response: deliverable,
     subject: ownDeliverable,
     summary: 'Notes that the brand has looked; from then on the talent cannot replace that version.',
   }),
@@ -224,8 +224,8 @@ export const dealCalls = {
   brandCompleteDeliverable: write('/brand/brandMarkDeliverableAsCompleted', {
     by: ['brand'],
     input: z.strictObject(deliverableId),
-    reply: deliverable,
-    refusals: ['stale_version'],
+    response: deliverable,
+    errors: ['stale_version'],
     subject: ownDeliverable,
     message: 'Approved.',
     summary: 'Approves what is submitted, or confirms what is live.',
@@ -242,8 +242,8 @@ export const dealCalls = {
   completeDeal: write('/brand/completeDeal', {
     by: ['brand'],
     input: z.strictObject({ dealId: id(), version: z.int().min(1).optional() }),
-    reply: details,
-    refusals: ['work_unfinished'],
+    response: details,
+    errors: ['work_unfinished'],
     subject: { ...own, event: 'complete' },
     message: 'Deal completed.',
     summary: 'Completes an approved deal before its pay day.',
@@ -251,10 +251,10 @@ export const dealCalls = {
 
   ...talentSide,
 
-  agentDeals: forRoster('/talentagent/dealList', talentSide.talentDeals, 'view'),
-  agentDeal: forTalentOf('/talentagent/getDealDetails', talentSide.talentDeal, 'view'),
-  agentUpload: forTalentOf('/talentagent/upload', talentSide.uploadDeliverable, 'upload'),
-  agentCompleteDeliverable: forTalentOf(
+  agentDeals: acrossRoster('/talentagent/dealList', talentSide.talentDeals, 'view'),
+  agentDeal: onBehalfOfSubject('/talentagent/getDealDetails', talentSide.talentDeal, 'view'),
+  agentUpload: onBehalfOfSubject('/talentagent/upload', talentSide.uploadDeliverable, 'upload'),
+  agentCompleteDeliverable: onBehalfOfSubject(
     '/talentagent/markDeliverableAsComplete',
     talentSide.talentCompleteDeliverable,
     'upload',

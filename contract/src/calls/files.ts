@@ -24,9 +24,9 @@ export const fileCalls = {
   upload: write('/upload', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ folder: z.enum(['avatars', 'covers', 'logos']).default('covers') }),
-    reply: fileReply,
+    response: fileReply,
     files: { file: 'image' },
-    refusals: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
+    errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
     rate: 'costly',
     message: 'Uploaded.',
     summary: 'Stores a picture (jpeg, png, webp; 2 MB), re-encoded and without its location.',
@@ -35,7 +35,7 @@ export const fileCalls = {
   uploadDetails: read('/upload/details', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ fileId: id() }),
-    reply: fileReply.extend({
+    response: fileReply.extend({
       status: z.enum(['uploading', 'ready', 'rejected']),
       /** The refusal code of a rejected file. */
       fault: z.string().nullable(),
@@ -48,9 +48,9 @@ export const fileCalls = {
   addPoster: write('/upload/poster', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ fileId: id() }),
-    reply: fileReply,
+    response: fileReply,
     files: { poster: 'image' },
-    refusals: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
+    errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
     rate: 'costly',
     subject: { noun: 'file', field: 'fileId' },
     summary: 'Gives an uploaded film the still that was drawn of it in the browser.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { none, read } from '../call.ts'
-import { forRoster } from '../for-agents.ts'
+import { emptyInput, read } from '../call.ts'
+import { acrossRoster } from '../on-behalf.ts'
 import { id, instant } from '../rules/text.ts'
 
 /** One thing that waits: what, for whom, by when, and where it is done. */
@@ -54,14 +54,14 @@ const jump = z.object({
 const talentSide = {
   talentHome: read('/talent/dashboard-stats', {
     by: ['talent'],
-    input: none(),
-    reply: stats,
+    input: emptyInput(),
+    response: stats,
     summary: 'What needs the talent now, what is with the other side, and their money by month.',
   }),
-  jumpTo: read('/user/jump', {
+  quickSearch: read('/user/jump', {
     by: ['brand', 'talent'],
     input: z.strictObject({ text: z.string().trim().max(80).default('') }),
-    reply: z.object({ items: z.array(jump) }),
+    response: z.object({ items: z.array(jump) }),
     rate: 'light',
     summary: 'Own campaigns, offers, deals and found talents for the command palette.',
   }),
@@ -70,12 +70,12 @@ const talentSide = {
 export const homeCalls = {
   brandHome: read('/brand/dashboard-stats', {
     by: ['brand'],
-    input: none(),
-    reply: stats,
+    input: emptyInput(),
+    response: stats,
     summary: 'What needs the brand now, what is with the other side, and its money by month.',
   }),
   ...talentSide,
 
-  agentHome: forRoster('/talentagent/dashboard-stats', talentSide.talentHome, 'view'),
-  agentJump: forRoster('/talentagent/jump', talentSide.jumpTo, 'view'),
+  agentHome: acrossRoster('/talentagent/dashboard-stats', talentSide.talentHome, 'view'),
+  agentQuickSearch: acrossRoster('/talentagent/jump', talentSide.quickSearch, 'view'),
 }

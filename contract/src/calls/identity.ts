@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, read, roles, write } from '../call.ts'
+import { emptyInput, read, roles, write } from '../call.ts'
 import { emailField } from '../rules/email.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line } from '../rules/text.ts'
@@ -32,14 +32,14 @@ const agentAccount = account.extend({
 
 const signIn = {
   by: 'anyone',
-  reply: signedIn,
-  refusals: ['wrong_sign_in', 'wrong_door', 'email_not_verified', 'account_suspended'],
+  response: signedIn,
+  errors: ['wrong_sign_in', 'wrong_account_type', 'email_not_verified', 'account_suspended'],
   rate: 'sign-in',
   summary: 'Opens a session. The wrong door says so only after a right password.',
 } as const
 const signUp = {
   by: 'anyone',
-  reply: checkMail,
+  response: checkMail,
   rate: 'code',
   message: 'We have sent you a code. Please check your e-mail.',
   summary:
@@ -48,8 +48,8 @@ const signUp = {
 const verify = {
   by: 'anyone',
   input: verification,
-  reply: signedIn,
-  refusals: ['wrong_code'],
+  response: signedIn,
+  errors: ['wrong_code'],
   rate: 'code',
   message: 'Your e-mail is confirmed.',
   summary: 'Confirms the e-mail with the mailed code and opens the first session.',
@@ -57,7 +57,7 @@ const verify = {
 const resend = {
   by: 'anyone',
   input: z.strictObject({ email: emailField() }),
-  reply: checkMail,
+  response: checkMail,
   rate: 'code',
   message: 'If that address waits for a code, a new one is on its way.',
   summary: 'Mails a new code; the one before stops working.',
@@ -67,8 +67,8 @@ export const identityCalls = {
   profile: read('/user/profile', {
     methods: ['GET'],
     by: roles,
-    input: none(),
-    reply: profileReply,
+    input: emptyInput(),
+    response: profileReply,
     rate: 'light',
     summary: 'The signed-in account with the profile of its role.',
   }),
@@ -103,7 +103,7 @@ export const identityCalls = {
   forgotPassword: write('/user/forgot-password', {
     by: 'anyone',
     input: z.strictObject({ email: emailField() }),
-    reply: z.object({ sent: z.literal(true) }),
+    response: z.object({ sent: z.literal(true) }),
     rate: 'code',
     message: 'If we know that address, a link is on its way.',
     summary: 'Mails a link that sets a new password once, within 30 minutes.',
@@ -111,8 +111,8 @@ export const identityCalls = {
   resetPassword: write('/user/forget-password-change-password', {
     by: 'anyone',
     input: z.strictObject({ token: z.string().min(20).max(200), password: newPassword() }),
-    reply: z.object({ changed: z.literal(true) }),
-    refusals: ['wrong_code'],
+    response: z.object({ changed: z.literal(true) }),
+    errors: ['wrong_code'],
     rate: 'code',
     message: 'Your password is changed. Please sign in.',
     summary: 'Consumes the mailed link, sets the password and ends every session.',
@@ -120,8 +120,8 @@ export const identityCalls = {
   changePassword: write('/user/change-password', {
     by: roles,
     input: z.strictObject({ currentPassword: z.string().min(1).max(256), newPassword: newPassword() }),
-    reply: z.object({ changed: z.literal(true) }),
-    refusals: ['wrong_password'],
+    response: z.object({ changed: z.literal(true) }),
+    errors: ['wrong_password'],
     rate: 'sign-in',
     message: 'Your password is changed.',
     summary: 'Changes the password and ends all other sessions.',
@@ -129,8 +129,8 @@ export const identityCalls = {
   confirmPassword: write('/user/confirm-password', {
     by: roles,
     input: z.strictObject({ password: z.string().min(1, 'Please give your password.').max(256) }),
-    reply: z.object({ confirmed: z.literal(true) }),
-    refusals: ['wrong_password'],
+    response: z.object({ confirmed: z.literal(true) }),
+    errors: ['wrong_password'],
     rate: 'sign-in',
     summary:
       'Gives the password once more, so that calls which ask for a fresh one are open for ten minutes.',
@@ -138,7 +138,7 @@ export const identityCalls = {
   updateProfile: write('/user/update-profile', {
     by: roles,
     input: profileChange,
-    reply: profileReply,
+    response: profileReply,
     files: { avatar: 'image', cover: 'image' },
     message: 'Saved.',
     summary:
@@ -147,8 +147,8 @@ export const identityCalls = {
   logout: read('/user/logout', {
     methods: ['GET'],
     by: roles,
-    input: none(),
-    reply: z.object({ ended: z.literal(true) }),
+    input: emptyInput(),
+    response: z.object({ ended: z.literal(true) }),
     rate: 'light',
     summary:
       'Ends the session. The one GET that changes something, as the specification has it; it needs the token header.',
@@ -156,16 +156,16 @@ export const identityCalls = {
   deleteProfile: write('/user/delete-profile', {
     by: roles,
     input: z.strictObject({ password: z.string().min(1).max(256) }),
-    reply: z.object({ deleted: z.literal(true) }),
-    refusals: ['wrong_password', 'deals_open', 'offers_open', 'share_waits'],
+    response: z.object({ deleted: z.literal(true) }),
+    errors: ['wrong_password', 'deals_open', 'offers_open', 'payout_pending'],
     rate: 'sign-in',
     message: 'Your account is deleted.',
     summary: 'Erases the account. Refused while deals or offers are open.',
   }),
   sessions: read('/user/sessions', {
     by: roles,
-    input: none(),
-    reply: z.object({
+    input: emptyInput(),
+    response: z.object({
       items: z.array(
         z.object({
           id: id(),
@@ -181,14 +181,14 @@ export const identityCalls = {
   endSessions: write('/user/end-sessions', {
     by: roles,
     input: z.strictObject({ sessionId: id().optional() }),
-    reply: z.object({ ended: z.number().int() }),
+    response: z.object({ ended: z.number().int() }),
     message: 'Signed out there.',
     summary: 'Ends one other session, or all others when none is named.',
   }),
   demoAccounts: read('/market/demo', {
     by: 'anyone',
-    input: none(),
-    reply: z.object({
+    input: emptyInput(),
+    response: z.object({
       accounts: z.array(
         z.object({ role: publicRole, name: z.string(), email: z.string(), password: z.string() }),
       ),

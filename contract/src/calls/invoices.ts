@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
-import { forAgency } from '../for-agents.ts'
+import { forAgency } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, page, paged } from '../rules/text.ts'
 
@@ -34,7 +34,7 @@ const talentSide = {
   statementList: read('/talent/getStatementList', {
     by: ['talent'],
     input: page().extend({ subjectId: id().optional() }),
-    reply: paged(document),
+    response: paged(document),
     summary: 'Statements of what was paid out, newest first, each with its PDF.',
   }),
 } as const
@@ -43,7 +43,7 @@ export const invoiceCalls = {
   invoiceList: read('/brand/getInvoiceList', {
     by: ['brand'],
     input: page().extend({ kind: z.enum(invoiceKinds).optional(), subjectId: id().optional() }),
-    reply: paged(document),
+    response: paged(document),
     summary: 'Invoices, receipts, credit notes and subscription invoices, newest first, each with its PDF.',
   }),
   ...talentSide,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, read } from '../call.ts'
+import { emptyInput, read } from '../call.ts'
 import { id } from '../rules/text.ts'
 
 const named = z.object({ id: id(), name: z.string() })
@@ -7,8 +7,8 @@ const named = z.object({ id: id(), name: z.string() })
 export const brandListCalls = {
   industries: read('/companyindustry/list', {
     by: 'anyone',
-    input: none(),
-    reply: z.object({ items: z.array(named) }),
+    input: emptyInput(),
+    response: z.object({ items: z.array(named) }),
     rate: 'light',
     summary: 'Industries a brand chooses from.',
   }),
@@ -17,15 +17,15 @@ export const brandListCalls = {
 export const talentListCalls = {
   talentTypes: read('/talenttype/list', {
     by: 'anyone',
-    input: none(),
-    reply: z.object({ items: z.array(named) }),
+    input: emptyInput(),
+    response: z.object({ items: z.array(named) }),
     rate: 'light',
     summary: 'Kinds of talent.',
   }),
   talentSubtypes: read('/talentsubtype/list', {
     by: 'anyone',
     input: z.strictObject({ typeId: id().optional() }),
-    reply: z.object({ items: z.array(named.extend({ typeId: id() })) }),
+    response: z.object({ items: z.array(named.extend({ typeId: id() })) }),
     rate: 'light',
     summary: 'Niches and crafts, all or of one kind of talent.',
   }),

@@ -54,7 +54,7 @@ export const mandateReply = z.object({
   proposedAt: instant(),
   endedAt: instant().nullable(),
   endedBy: z.string().nullable(),
-  moves: z.array(z.string()),
+  allowedActions: z.array(z.string()),
 })
 export type MandateView = z.output<typeof mandateReply>
 
@@ -73,13 +73,13 @@ const deed = z.object({
   subject: z.object({ noun: z.string(), id: id(), title: z.string() }).nullable(),
   at: instant(),
 })
-export type Deed = z.output<typeof deed>
+export type DelegatedAction = z.output<typeof deed>
 
 export const mandateCalls = {
   talentMandates: read('/talent/mandates', {
     by: ['talent'],
     input: page(),
-    reply: paged(mandateReply),
+    response: paged(mandateReply),
     summary: 'Who asks to represent the talent, does, or did: open requests first.',
   }),
   answerMandate: write('/talent/answer-mandate', {
@@ -89,8 +89,8 @@ export const mandateCalls = {
       action: z.enum(['grant', 'refuse']),
       dualConsent: z.boolean().optional(),
     }),
-    reply: mandateReply,
-    refusals: ['exclusive_elsewhere', 'mandate_over', 'stale_version'],
+    response: mandateReply,
+    errors: ['exclusive_elsewhere', 'mandate_ended', 'stale_version'],
     subject: own,
     message: 'Your answer is noted.',
     summary: 'Grants a mandate, with or without the own confirmation of each acceptance, or refuses it.',
@@ -98,8 +98,8 @@ export const mandateCalls = {
   askForConsent: write('/talent/dual-consent', {
     by: ['talent'],
     input: z.strictObject({ ...mandateId, dualConsent: z.boolean() }),
-    reply: mandateReply,
-    refusals: ['stale_version'],
+    response: mandateReply,
+    errors: ['stale_version'],
     subject: own,
     message: 'Saved.',
     summary: 'Says whether acceptances by this agency wait for the talent’s own confirmation.',
@@ -107,8 +107,8 @@ export const mandateCalls = {
   endMandate: write('/talent/end-mandate', {
     by: ['talent'],
     input: z.strictObject(mandateId),
-    reply: mandateReply,
-    refusals: ['stale_version'],
+    response: mandateReply,
+    errors: ['stale_version'],
     subject: { ...own, event: 'end' },
     message: 'The mandate has ended. Your deals go on with you.',
     summary: 'Ends a mandate at once; deals stay with the talent, with the commission they were agreed with.',
@@ -116,7 +116,7 @@ export const mandateCalls = {
   agentDeeds: read('/talent/agent-acts', {
     by: ['talent'],
     input: page(),
-    reply: paged(deed),
+    response: paged(deed),
     summary: 'Everything that was done in the talent’s name, newest first.',
   }),
 }

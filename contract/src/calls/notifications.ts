@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { none, type Role, read, write } from '../call.ts'
-import { mailPaces, noticeKinds, noticePlaces } from '../notice-kinds.ts'
+import { emptyInput, type Role, read, write } from '../call.ts'
+import { emailFrequencies, noticeKinds, notificationTargets } from '../notification-kinds.ts'
 import { id, instant, limits, page, paged } from '../rules/text.ts'
 import { timeOfDay, zone } from '../rules/zones.ts'
 
@@ -11,8 +11,8 @@ const notification = z.object({
   imageUrl: z.string().nullable(),
   /** For which talent, where an agent reads it. */
   talentName: z.string().nullable(),
-  place: z.enum(noticePlaces),
-  placeId: id().nullable(),
+  targetType: z.enum(notificationTargets),
+  targetId: id().nullable(),
   at: instant(),
   readAt: instant().nullable(),
   /** How many unread ones about the same thing this one, the newest, stands for; itself included. */
@@ -26,7 +26,7 @@ const everyone = ['brand', 'talent', 'talentagent'] as const satisfies Role[]
 const quietHours = z.strictObject({ from: timeOfDay(), to: timeOfDay() })
 
 const settings = z.object({
-  items: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.enum(mailPaces), push: z.boolean() })),
+  items: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.enum(emailFrequencies), push: z.boolean() })),
   /** No push and no mail that can wait; null: none. */
   quiet: quietHours.nullable(),
   /** Where the reader lives: their quiet hours and the mail of the day go by its clock. */
@@ -51,7 +51,7 @@ const devices = z.object({ devices: z.int() })
 const list = (role: (typeof everyone)[number]) => ({
   by: [role],
   input: page().extend({ unread: z.boolean().default(false) }),
-  reply: paged(notification).extend({ unread: z.int() }),
+  response: paged(notification).extend({ unread: z.int() }),
   rate: 'light' as const,
   summary:
     'What happened that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
@@ -70,23 +70,23 @@ export const notificationCalls = {
       /** Also the older unread ones about the same thing, which the list shows as one with those named. */
       withOlder: z.boolean().default(false),
     }),
-    reply: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int() }),
     summary: 'Marks own notifications as read or unread; foreign ones are passed over.',
   }),
   notificationSettings: read('/user/notification-settings', {
     by: everyone,
-    input: none(),
-    reply: settings,
+    input: emptyInput(),
+    response: settings,
     summary: 'By which ways each kind of notification comes, and when none may.',
   }),
   setNotification: write('/user/set-notification', {
     by: everyone,
     input: z.strictObject({
       kind: z.enum(noticeKinds),
-      mail: z.enum(mailPaces).optional(),
+      mail: z.enum(emailFrequencies).optional(),
       push: z.boolean().optional(),
     }),
-    reply: settings,
+    response: settings,
     message: 'Saved.',
     summary:
       'How often one kind is mailed and whether it is pushed. What secures the account and what needs a signature is always mailed.',
@@ -97,22 +97,22 @@ export const notificationCalls = {
       quiet: quietHours.refine(({ from, to }) => from !== to, 'Please give two different times.').nullable(),
       zone: zone(),
     }),
-    reply: settings,
+    response: settings,
     message: 'Saved.',
     summary:
       'Sets or lifts the hours in which nothing is pushed and no mail sent that can wait, and where the account lives.',
   }),
   retryMail: write('/user/retry-mail', {
     by: everyone,
-    input: none(),
-    reply: settings,
+    input: emptyInput(),
+    response: settings,
     message: 'We will try your address again.',
     summary: 'Mails go to the own address again after they have come back.',
   }),
   pushKey: read('/user/push-key', {
     by: everyone,
-    input: none(),
-    reply: z.object({ key: z.string().nullable() }),
+    input: emptyInput(),
+    response: z.object({ key: z.string().nullable() }),
     summary: 'The public key that browsers subscribe with (VAPID); null where this house pushes nothing.',
   }),
   addPush: write('/user/add-push', {
@@ -124,7 +124,7 @@ export const notificationCalls = {
         auth: z.string().regex(/^[\w-]{22}(?:==)?$/, 'This key is not valid.'),
       }),
     }),
-    reply: devices,
+    response: devices,
     message: 'This browser shows your notifications from now on.',
     summary:
       'Has notices shown by a browser, as it subscribed with the push key. The ten newest of an account are kept.',
@@ -132,7 +132,7 @@ export const notificationCalls = {
   removePush: write('/user/remove-push', {
     by: everyone,
     input: z.strictObject({ endpoint: endpoint() }),
-    reply: devices,
+    response: devices,
     message: 'This browser shows nothing any more.',
     summary: 'Pushes nothing to that browser any more; one that is not the account’s is passed over.',
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { forRoster, forTalentOf } from '../for-agents.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
+import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { brandCard } from './campaigns.ts'
 import { agencyCardReply } from './mandates.ts'
 import { payableReply } from './payments.ts'
 import { talentCard } from './talents.ts'
-import { offerTerms, priceReply, seenVersion } from './terms.ts'
+import { offerTerms, priceResponse, seenVersion } from './terms.ts'
 
 const status = z.enum(statesOf(offerLifecycle))
 export const rejectReasonCodes = [
@@ -25,7 +25,7 @@ const version = z.object({
   by: z.enum(['brand', 'talent']),
   status: z.enum(statesOf(offerVersionLifecycle)),
   terms: offerTerms,
-  price: priceReply,
+  price: priceResponse,
   at: instant(),
 })
 export type OfferVersion = z.output<typeof version>
@@ -40,12 +40,12 @@ const card = z.object({
   campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
   brand: brandCard,
   talent: talentCard,
-  price: priceReply,
+  price: priceResponse,
   expiresAt: instant().nullable(),
   createdAt: instant(),
   updatedAt: instant(),
-  turn: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
-  moves: z.array(z.string()),
+  nextActor: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
+  allowedActions: z.array(z.string()),
   /** The hold or charge behind the terms that stand; the talent sees that it stands, not the card. */
   funding: payableReply.nullable(),
   dealId: id().nullable(),
@@ -64,7 +64,7 @@ const details = card.extend({
   draft: z.object({ no: z.int(), payable: payableReply }).nullable(),
   rejectReason: z.string().nullable(),
   rejectNote: z.string(),
-  roundsLeft: z.object({ brand: z.int(), talent: z.int() }),
+  counterOffersLeft: z.object({ brand: z.int(), talent: z.int() }),
   timeline: z.array(
     z.object({ event: z.string(), by: z.string(), at: instant(), versionNo: z.int().nullable() }),
   ),
@@ -80,21 +80,21 @@ const talentSide = {
   talentOffers: read('/talent/list-offers', {
     by: ['talent'],
     input: page().extend({ status: status.optional() }),
-    reply: paged(card),
+    response: paged(card),
     summary: 'Offers to the talent, newest first.',
   }),
   talentOffer: read('/talent/getOfferDetails', {
     by: ['talent'],
     input: z.strictObject({ offerId: id() }),
-    reply: details,
+    response: details,
     subject: own,
     summary: 'One offer with all its versions.',
   }),
   acceptOffer: write('/talent/accept-offer', {
     by: ['talent'],
     input: z.strictObject(seenVersion),
-    reply: details,
-    refusals: ['places_filled', 'not_funded', ...races],
+    response: details,
+    errors: ['places_filled', 'not_funded', ...races],
     subject: { ...own, event: 'accept' },
     message: 'Offer accepted. The deal opens as soon as the payment is in.',
     summary: 'Accepts the named version; a deal opens with exactly its terms.',
@@ -102,7 +102,7 @@ const talentSide = {
   rejectOffer: write('/talent/reject-offer', {
     by: ['talent'],
     input: z.strictObject({ offerId: id(), ...rejection }),
-    reply: details,
+    response: details,
     subject: { ...own, event: 'reject' },
     message: 'Offer rejected. The brand reads your reason.',
     summary: 'Says no, with a reason.',
@@ -110,8 +110,8 @@ const talentSide = {
   counterOffer: write('/talent/counter-offer', {
     by: ['talent'],
     input: z.strictObject({ ...seenVersion, terms: offerTerms }),
-    reply: details,
-    refusals: ['rounds_used', 'same_terms', 'counter_binds', ...races],
+    response: details,
+    errors: ['counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
     subject: { ...own, event: 'counter' },
     message: 'Counter-offer sent.',
     summary: 'Answers the named version with other terms.',
@@ -125,8 +125,15 @@ const talentSide = {
       reason: rejection.reason.optional(),
       note: rejection.note,
     }),
-    reply: details,
-    refusals: ['rounds_used', 'same_terms', 'places_filled', 'not_funded', 'counter_binds', ...races],
+    response: details,
+    errors: [
+      'counter_offer_limit_reached',
+      'same_terms',
+      'places_filled',
+      'not_funded',
+      'counter_needs_talent',
+      ...races,
+    ],
     subject: own,
     message: 'Your answer is sent.',
     summary:
@@ -135,8 +142,8 @@ const talentSide = {
   talentExtendOffer: write('/talent/extend-offer', {
     by: ['talent'],
     input: z.strictObject({ offerId: id() }),
-    reply: details,
-    refusals: ['already_extended', 'offer_expired'],
+    response: details,
+    errors: ['already_extended', 'offer_expired'],
     subject: { ...own, event: 'extend' },
     message: 'The offer stays open 72 hours longer.',
     summary: 'Asks for 72 hours more, once; it is given at once.',
@@ -152,14 +159,8 @@ export const offerCalls = {
       applicationId: id().optional(),
       terms: offerTerms,
     }),
-    reply: withPayable,
-    refusals: [
-      'not_entitled',
-      'campaign_not_open',
-      'places_filled',
-      'open_offer_exists',
-      'talent_unavailable',
-    ],
+    response: withPayable,
+    errors: ['not_entitled', 'campaign_not_open', 'places_filled', 'open_offer_exists', 'talent_unavailable'],
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     message: 'Offer saved.',
     summary:
@@ -168,14 +169,14 @@ export const offerCalls = {
   sentOffers: read('/brand/get-sent-offers', {
     by: ['brand'],
     input: page().extend({ status: status.optional(), campaignId: id().optional() }),
-    reply: paged(card),
+    response: paged(card),
     summary: 'The brand’s offers, newest first.',
   }),
   editOffer: write('/brand/edit-offer', {
     by: ['brand'],
     input: z.strictObject({ ...seenVersion, terms: offerTerms }),
-    reply: withPayable,
-    refusals: ['not_entitled', 'same_terms', ...races],
+    response: withPayable,
+    errors: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
     message: 'New version saved.',
     summary:
@@ -184,7 +185,7 @@ export const offerCalls = {
   cancelOffer: write('/brand/cancel-offer', {
     by: ['brand'],
     input: z.strictObject({ offerId: id() }),
-    reply: details,
+    response: details,
     subject: { ...own, event: 'cancel' },
     message: 'Offer cancelled.',
     summary: 'Takes an offer back that is not accepted yet.',
@@ -192,7 +193,7 @@ export const offerCalls = {
   brandOffer: read('/brand/getOfferDetails', {
     by: ['brand'],
     input: z.strictObject({ offerId: id() }),
-    reply: details,
+    response: details,
     subject: own,
     summary: 'One offer with all its versions.',
   }),
@@ -203,8 +204,8 @@ export const offerCalls = {
       action: z.enum(['accept', 'reject', 'counter']),
       terms: offerTerms.optional(),
     }),
-    reply: details.extend({ payable: payableReply.nullable() }),
-    refusals: ['not_entitled', 'rounds_used', 'same_terms', 'places_filled', ...races],
+    response: details.extend({ payable: payableReply.nullable() }),
+    errors: ['not_entitled', 'counter_offer_limit_reached', 'same_terms', 'places_filled', ...races],
     subject: own,
     message: 'Your answer is noted.',
     summary:
@@ -213,8 +214,8 @@ export const offerCalls = {
   brandExtendOffer: write('/brand/extend-offer', {
     by: ['brand'],
     input: z.strictObject({ offerId: id() }),
-    reply: details,
-    refusals: ['already_extended', 'offer_expired'],
+    response: details,
+    errors: ['already_extended', 'offer_expired'],
     subject: { ...own, event: 'extend' },
     message: 'The offer stays open 72 hours longer.',
     summary: 'Gives both sides 72 hours more, once.',
@@ -222,14 +223,14 @@ export const offerCalls = {
 
   ...talentSide,
 
-  agentOffers: forRoster('/talentagent/offer-list', talentSide.talentOffers, 'view'),
-  agentOffer: forTalentOf('/talentagent/getOfferDetails', talentSide.talentOffer, 'view'),
-  agentAcceptOffer: forTalentOf('/talentagent/accept-offer', talentSide.acceptOffer, 'accept'),
-  agentRejectOffer: forTalentOf('/talentagent/reject-offer', talentSide.rejectOffer, 'accept'),
-  agentCounterOffer: forTalentOf('/talentagent/counter-offer', talentSide.counterOffer, 'negotiate'),
-  agentManageCounter: forTalentOf('/talentagent/manageCounterOffer', talentSide.talentManageCounter, {
+  agentOffers: acrossRoster('/talentagent/offer-list', talentSide.talentOffers, 'view'),
+  agentOffer: onBehalfOfSubject('/talentagent/getOfferDetails', talentSide.talentOffer, 'view'),
+  agentAcceptOffer: onBehalfOfSubject('/talentagent/accept-offer', talentSide.acceptOffer, 'accept'),
+  agentRejectOffer: onBehalfOfSubject('/talentagent/reject-offer', talentSide.rejectOffer, 'accept'),
+  agentCounterOffer: onBehalfOfSubject('/talentagent/counter-offer', talentSide.counterOffer, 'negotiate'),
+  agentManageCounter: onBehalfOfSubject('/talentagent/manageCounterOffer', talentSide.talentManageCounter, {
     field: 'action',
     scopes: { withdraw: 'negotiate', counter: 'negotiate', accept: 'accept', reject: 'accept' },
   }),
-  agentExtendOffer: forTalentOf('/talentagent/extend-offer', talentSide.talentExtendOffer, 'negotiate'),
+  agentExtendOffer: onBehalfOfSubject('/talentagent/extend-offer', talentSide.talentExtendOffer, 'negotiate'),
 }

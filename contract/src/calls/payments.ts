@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, read, write } from '../call.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { paymentLifecycle } from '../lifecycles/payment.ts'
 import { currencies } from '../rules/currency.ts'
@@ -69,8 +69,8 @@ const own = { noun: 'payable', field: 'payableId' } as const
 export const paymentCalls = {
   paymentSettings: read('/payment/settings', {
     by: 'anyone',
-    input: none(),
-    reply: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() }),
+    input: emptyInput(),
+    response: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() }),
     rate: 'light',
     summary:
       'Where the payment provider’s script is and the public key it takes. In test mode no real money moves.',
@@ -78,20 +78,20 @@ export const paymentCalls = {
   createOneTimePayment: write('/createOneTimePayment', {
     by: ['brand'],
     input: z.strictObject({ payableId: id(), cardId: id() }),
-    reply: payment,
-    refusals: ['nothing_to_pay', 'too_many_tries', 'provider_unreachable'],
+    response: payment,
+    errors: ['nothing_to_pay', 'too_many_attempts', 'provider_unreachable'],
     subject: own,
-    outside: true,
+    usesProvider: true,
     summary:
       'Holds the amount of a payable on a saved card. The amount is the server’s, never the request’s.',
   }),
   capturePayment: write('/stripe/capturePayment', {
     by: ['brand'],
     input: z.strictObject({ payableId: id() }),
-    reply: payment,
-    refusals: ['nothing_to_capture', 'provider_unreachable'],
+    response: payment,
+    errors: ['nothing_to_capture', 'provider_unreachable'],
     subject: own,
-    outside: true,
+    usesProvider: true,
     message: 'Payment taken.',
     summary:
       'Charges the hold of an accepted offer. The server does so by itself; asking again changes nothing.',
@@ -99,15 +99,15 @@ export const paymentCalls = {
   paymentStatus: read('/brand/getPaymentStatus', {
     by: ['brand'],
     input: z.strictObject({ payableId: id() }),
-    reply: z.object({ payable: payableReply, payment: payment.nullable() }),
+    response: z.object({ payable: payableReply, payment: payment.nullable() }),
     subject: own,
-    outside: true,
+    usesProvider: true,
     summary: 'How far a payment is; while it is open the provider is asked. Safe to poll.',
   }),
   paymentObjects: read('/brand/getPaymentObjects', {
     by: ['brand'],
     input: page().extend({ subjectId: id().optional() }),
-    reply: paged(paymentObject),
+    response: paged(paymentObject),
     summary:
       'What the brand has to pay or has paid, each with its payments, refunds and invoices, newest first.',
   }),

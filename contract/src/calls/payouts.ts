@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { none, read, write } from '../call.ts'
-import { forAgency, forNamedTalent } from '../for-agents.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { payoutLifecycle } from '../lifecycles/payout.ts'
+import { forAgency, onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, line, page, paged } from '../rules/text.ts'
 
@@ -46,10 +46,10 @@ const talentSide = {
     by: ['talent'],
     // The token is made in the browser by the provider's script; a first account needs none and continues on the provider's page.
     input: z.strictObject({ bankToken: line(200).optional() }),
-    reply: withLink,
-    refusals: ['bank_account_refused', 'provider_unreachable'],
+    response: withLink,
+    errors: ['bank_account_refused', 'provider_unreachable'],
     stepUp: true,
-    outside: true,
+    usesProvider: true,
     message: 'Bank details saved.',
     summary:
       'Opens the account money is paid out to, or changes its bank details; a change makes pay-outs wait 72 hours.',
@@ -57,22 +57,22 @@ const talentSide = {
   fetchBankAccount: read('/talent/fetchBankAccount', {
     by: ['talent'],
     input: z.strictObject({ refresh: z.boolean().default(false) }),
-    reply: bankAccount,
-    outside: true,
+    response: bankAccount,
+    usesProvider: true,
     summary: 'Masked bank details, and what the provider still needs.',
   }),
   onboardingLink: write('/talent/onboardingLink', {
     by: ['talent'],
-    input: none(),
-    reply: z.object({ url: z.string() }),
-    refusals: ['no_bank_account', 'provider_unreachable'],
-    outside: true,
+    input: emptyInput(),
+    response: z.object({ url: z.string() }),
+    errors: ['no_bank_account', 'provider_unreachable'],
+    usesProvider: true,
     summary: 'A fresh link to the provider’s page where what is missing is given.',
   }),
   payouts: read('/talent/payouts', {
     by: ['talent'],
     input: page(),
-    reply: paged(payout),
+    response: paged(payout),
     summary: 'What was, is and will be paid out, newest first.',
   }),
 } as const
@@ -84,5 +84,5 @@ export const payoutCalls = {
   agencyFetchBankAccount: forAgency('/talentagent/fetchBankAccount', talentSide.fetchBankAccount),
   agencyOnboardingLink: forAgency('/talentagent/onboardingLink', talentSide.onboardingLink),
   agencyPayouts: forAgency('/talentagent/payouts', talentSide.payouts),
-  agentTalentPayouts: forNamedTalent('/talentagent/talent-payouts', talentSide.payouts, 'finance'),
+  agentTalentPayouts: onBehalfOfNamed('/talentagent/talent-payouts', talentSide.payouts, 'finance'),
 }

@@ -74,8 +74,8 @@ export const rosterCalls = {
       mandate: mandateTerms.prefault({}),
       note: paragraph(1000, 0).default(''),
     }),
-    reply: details,
-    refusals: ['already_on_roster', 'mandate_over'],
+    response: details,
+    errors: ['already_on_roster', 'mandate_ended'],
     // It may mail somebody, and so may the invitation below.
     rate: 'costly',
     message: 'Added to your roster.',
@@ -91,8 +91,8 @@ export const rosterCalls = {
       doNotPitch: z.boolean().optional(),
       brandRate: money().optional(),
     }),
-    reply: details,
-    refusals: ['talent_keeps_profile'],
+    response: details,
+    errors: ['talent_keeps_profile'],
     subject: ownTalent,
     files: { avatar: 'image', cover: 'image' },
     message: 'Saved.',
@@ -101,21 +101,21 @@ export const rosterCalls = {
   addedTalents: read('/talentagent/get-added-talents', {
     by: ['talentagent'],
     input: page().extend({ status: status.optional(), text: z.string().trim().max(80).optional() }),
-    reply: paged(added),
+    response: paged(added),
     summary: 'The roster: talents represented, asked and past, newest first.',
   }),
   addedTalent: read('/talentagent/get-added-talent', {
     by: ['talentagent'],
     input: z.strictObject({ talentId: id() }),
-    reply: details,
+    response: details,
     subject: ownTalent,
     summary: 'One talent of the roster with profile and mandate.',
   }),
   removeAddedTalent: write('/talentagent/remove-added-talent', {
     by: ['talentagent'],
     input: z.strictObject({ mandateId: id(), version: z.int().min(1).optional() }),
-    reply: mandateReply,
-    refusals: ['deals_open', 'offers_open', 'share_waits', 'stale_version'],
+    response: mandateReply,
+    errors: ['deals_open', 'offers_open', 'payout_pending', 'stale_version'],
     subject: own,
     message: 'Removed from your roster.',
     summary:
@@ -124,8 +124,8 @@ export const rosterCalls = {
   proposeMandate: write('/talentagent/propose-mandate', {
     by: ['talentagent'],
     input: z.strictObject({ talentId: id(), mandate: mandateTerms }),
-    reply: details,
-    refusals: ['mandate_over', 'already_on_roster'],
+    response: details,
+    errors: ['mandate_ended', 'already_on_roster'],
     // It mails the talent.
     rate: 'costly',
     subject: ownTalent,
@@ -136,8 +136,8 @@ export const rosterCalls = {
   inviteToClaim: write('/talentagent/invite-to-claim', {
     by: ['talentagent'],
     input: z.strictObject({ talentId: id(), email: emailField() }),
-    reply: details,
-    refusals: ['not_managed'],
+    response: details,
+    errors: ['not_managed'],
     rate: 'costly',
     subject: ownTalent,
     message: 'The invitation is on its way.',
@@ -152,7 +152,7 @@ export const rosterCalls = {
         .min(1, 'Please choose a file.')
         .max(900_000, 'That table is too large. Please split it.'),
     }),
-    reply: z.object({
+    response: z.object({
       mode: z.enum(['preview', 'import']),
       rows: z.array(imported),
       faults: z.array(fault),

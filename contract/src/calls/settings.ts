@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { none, read } from '../call.ts'
+import { emptyInput, read } from '../call.ts'
 import { currencies } from '../rules/currency.ts'
 
 export const settingsCalls = {
   marketSettings: read('/market/settings', {
     by: 'anyone',
-    input: none(),
-    reply: z.object({
+    input: emptyInput(),
+    response: z.object({
       feeLabel: z.string(),
       feeMode: z.enum(['deducted', 'on_top']),
       currencies: z.array(z.enum(currencies)),

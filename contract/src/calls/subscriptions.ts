@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { none, read, write } from '../call.ts'
+import { emptyInput, read, write } from '../call.ts'
 import { currencies } from '../rules/currency.ts'
 import { type PlanKey, plans, type SubscriptionState, subscriptionStates } from '../rules/subscription.ts'
 import { id, instant, line } from '../rules/text.ts'
@@ -43,35 +43,35 @@ export type Subscription = z.output<typeof subscription>
 
 const change = {
   by: ['brand'],
-  input: none(),
-  reply: subscription,
-  refusals: ['no_subscription', 'provider_unreachable'],
-  outside: true,
+  input: emptyInput(),
+  response: subscription,
+  errors: ['no_subscription', 'provider_unreachable'],
+  usesProvider: true,
 } as const
 
 export const subscriptionCalls = {
   subscriptionPlans: read('/getSubscriptionPlans', {
     by: 'anyone',
     input: z.strictObject({ currency: currency.optional() }),
-    reply: z.object({ items: z.array(plan) }),
-    refusals: ['provider_unreachable'],
-    outside: true,
+    response: z.object({ items: z.array(plan) }),
+    errors: ['provider_unreachable'],
+    usesProvider: true,
     rate: 'light',
     summary: 'The plans a brand may choose from, with price, interval, trial and tax.',
   }),
   createCheckoutSession: write('/createCheckoutSession', {
     by: ['brand'],
     input: z.strictObject({ planKey, currency: currency.default('GBP'), couponCode: line(60).optional() }),
-    reply: z.object({ checkoutId: id(), url: z.string() }),
-    refusals: ['already_subscribed', 'coupon_invalid', 'provider_unreachable'],
-    outside: true,
+    response: z.object({ checkoutId: id(), url: z.string() }),
+    errors: ['already_subscribed', 'coupon_invalid', 'provider_unreachable'],
+    usesProvider: true,
     summary:
       'Opens the provider’s page where the brand takes a plan. Nothing is active before the provider says so.',
   }),
   coupon: read('/stripe/getCoupon', {
     by: ['brand'],
     input: z.strictObject({ code: line(60), planKey: planKey.optional(), currency: currency.default('GBP') }),
-    reply: z.object({
+    response: z.object({
       code: z.string(),
       name: z.string(),
       percentOff: z.number().nullable(),
@@ -81,17 +81,17 @@ export const subscriptionCalls = {
       /** What the first payment of the plan would be, in minor units. */
       preview: z.object({ before: z.int(), discount: z.int(), total: z.int(), currency }).nullable(),
     }),
-    refusals: ['coupon_invalid', 'provider_unreachable'],
-    outside: true,
+    errors: ['coupon_invalid', 'provider_unreachable'],
+    usesProvider: true,
     rate: 'code',
     summary: 'What a coupon gives, and what a plan would cost with it.',
   }),
   subscriptionDetails: read('/users/getSubscriptionDetails', {
     by: ['brand'],
     input: z.strictObject({ refresh: z.boolean().default(false) }),
-    reply: subscription,
-    refusals: ['provider_unreachable'],
-    outside: true,
+    response: subscription,
+    errors: ['provider_unreachable'],
+    usesProvider: true,
     summary: 'The brand’s subscription. With `refresh`, or when an hour old, the provider is asked.',
   }),
   cancelSubscription: write('/brand/cancelSubscription', {

@@ -23,13 +23,13 @@ export const talentCalls = {
   allTalents: read('/talent/getAll', {
     by: 'anyone',
     input: page().extend({ typeId: id().optional(), country: line(2).optional() }),
-    reply: paged(talentCard),
+    response: paged(talentCard),
     summary: 'Talents who chose to be found, newest first.',
   }),
   talentDetails: read('/talent/getTalent', {
     by: 'anyone',
     input: z.strictObject({ talentId: id() }),
-    reply: talentProfile.omit({ phone: true }).extend({ completedDeals: z.number().int() }),
+    response: talentProfile.omit({ phone: true }).extend({ completedDeals: z.number().int() }),
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     summary: 'One talent’s public profile.',
   }),

@@ -138,7 +138,7 @@ export const offerTerms = z
 export type OfferTerms = z.output<typeof offerTerms>
 
 /** What the terms mean in money, in minor units; computed by `rules/money`, snapshotted with the version. */
-export const priceReply = z.object({
+export const priceResponse = z.object({
   currency: z.enum(currencies),
   payerPays: z.int(),
   tax: z.int(),
@@ -152,7 +152,7 @@ export const priceReply = z.object({
   agentBps: z.int().default(0),
   talent: z.int(),
 })
-export type Price = z.output<typeof priceReply>
+export type Price = z.output<typeof priceResponse>
 
 /** A reference to the version somebody has in front of them; accepting or editing another one is a race lost. */
 export const seenVersion = { offerId: id(), versionNo: z.int().min(1).max(10_000) }

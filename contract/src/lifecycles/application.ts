@@ -17,23 +17,23 @@ export const DECLINE_UNDO_MS = hours(24)
 export const applicationLifecycle = lifecycle<ApplicationFacts>()({
   noun: 'application',
   states: {
-    invited: { label: 'Invited', tone: 'action', turn: 'talent' },
-    submitted: { label: 'Submitted', tone: 'action', turn: 'brand' },
-    shortlisted: { label: 'Shortlisted', tone: 'good', turn: 'brand' },
-    offered: { label: 'Offer made', tone: 'action', turn: null },
-    hired: { label: 'Hired', tone: 'good', turn: null, end: true },
-    declined: { label: 'Not this time', tone: 'quiet', turn: null },
-    withdrawn: { label: 'Withdrawn', tone: 'quiet', turn: null },
-    closed: { label: 'Closed', tone: 'quiet', turn: null, end: true },
+    invited: { label: 'Invited', tone: 'action', nextActor: 'talent' },
+    submitted: { label: 'Submitted', tone: 'action', nextActor: 'brand' },
+    shortlisted: { label: 'Shortlisted', tone: 'good', nextActor: 'brand' },
+    offered: { label: 'Offer made', tone: 'action', nextActor: null },
+    hired: { label: 'Hired', tone: 'good', nextActor: null, end: true },
+    declined: { label: 'Not this time', tone: 'quiet', nextActor: null },
+    withdrawn: { label: 'Withdrawn', tone: 'quiet', nextActor: null },
+    closed: { label: 'Closed', tone: 'quiet', nextActor: null, end: true },
   },
   guards: {
     campaign_not_open: (facts) => facts.campaignOpen,
     not_invited: (facts) => facts.mayEnter,
     unpaid_not_acknowledged: (facts) => !facts.unpaid || facts.unpaidAcknowledged,
-    changed_mind_late: (facts) => facts.declinedWithinADay,
+    undo_window_passed: (facts) => facts.declinedWithinADay,
     places_filled: (facts) => facts.placesLeft,
   },
-  moves: [
+  transitions: [
     {
       event: 'invite',
       from: ['new'],
@@ -82,7 +82,7 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
       from: ['declined'],
       to: 'resumed',
       by: ['brand'],
-      guards: ['changed_mind_late', 'campaign_not_open'],
+      guards: ['undo_window_passed', 'campaign_not_open'],
       label: 'Undo',
     },
     // Nobody can go on for a managed talent whose mandate has ended.
@@ -95,11 +95,11 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
     },
     { event: 'close', from: ['invited', 'submitted', 'shortlisted'], to: 'closed', by: ['system'] },
   ],
-  clocks: {},
+  timers: {},
 })
 
 export type ApplicationStatus = keyof typeof applicationLifecycle.states
-export type ApplicationEvent = (typeof applicationLifecycle.moves)[number]['event']
+export type ApplicationEvent = (typeof applicationLifecycle.transitions)[number]['event']
 
 /** Why a brand says no; the talent always reads one of these (domain, section 3 row 8). */
 export const declineReasons = {

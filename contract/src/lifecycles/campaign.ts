@@ -17,13 +17,13 @@ export interface CampaignFacts {
 export const campaignLifecycle = lifecycle<CampaignFacts>()({
   noun: 'campaign',
   states: {
-    draft: { label: 'Draft', tone: 'quiet', turn: 'brand' },
-    in_review: { label: 'In review', tone: 'action', turn: 'operator' },
-    live: { label: 'Live', tone: 'good', turn: null },
-    paused: { label: 'Paused', tone: 'warning', turn: 'brand' },
-    closed: { label: 'Closed', tone: 'quiet', turn: 'brand' },
-    completed: { label: 'Completed', tone: 'good', turn: null, end: true },
-    cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true },
+    draft: { label: 'Draft', tone: 'quiet', nextActor: 'brand' },
+    in_review: { label: 'In review', tone: 'action', nextActor: 'operator' },
+    live: { label: 'Live', tone: 'good', nextActor: null },
+    paused: { label: 'Paused', tone: 'warning', nextActor: 'brand' },
+    closed: { label: 'Closed', tone: 'quiet', nextActor: 'brand' },
+    completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
+    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true },
   },
   guards: {
     brief_incomplete: (facts) => facts.briefComplete,
@@ -33,7 +33,7 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
     offers_open: (facts) => !facts.openOffers,
     terms_locked: (facts) => !facts.termsLocked || !facts.changesLockedTerms,
   },
-  moves: [
+  transitions: [
     { event: 'create', from: ['new'], to: 'draft', by: ['brand'] },
     {
       event: 'edit',
@@ -95,7 +95,7 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
       label: 'Cancel campaign',
     },
   ],
-  clocks: {
+  timers: {
     // Strikes at the campaign's own closing date.
     deadline: { event: 'close', in: ['live', 'paused'], after: 0, reminders: [days(2)] },
     // Thirty days after the last deal ended nobody is waiting for anything any more.
@@ -104,4 +104,4 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
 })
 
 export type CampaignStatus = keyof typeof campaignLifecycle.states
-export type CampaignEvent = (typeof campaignLifecycle.moves)[number]['event']
+export type CampaignEvent = (typeof campaignLifecycle.transitions)[number]['event']

@@ -10,24 +10,24 @@ export interface DealFacts {
 export const dealLifecycle = lifecycle<DealFacts>()({
   noun: 'deal',
   states: {
-    active: { label: 'In progress', tone: 'action', turn: 'talent' },
-    in_review: { label: 'In review', tone: 'action', turn: 'brand' },
-    approved: { label: 'Approved', tone: 'good', turn: 'brand' },
-    completed: { label: 'Completed', tone: 'good', turn: null, end: true },
+    active: { label: 'In progress', tone: 'action', nextActor: 'talent' },
+    in_review: { label: 'In review', tone: 'action', nextActor: 'brand' },
+    approved: { label: 'Approved', tone: 'good', nextActor: 'brand' },
+    completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
     cancellation_requested: {
       label: 'Cancellation asked',
       tone: 'warning',
-      turn: null,
+      nextActor: null,
       later: 'cancellations',
     },
-    disputed: { label: 'Disputed', tone: 'bad', turn: null, later: 'disputes' },
-    cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true, later: 'cancellations' },
+    disputed: { label: 'Disputed', tone: 'bad', nextActor: null, later: 'disputes' },
+    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true, later: 'cancellations' },
   },
   guards: {
     work_unfinished: (facts) => facts.allApproved,
     wrong_state: (facts) => !facts.anySubmitted,
   },
-  moves: [
+  transitions: [
     { event: 'open', from: ['new'], to: 'active', by: ['system'] },
     { event: 'review', from: ['active'], to: 'in_review', by: ['system'] },
     { event: 'continue', from: ['in_review'], to: 'active', by: ['system'], guards: ['wrong_state'] },
@@ -83,11 +83,11 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       later: 'disputes',
     },
   ],
-  clocks: {
+  timers: {
     // Pay day: approval + 72 h, shown from the first minute.
     payDay: { event: 'complete', in: ['approved'], after: hours(72) },
   },
 })
 
 export type DealStatus = keyof typeof dealLifecycle.states
-export type DealEvent = (typeof dealLifecycle.moves)[number]['event']
+export type DealEvent = (typeof dealLifecycle.transitions)[number]['event']

@@ -8,8 +8,8 @@ export interface DeliverableFacts {
   posting: boolean
   hasPostUrl: boolean
   hasComment: boolean
-  roundsUsed: number
-  roundsIncluded: number
+  revisionsUsed: number
+  revisionsIncluded: number
   /** The brand has looked at the version that would be replaced. */
   opened: boolean
 }
@@ -21,13 +21,13 @@ export const dueReminders = [hours(48), hours(24)] as const
 export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
   noun: 'deliverable',
   states: {
-    pending: { label: 'To make', tone: 'quiet', turn: 'talent' },
-    submitted: { label: 'To review', tone: 'action', turn: 'brand' },
-    changes_requested: { label: 'Change asked', tone: 'warning', turn: 'talent' },
-    approved: { label: 'Approved', tone: 'good', turn: 'talent' },
-    live: { label: 'Live', tone: 'good', turn: 'brand' },
-    completed: { label: 'Completed', tone: 'good', turn: null, end: true },
-    cancelled: { label: 'Cancelled', tone: 'bad', turn: null, end: true, later: 'cancellations' },
+    pending: { label: 'To make', tone: 'quiet', nextActor: 'talent' },
+    submitted: { label: 'To review', tone: 'action', nextActor: 'brand' },
+    changes_requested: { label: 'Change asked', tone: 'warning', nextActor: 'talent' },
+    approved: { label: 'Approved', tone: 'good', nextActor: 'talent' },
+    live: { label: 'Live', tone: 'good', nextActor: 'brand' },
+    completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
+    cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true, later: 'cancellations' },
   },
   guards: {
     wrong_state: (facts) => facts.dealRunning,
@@ -35,10 +35,10 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
     not_a_post: (facts) => facts.posting,
     post_url_missing: (facts) => facts.hasPostUrl,
     comment_missing: (facts) => facts.hasComment,
-    revisions_used: (facts) => facts.roundsUsed < facts.roundsIncluded,
+    revision_limit_reached: (facts) => facts.revisionsUsed < facts.revisionsIncluded,
     already_opened: (facts) => !facts.opened,
   },
-  moves: [
+  transitions: [
     { event: 'open', from: ['new'], to: 'pending', by: ['system'] },
     {
       event: 'submit',
@@ -62,7 +62,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       from: ['submitted'],
       to: 'changes_requested',
       by: ['brand'],
-      guards: ['wrong_state', 'comment_missing', 'revisions_used'],
+      guards: ['wrong_state', 'comment_missing', 'revision_limit_reached'],
       label: 'Ask for a change',
     },
     {
@@ -106,7 +106,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       later: 'cancellations',
     },
   ],
-  clocks: {
+  timers: {
     // Silence approves after five days (design, section 7).
     review: { event: 'approve', in: ['submitted'], after: days(5), reminders: [hours(48), hours(24)] },
     confirm: { event: 'confirm', in: ['live'], after: hours(72) },
@@ -114,4 +114,4 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
 })
 
 export type DeliverableStatus = keyof typeof deliverableLifecycle.states
-export type DeliverableEvent = (typeof deliverableLifecycle.moves)[number]['event']
+export type DeliverableEvent = (typeof deliverableLifecycle.transitions)[number]['event']

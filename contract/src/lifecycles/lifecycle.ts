@@ -1,4 +1,4 @@
-import { type RefusalCode, refuse } from '../refusals.ts'
+import { type ErrorCode, fail } from '../errors.ts'
 
 /**
  * Who moves things. A talent's agent moves as `talent` under a mandate, and as `agent` only where the step is the agent's own;
@@ -6,7 +6,7 @@ import { type RefusalCode, refuse } from '../refusals.ts'
  */
 export type Party = 'brand' | 'talent' | 'agent' | 'system' | 'operator'
 /** Whose turn it can be: an agent's turn is their talent's. */
-export type Turn = Exclude<Party, 'agent'>
+export type NextActor = Exclude<Party, 'agent'>
 export type Tone = 'quiet' | 'action' | 'good' | 'warning' | 'bad'
 /** Work of a later stage for which the table keeps the place: such rows are in the database's CHECK, but no call leads there yet. */
 export type Later = 'amendments' | 'cancellations' | 'disclosure' | 'disputes' | 'operators' | 'payments'
@@ -15,12 +15,12 @@ export interface StateRow {
   label: string
   tone: Tone
   /** Whose turn it is while it stands here; null: nobody's. */
-  turn: Turn | null
+  nextActor: NextActor | null
   end?: true
   later?: Later
 }
 
-export interface MoveRow<State extends string, Event extends string, Guard extends string> {
+export interface TransitionRow<State extends string, Event extends string, Guard extends string> {
   event: Event
   /** `new` is the state before the first one. */
   from: readonly (State | 'new')[]
@@ -33,7 +33,7 @@ export interface MoveRow<State extends string, Event extends string, Guard exten
   later?: Later
 }
 
-export interface ClockRow<State extends string, Event extends string> {
+export interface TimerRow<State extends string, Event extends string> {
   event: Event
   in: readonly State[]
   /** Milliseconds from entering the state, unless the subject carries its own date. */
@@ -42,13 +42,13 @@ export interface ClockRow<State extends string, Event extends string> {
   reminders?: readonly number[]
 }
 
-export interface Lifecycle<Facts, State extends string, Event extends string, Guard extends RefusalCode> {
+export interface Lifecycle<Facts, State extends string, Event extends string, Guard extends ErrorCode> {
   noun: string
   states: Record<State, StateRow>
   /** Each guard is named by the refusal it gives and answers from facts alone, so that both sides can ask it. */
   guards: Record<Guard, (facts: Facts) => boolean>
-  moves: readonly MoveRow<State, Event, Guard>[]
-  clocks: Readonly<Record<string, ClockRow<State, Event>>>
+  transitions: readonly TransitionRow<State, Event, Guard>[]
+  timers: Readonly<Record<string, TimerRow<State, Event>>>
 }
 
 /** Declares a lifecycle. A misspelt state, event or a guard without its function does not compile. */
@@ -56,18 +56,18 @@ export function lifecycle<Facts>() {
   return <
     State extends string,
     const Event extends string,
-    Guard extends RefusalCode,
-    Clock extends string,
+    Guard extends ErrorCode,
+    Timer extends string,
   >(table: {
     noun: string
     states: Record<State, StateRow>
     guards: Record<Guard, (facts: Facts) => boolean>
-    moves: readonly MoveRow<NoInfer<State>, Event, NoInfer<Guard>>[]
-    clocks: Record<Clock, ClockRow<NoInfer<State>, NoInfer<Event>>>
-  }): Lifecycle<Facts, State, Event, Guard> & { clocks: Record<Clock, ClockRow<State, Event>> } => table
+    transitions: readonly TransitionRow<NoInfer<State>, Event, NoInfer<Guard>>[]
+    timers: Record<Timer, TimerRow<NoInfer<State>, NoInfer<Event>>>
+  }): Lifecycle<Facts, State, Event, Guard> & { timers: Record<Timer, TimerRow<State, Event>> } => table
 }
 
-export interface Moved<State extends string, Event extends string> {
+export interface TransitionResult<State extends string, Event extends string> {
   event: Event
   from: State | 'new'
   to: State
@@ -75,7 +75,7 @@ export interface Moved<State extends string, Event extends string> {
 }
 
 /** What the engine needs to know of the thing that moves. `resumeStatus` is where a `resumed` move returns to. */
-export interface Standing<State extends string> {
+export interface CurrentState<State extends string> {
   status: State | 'new'
   version: number
   resumeStatus?: State | null
@@ -85,33 +85,33 @@ export interface Standing<State extends string> {
  * The one way a status changes. Refusals: `not_your_move` 403 when no row lets this party do it, `stale_version` and
  * `wrong_state` 409 with the present state, a guard's own code 422. Writes nothing: the caller saves what it returns.
  */
-export function move<Facts, State extends string, Event extends string, Guard extends RefusalCode>(
+export function move<Facts, State extends string, Event extends string, Guard extends ErrorCode>(
   machine: Lifecycle<Facts, State, Event, Guard>,
-  standing: Standing<State>,
+  current: CurrentState<State>,
   event: Event,
   by: Party,
   facts: Facts,
   expectedVersion?: number,
-): Moved<State, Event> {
-  const rows = machine.moves.filter((row) => row.event === event && row.by.includes(by))
-  if (rows.length === 0) refuse('not_your_move')
-  const present = { state: standing.status, version: standing.version }
-  if (expectedVersion !== undefined && expectedVersion !== standing.version) refuse('stale_version', present)
+): TransitionResult<State, Event> {
+  const rows = machine.transitions.filter((row) => row.event === event && row.by.includes(by))
+  if (rows.length === 0) fail('not_your_move')
+  const present = { state: current.status, version: current.version }
+  if (expectedVersion !== undefined && expectedVersion !== current.version) fail('stale_version', present)
   const row =
-    rows.find((candidate) => candidate.from.includes(standing.status)) ?? refuse('wrong_state', present)
+    rows.find((candidate) => candidate.from.includes(current.status)) ?? fail('wrong_state', present)
   const failed = row.guards?.find((guard) => !machine.guards[guard](facts))
-  if (failed) refuse(failed, present)
-  return { event, from: standing.status, to: destination(row, standing), version: standing.version + 1 }
+  if (failed) fail(failed, present)
+  return { event, from: current.status, to: destination(row, current), version: current.version + 1 }
 }
 
 /** The events this party may send from here; with facts, only those whose guards pass. Screens draw their buttons from it. */
-export function movesFor<Facts, State extends string, Event extends string, Guard extends RefusalCode>(
+export function allowedActions<Facts, State extends string, Event extends string, Guard extends ErrorCode>(
   machine: Lifecycle<Facts, State, Event, Guard>,
   status: State,
   by: Party,
   facts?: Facts,
 ): Event[] {
-  const rows = machine.moves.filter(
+  const rows = machine.transitions.filter(
     (row) =>
       !row.later &&
       row.from.includes(status) &&
@@ -122,11 +122,11 @@ export function movesFor<Facts, State extends string, Event extends string, Guar
 }
 
 /** Who must act next; null at an end or while only time passes. */
-export function whoseTurn<State extends string>(
+export function nextActor<State extends string>(
   machine: { states: Record<State, StateRow> },
   status: State,
-): Turn | null {
-  return machine.states[status].turn
+): NextActor | null {
+  return machine.states[status].nextActor
 }
 
 /** The states as a list, for a database CHECK or a filter. */
@@ -144,9 +144,9 @@ export const days = (count: number): number => count * 86_400_000
 
 function destination<State extends string>(
   row: { to: State | 'same' | 'resumed' },
-  standing: Standing<State>,
+  current: CurrentState<State>,
 ): State {
-  if (row.to === 'resumed') return standing.resumeStatus ?? refuse('wrong_state', { state: standing.status })
+  if (row.to === 'resumed') return current.resumeStatus ?? fail('wrong_state', { state: current.status })
   if (row.to !== 'same') return row.to
-  return standing.status === 'new' ? refuse('wrong_state') : standing.status
+  return current.status === 'new' ? fail('wrong_state') : current.status
 }

@@ -20,27 +20,27 @@ export interface MandateFacts {
 export const mandateLifecycle = lifecycle<MandateFacts>()({
   noun: 'mandate',
   states: {
-    invited: { label: 'Asked', tone: 'action', turn: 'talent' },
-    active: { label: 'Represented', tone: 'good', turn: null },
-    refused: { label: 'Refused', tone: 'quiet', turn: null, end: true },
-    ended: { label: 'Ended', tone: 'quiet', turn: null, end: true },
+    invited: { label: 'Asked', tone: 'action', nextActor: 'talent' },
+    active: { label: 'Represented', tone: 'good', nextActor: null },
+    refused: { label: 'Refused', tone: 'quiet', nextActor: null, end: true },
+    ended: { label: 'Ended', tone: 'quiet', nextActor: null, end: true },
   },
   guards: {
     exclusive_elsewhere: (facts) => !facts.exclusiveElsewhere,
-    mandate_over: (facts) => !facts.over,
+    mandate_ended: (facts) => !facts.over,
     deals_open: (facts) => !facts.isManaged || !facts.dealsOpen,
     offers_open: (facts) => !facts.isManaged || !facts.offersOpen,
-    share_waits: (facts) => !facts.isManaged || !facts.shareWaits,
+    payout_pending: (facts) => !facts.isManaged || !facts.shareWaits,
   },
-  moves: [
-    { event: 'propose', from: ['new'], to: 'invited', by: ['agent'], guards: ['mandate_over'] },
-    { event: 'create', from: ['new'], to: 'active', by: ['agent'], guards: ['mandate_over'] },
+  transitions: [
+    { event: 'propose', from: ['new'], to: 'invited', by: ['agent'], guards: ['mandate_ended'] },
+    { event: 'create', from: ['new'], to: 'active', by: ['agent'], guards: ['mandate_ended'] },
     {
       event: 'grant',
       from: ['invited'],
       to: 'active',
       by: ['talent'],
-      guards: ['mandate_over', 'exclusive_elsewhere'],
+      guards: ['mandate_ended', 'exclusive_elsewhere'],
       label: 'Grant the mandate',
     },
     { event: 'refuse', from: ['invited'], to: 'refused', by: ['talent'], label: 'Refuse' },
@@ -59,15 +59,15 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
       from: ['active'],
       to: 'ended',
       by: ['agent'],
-      guards: ['deals_open', 'offers_open', 'share_waits'],
+      guards: ['deals_open', 'offers_open', 'payout_pending'],
       label: 'Remove from the roster',
     },
     { event: 'replace', from: ['active'], to: 'ended', by: ['system'] },
     { event: 'lapse', from: ['active'], to: 'ended', by: ['system'] },
   ],
   // Strikes at the mandate's own last day.
-  clocks: { lapse: { event: 'lapse', in: ['active'], after: 0 } },
+  timers: { lapse: { event: 'lapse', in: ['active'], after: 0 } },
 })
 
 export type MandateStatus = keyof typeof mandateLifecycle.states
-export type MandateEvent = (typeof mandateLifecycle.moves)[number]['event']
+export type MandateEvent = (typeof mandateLifecycle.transitions)[number]['event']

@@ -4,7 +4,7 @@ export interface OfferFacts {
   entitled: boolean
   expired: boolean
   /** Counter-offers the mover's side has made so far. */
-  roundsUsed: number
+  counterOffersUsed: number
   /** The terms given are those of the version that stands. */
   sameTerms: boolean
   extendedOnce: boolean
@@ -27,19 +27,19 @@ export const MAX_ROUNDS = 5
 export const offerLifecycle = lifecycle<OfferFacts>()({
   noun: 'offer',
   states: {
-    draft: { label: 'Draft', tone: 'quiet', turn: 'brand' },
-    pending_talent: { label: 'With the talent', tone: 'action', turn: 'talent' },
-    pending_brand: { label: 'With the brand', tone: 'action', turn: 'brand' },
-    awaiting_payment: { label: 'Payment on its way', tone: 'warning', turn: 'brand' },
-    accepted: { label: 'Accepted', tone: 'good', turn: null, end: true },
-    declined: { label: 'Declined', tone: 'quiet', turn: null, end: true },
-    withdrawn: { label: 'Withdrawn', tone: 'quiet', turn: null, end: true },
-    expired: { label: 'Expired', tone: 'quiet', turn: null, end: true },
+    draft: { label: 'Draft', tone: 'quiet', nextActor: 'brand' },
+    pending_talent: { label: 'With the talent', tone: 'action', nextActor: 'talent' },
+    pending_brand: { label: 'With the brand', tone: 'action', nextActor: 'brand' },
+    awaiting_payment: { label: 'Payment on its way', tone: 'warning', nextActor: 'brand' },
+    accepted: { label: 'Accepted', tone: 'good', nextActor: null, end: true },
+    declined: { label: 'Declined', tone: 'quiet', nextActor: null, end: true },
+    withdrawn: { label: 'Withdrawn', tone: 'quiet', nextActor: null, end: true },
+    expired: { label: 'Expired', tone: 'quiet', nextActor: null, end: true },
   },
   guards: {
     not_entitled: (facts) => facts.entitled,
     offer_expired: (facts) => !facts.expired,
-    rounds_used: (facts) => facts.roundsUsed < MAX_ROUNDS,
+    counter_offer_limit_reached: (facts) => facts.counterOffersUsed < MAX_ROUNDS,
     same_terms: (facts) => !facts.sameTerms,
     already_extended: (facts) => !facts.extendedOnce,
     campaign_not_open: (facts) => facts.campaignRunning,
@@ -47,7 +47,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     not_funded: (facts) => facts.funded,
     wrong_state: (facts) => !facts.charging,
   },
-  moves: [
+  transitions: [
     {
       event: 'draft',
       from: ['new'],
@@ -87,7 +87,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       from: ['pending_talent'],
       to: 'pending_brand',
       by: ['talent'],
-      guards: ['offer_expired', 'rounds_used', 'same_terms'],
+      guards: ['offer_expired', 'counter_offer_limit_reached', 'same_terms'],
       label: 'Counter',
     },
     {
@@ -95,7 +95,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       from: ['pending_brand'],
       to: 'pending_talent',
       by: ['brand'],
-      guards: ['not_entitled', 'offer_expired', 'rounds_used', 'same_terms'],
+      guards: ['not_entitled', 'offer_expired', 'counter_offer_limit_reached', 'same_terms'],
       label: 'Counter',
     },
     // The brand's last version stands again with fresh time; a rejected counter does not kill the offer.
@@ -167,7 +167,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       label: 'Give it 72 hours more',
     },
   ],
-  clocks: {
+  timers: {
     answer: {
       event: 'expire',
       in: ['pending_talent', 'pending_brand'],
@@ -179,23 +179,23 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
 })
 
 export type OfferStatus = keyof typeof offerLifecycle.states
-export type OfferEvent = (typeof offerLifecycle.moves)[number]['event']
+export type OfferEvent = (typeof offerLifecycle.transitions)[number]['event']
 
 /** A version of the terms (domain, section 2.4): at most one is pending; none is ever changed. */
 export const offerVersionLifecycle = lifecycle<object>()({
   noun: 'offer version',
   states: {
-    draft: { label: 'Waits for its hold', tone: 'quiet', turn: 'brand' },
-    pending: { label: 'Stands', tone: 'action', turn: null },
-    accepted: { label: 'Accepted', tone: 'good', turn: null, end: true },
-    rejected: { label: 'Rejected', tone: 'quiet', turn: null, end: true },
-    superseded: { label: 'Replaced', tone: 'quiet', turn: null },
-    withdrawn: { label: 'Taken back', tone: 'quiet', turn: null, end: true },
-    expired: { label: 'Expired', tone: 'quiet', turn: null, end: true },
-    discarded: { label: 'Never sent', tone: 'quiet', turn: null, end: true },
+    draft: { label: 'Waits for its hold', tone: 'quiet', nextActor: 'brand' },
+    pending: { label: 'Stands', tone: 'action', nextActor: null },
+    accepted: { label: 'Accepted', tone: 'good', nextActor: null, end: true },
+    rejected: { label: 'Rejected', tone: 'quiet', nextActor: null, end: true },
+    superseded: { label: 'Replaced', tone: 'quiet', nextActor: null },
+    withdrawn: { label: 'Taken back', tone: 'quiet', nextActor: null, end: true },
+    expired: { label: 'Expired', tone: 'quiet', nextActor: null, end: true },
+    discarded: { label: 'Never sent', tone: 'quiet', nextActor: null, end: true },
   },
   guards: {},
-  moves: [
+  transitions: [
     { event: 'propose', from: ['new'], to: 'pending', by: ['brand', 'talent'] },
     // Dearer terms than the hold covers wait beside the standing ones (design, section 7).
     { event: 'draft', from: ['new'], to: 'draft', by: ['brand'] },
@@ -209,10 +209,10 @@ export const offerVersionLifecycle = lifecycle<object>()({
     // The other side's answer died, so the brand's last word stands again.
     { event: 'stand_again', from: ['superseded'], to: 'pending', by: ['system'] },
   ],
-  clocks: {},
+  timers: {},
 })
 
-export type OfferVersionEvent = (typeof offerVersionLifecycle.moves)[number]['event']
+export type OfferVersionEvent = (typeof offerVersionLifecycle.transitions)[number]['event']
 
 /** Why a talent says no to an offer. */
 export const rejectReasons = {

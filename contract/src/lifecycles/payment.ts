@@ -7,20 +7,20 @@ import { hours, lifecycle } from './lifecycle.ts'
 export const paymentLifecycle = lifecycle<object>()({
   noun: 'payment',
   states: {
-    requires_payment: { label: 'Unpaid', tone: 'warning', turn: 'brand' },
-    requires_action: { label: 'Action required', tone: 'action', turn: 'brand' },
-    authorised: { label: 'Authorised', tone: 'good', turn: null },
-    captured: { label: 'Funded', tone: 'good', turn: null },
-    partially_released: { label: 'Partly released', tone: 'good', turn: null, later: 'amendments' },
-    released: { label: 'Released', tone: 'good', turn: null },
-    partially_refunded: { label: 'Partly refunded', tone: 'quiet', turn: null },
-    refunded: { label: 'Refunded', tone: 'quiet', turn: null },
-    failed: { label: 'Failed', tone: 'bad', turn: 'brand' },
-    voided: { label: 'Hold released', tone: 'quiet', turn: null, end: true },
-    charged_back: { label: 'Disputed', tone: 'bad', turn: 'system' },
+    requires_payment: { label: 'Unpaid', tone: 'warning', nextActor: 'brand' },
+    requires_action: { label: 'Action required', tone: 'action', nextActor: 'brand' },
+    authorised: { label: 'Authorised', tone: 'good', nextActor: null },
+    captured: { label: 'Funded', tone: 'good', nextActor: null },
+    partially_released: { label: 'Partly released', tone: 'good', nextActor: null, later: 'amendments' },
+    released: { label: 'Released', tone: 'good', nextActor: null },
+    partially_refunded: { label: 'Partly refunded', tone: 'quiet', nextActor: null },
+    refunded: { label: 'Refunded', tone: 'quiet', nextActor: null },
+    failed: { label: 'Failed', tone: 'bad', nextActor: 'brand' },
+    voided: { label: 'Hold released', tone: 'quiet', nextActor: null, end: true },
+    charged_back: { label: 'Disputed', tone: 'bad', nextActor: 'system' },
   },
   guards: {},
-  moves: [
+  transitions: [
     { event: 'request', from: ['new'], to: 'requires_payment', by: ['brand'] },
     // Another card, or the same one once more; the provider's object stays the same.
     {
@@ -85,7 +85,7 @@ export const paymentLifecycle = lifecycle<object>()({
     // The bank took only a part of the price, or what earlier refunds had left; the rest stays.
     { event: 'lose_part', from: ['charged_back'], to: 'partially_refunded', by: ['system'] },
   ],
-  clocks: {
+  timers: {
     // A hold nobody needs any more goes back 12 hours before the bank would let it lapse (payments, section 2).
     hold: { event: 'void', in: ['authorised'], after: hours(156) },
     // An authentication nobody finished in a day is given up (payments, section 5).
@@ -94,7 +94,7 @@ export const paymentLifecycle = lifecycle<object>()({
 })
 
 export type PaymentStatus = keyof typeof paymentLifecycle.states
-export type PaymentEvent = (typeof paymentLifecycle.moves)[number]['event']
+export type PaymentEvent = (typeof paymentLifecycle.transitions)[number]['event']
 
 /** A hold ends this long before the bank's own limit, so that a late acceptance still finds it (payments, section 2). */
 export const HOLD_MARGIN_MS = hours(12)

@@ -4,15 +4,15 @@ import { hours, lifecycle } from './lifecycle.ts'
 export const payoutLifecycle = lifecycle<object>()({
   noun: 'payout',
   states: {
-    scheduled: { label: 'On its way', tone: 'action', turn: 'system' },
-    on_hold: { label: 'Waiting', tone: 'warning', turn: 'talent' },
-    in_transit: { label: 'Sent to your bank', tone: 'action', turn: null },
-    paid: { label: 'Paid', tone: 'good', turn: null },
-    failed: { label: 'Bank sent it back', tone: 'bad', turn: 'talent' },
-    reversed: { label: 'Taken back', tone: 'bad', turn: null, end: true },
+    scheduled: { label: 'On its way', tone: 'action', nextActor: 'system' },
+    on_hold: { label: 'Waiting', tone: 'warning', nextActor: 'talent' },
+    in_transit: { label: 'Sent to your bank', tone: 'action', nextActor: null },
+    paid: { label: 'Paid', tone: 'good', nextActor: null },
+    failed: { label: 'Bank sent it back', tone: 'bad', nextActor: 'talent' },
+    reversed: { label: 'Taken back', tone: 'bad', nextActor: null, end: true },
   },
   guards: {},
-  moves: [
+  transitions: [
     { event: 'schedule', from: ['new'], to: 'scheduled', by: ['system'] },
     { event: 'hold', from: ['scheduled'], to: 'on_hold', by: ['system'] },
     { event: 'resume', from: ['on_hold'], to: 'scheduled', by: ['system'] },
@@ -27,10 +27,10 @@ export const payoutLifecycle = lifecycle<object>()({
       by: ['system'],
     },
   ],
-  clocks: {},
+  timers: {},
 })
 
-export type PayoutEvent = (typeof payoutLifecycle.moves)[number]['event']
+export type PayoutEvent = (typeof payoutLifecycle.transitions)[number]['event']
 
 /** Why a share waits, as its payee reads it. */
 export const holdReasons = {

@@ -16,7 +16,7 @@ export interface Brief {
 const SMALLEST_FEE = 100
 
 /** What a brief still lacks before it can be published, as field -> sentence; empty when it is complete. */
-export function lackingIn(brief: Brief): Record<string, string> {
+export function missingFields(brief: Brief): Record<string, string> {
   const lacking: Record<string, string> = {}
   if (isRichTextEmpty(brief.summary)) lacking.summary = 'Say what the campaign is about.'
   if (brief.deliverables.length === 0) lacking.deliverables = 'Add at least one deliverable.'

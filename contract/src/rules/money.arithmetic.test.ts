@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halfUp, splitPrice } from './money.ts'
+import { roundHalfUp, splitPrice } from './money.ts'
 
 const agentRates = [0, 500, 1_000, 1_500, 2_000, 3_333]
 
@@ -38,6 +38,6 @@ test('rounding by ordinary numbers is the rounding by big ones, up to the larges
   for (const b of divisors)
     for (const start of around)
       for (let a = start; a < start + 200; a += 1)
-        if (halfUp(a, b) !== exactly(a, b)) throw new Error(`${a} / ${b} rounds to ${halfUp(a, b)}`)
-  expect(halfUp(most, 2)).toBe(exactly(most, 2))
+        if (roundHalfUp(a, b) !== exactly(a, b)) throw new Error(`${a} / ${b} rounds to ${roundHalfUp(a, b)}`)
+  expect(roundHalfUp(most, 2)).toBe(exactly(most, 2))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FeeMode, halfUp, shareByParts, splitPrice } from './money.ts'
+import { type FeeMode, roundHalfUp, shareByParts, splitPrice } from './money.ts'
 
 const feeBps = 2_000
 
@@ -97,7 +97,7 @@ describe('rounding', () => {
     [2, 3, 1],
     [100_500, 1_000, 101],
     [0, 7, 0],
-  ])('%i / %i is %i', (a, b, rounded) => expect(halfUp(a, b)).toBe(rounded))
+  ])('%i / %i is %i', (a, b, rounded) => expect(roundHalfUp(a, b)).toBe(rounded))
 
   test.each([
     [-1, 2],
@@ -105,7 +105,7 @@ describe('rounding', () => {
     [1, 0],
     [Number.NaN, 1],
     [2 ** 53, 1],
-  ])('refuses %d / %d', (a, b) => expect(() => halfUp(a, b)).toThrow(RangeError))
+  ])('refuses %d / %d', (a, b) => expect(() => roundHalfUp(a, b)).toThrow(RangeError))
 
   test('refuses an amount that is no whole number', () => {
     expect(() => splitPrice({ gross: 1.5, taxPercent: 20, feeBps, feeMode: 'deducted' })).toThrow(RangeError)

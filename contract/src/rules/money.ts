@@ -32,12 +32,12 @@ export interface PriceSplit {
  */
 export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }: PriceTerms): PriceSplit {
   if (!Number.isSafeInteger(gross) || gross < 0) throw new RangeError(`${gross} is not an amount`)
-  const inclusiveTax = feeMode === 'deducted' ? halfUp(gross * taxPercent, 100 + taxPercent) : 0
+  const inclusiveTax = feeMode === 'deducted' ? roundHalfUp(gross * taxPercent, 100 + taxPercent) : 0
   const net = gross - inclusiveTax
-  const fee = halfUp(net * feeBps, 10_000)
-  const tax = feeMode === 'deducted' ? inclusiveTax : halfUp((net + fee) * taxPercent, 100)
+  const fee = roundHalfUp(net * feeBps, 10_000)
+  const tax = feeMode === 'deducted' ? inclusiveTax : roundHalfUp((net + fee) * taxPercent, 100)
   const payeeShare = feeMode === 'deducted' ? net - fee : net
-  const agent = halfUp(payeeShare * agentBps, 10_000)
+  const agent = roundHalfUp(payeeShare * agentBps, 10_000)
   const payerPays = feeMode === 'deducted' ? gross : net + fee + tax
   return { payerPays, tax, net, fee, payeeShare, agent, talent: payeeShare - agent }
 }
@@ -46,7 +46,7 @@ export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }:
  * `a / b` to the nearest whole number, halves upwards, exactly: worked in whole numbers, so no binary fraction can tip it.
  * Throws RangeError unless `a` is a safe whole number of at least 0 and `b` one above 0.
  */
-export function halfUp(a: number, b: number): number {
+export function roundHalfUp(a: number, b: number): number {
   if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a < 0 || b <= 0)
     throw new RangeError(`Cannot round ${a} / ${b}`)
   const twice = 2 * a + b

@@ -1,4 +1,4 @@
-import { halfUp } from './money.ts'
+import { roundHalfUp } from './money.ts'
 
 /** An amount in minor units with a percentage of it added, half up. Percent may have two decimals. */
 export function addPercent(amount: number, percent: number): number {
@@ -12,5 +12,5 @@ export function subtractPercent(amount: number, percent: number): number {
 
 /** The percentage of an amount in minor units, half up. */
 export function percentOf(amount: number, percent: number): number {
-  return halfUp(amount * Math.round(percent * 100), 10_000)
+  return roundHalfUp(amount * Math.round(percent * 100), 10_000)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '../call.ts'
-import { refusals } from '../refusals.ts'
+import { errorCatalogue } from '../errors.ts'
 import * as constants from './constants.ts'
 import {
   currencies,
@@ -110,7 +110,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '5',
     'the same words on the server',
-    () => [refusals.invalid_file_type[1], refusals.image_too_large[1]],
+    () => [errorCatalogue.invalid_file_type[1], errorCatalogue.image_too_large[1]],
     ['Invalid file type', 'Image size must be less than 2 MB'],
   ],
   ['5', 'exactly 500 MB', () => fileFault(file('video/mp4', 524_288_000)), null],

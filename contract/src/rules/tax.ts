@@ -1,5 +1,5 @@
 import type { Currency } from './currency.ts'
-import { halfUp } from './money.ts'
+import { roundHalfUp } from './money.ts'
 
 /** Tax in whole percent: 20 for GBP, 0 for other currencies (specification section 9). */
 export const taxPercent = { GBP: 20, EUR: 0, USD: 0 } as const satisfies Record<Currency, number>
@@ -14,7 +14,7 @@ export function taxFor(currency: Currency, _country?: string): number {
 
 /** The tax inside a tax-inclusive price: price times percent, divided by 100 plus the percent, half up (specification section 9). */
 export function taxWithin(gross: number, percent: number): number {
-  return halfUp(gross * percent, 100 + percent)
+  return roundHalfUp(gross * percent, 100 + percent)
 }
 
 /** What remains of a tax-inclusive price, in minor units. The tax is rounded, so that a half penny goes to the tax office. */
@@ -24,7 +24,7 @@ export function netFromGross(gross: number, percent: number): number {
 
 /** A tax-exclusive price with its tax added, in minor units, half up. */
 export function grossFromNet(net: number, percent: number): number {
-  return net + halfUp(net * percent, 100)
+  return net + roundHalfUp(net * percent, 100)
 }
 
 /** A shown price taken apart, in minor units: what is paid, the tax within and what is left of it. */

@@ -1,4 +1,4 @@
-import { refusals } from '../refusals.ts'
+import { errorCatalogue } from '../errors.ts'
 
 /** Pictures of profiles, covers and content (specification sections 5 and 9). */
 export const IMAGE_TYPES = ['jpeg', 'png', 'jpg', 'webp'] as const
@@ -19,17 +19,17 @@ export interface ImageRule {
  */
 export function imageFault(
   value: unknown,
-  { extraTypes = [], wrongType = refusals.invalid_file_type[1] }: ImageRule = {},
+  { extraTypes = [], wrongType = errorCatalogue.invalid_file_type[1] }: ImageRule = {},
 ): string | null {
   if (!(value instanceof File)) return wrongType
   if (!isImageType(value.type, extraTypes)) return wrongType
-  return value.size > IMAGE_MAX_BYTES ? refusals.image_too_large[1] : null
+  return value.size > IMAGE_MAX_BYTES ? errorCatalogue.image_too_large[1] : null
 }
 
 /** What is wrong with any other chosen file: it must be a file and at most 524,288,000 bytes. */
 export function fileFault(value: unknown): string | null {
-  if (!(value instanceof File)) return refusals.invalid_file_type[1]
-  return value.size > UPLOAD_MAX_BYTES ? refusals.file_too_large[1] : null
+  if (!(value instanceof File)) return errorCatalogue.invalid_file_type[1]
+  return value.size > UPLOAD_MAX_BYTES ? errorCatalogue.file_too_large[1] : null
 }
 
 /** Whether a media type (`image/png`) is an allowed picture. */

@@ -1,14 +1,14 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Include, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { expireSession, linesOf } from './complete-session.ts'
 import type { CheckoutLine, CheckoutSession } from './kinds.ts'
 import { priceLines, sumLines } from './price-lines.ts'
 import { checkDiscount, type DiscountAsk } from './redeem.ts'
-import { restOfSession } from './rest-of-session.ts'
+import { restOfSession } from './session-balance.ts'
 
 interface SessionParams {
   allow_promotion_codes?: boolean
@@ -36,7 +36,7 @@ interface SessionParams {
 const lasts = 86_400
 
 /** Opens a hosted checkout for a subscription; it expires after 24 hours. Refuses other modes, mixed currencies and unusable discounts. */
-function create(book: Book, params: SessionParams, { publicUrl }: Context): CheckoutSession {
+function create(book: SandboxStore, params: SessionParams, { publicUrl }: Context): CheckoutSession {
   checkParams(book, params)
   const lines = readLines(params)
   const first = book.get('price', lines[0]?.price ?? '', 'line_items[0][price]')
@@ -84,26 +84,30 @@ function create(book: Book, params: SessionParams, { publicUrl }: Context): Chec
   return book.create('checkout.session', priced)
 }
 
-function checkParams(book: Book, params: SessionParams): void {
+function checkParams(book: SandboxStore, params: SessionParams): void {
   if (params.mode !== 'subscription')
-    refuse(undefined, 'The sandbox serves checkout sessions of mode subscription only.', 'mode')
+    failRequest(undefined, 'The sandbox serves checkout sessions of mode subscription only.', 'mode')
   if (params.ui_mode && params.ui_mode !== 'hosted_page')
-    refuse(undefined, 'The sandbox serves ui_mode hosted_page only.', 'ui_mode')
-  if (!params.success_url) refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
+    failRequest(undefined, 'The sandbox serves ui_mode hosted_page only.', 'ui_mode')
+  if (!params.success_url)
+    failRequest('parameter_missing', 'Missing required param: success_url.', 'success_url')
   if (!params.line_items?.length)
-    refuse('parameter_missing', 'Missing required param: line_items.', 'line_items')
+    failRequest('parameter_missing', 'Missing required param: line_items.', 'line_items')
   if (params.discounts && params.allow_promotion_codes !== undefined)
-    refuse(
+    failRequest(
       'parameters_exclusive',
       'You may only specify one of these parameters: allow_promotion_codes, discounts.',
     )
   if (params.customer && params.customer_email)
-    refuse('parameters_exclusive', 'You may only specify one of these parameters: customer, customer_email.')
+    failRequest(
+      'parameters_exclusive',
+      'You may only specify one of these parameters: customer, customer_email.',
+    )
   if (params.customer) book.get('customer', params.customer, 'customer')
   const currencies = new Set(
     params.line_items.map(({ price }) => book.get('price', price ?? '', 'line_items[0][price]').currency),
   )
-  if (currencies.size > 1) refuse(undefined, 'All line items have to be in one currency.', 'line_items')
+  if (currencies.size > 1) failRequest(undefined, 'All line items have to be in one currency.', 'line_items')
 }
 
 function readLines(params: SessionParams): CheckoutLine[] {
@@ -117,7 +121,7 @@ function readLines(params: SessionParams): CheckoutLine[] {
 
 /** The session's amounts with these discounts; during a trial nothing is due. */
 export function totalsOf(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
   asks: DiscountAsk[],
 ): Pick<CheckoutSession, 'amount_subtotal' | 'amount_total'> & { total_details: object } {
@@ -134,7 +138,7 @@ export function totalsOf(
 /** `line_items`, which a reply holds only when it is expanded. */
 export const includeLineItems: Include = (book, row) => listLineItems(book, row.id)
 
-function listLineItems(book: Book, id: string): object {
+function listLineItems(book: SandboxStore, id: string): object {
   const session = book.get('checkout.session', id, 'session')
   const data = priceLines(linesOf(book, session), null).map((line, index) => ({
     id: `li_${session.id}_${index}`,
@@ -153,10 +157,10 @@ function listLineItems(book: Book, id: string): object {
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` }
 }
 
-function expire(book: Book, _params: object, { path }: Context): CheckoutSession {
+function expire(book: SandboxStore, _params: object, { path }: Context): CheckoutSession {
   const session = book.get('checkout.session', path.id ?? '', 'session')
   if (session.status !== 'open')
-    refuse(
+    failRequest(
       undefined,
       `Only Checkout Sessions with a status in ["open"] can be expired. It has ${session.status}.`,
     )
@@ -169,7 +173,7 @@ interface ListParams extends PageParams {
   subscription?: string
 }
 
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   const { customer, status, subscription } = params
   return book.list('checkout.session', '/v1/checkout/sessions', { customer, status, subscription }, params)
 }

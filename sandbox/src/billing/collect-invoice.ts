@@ -1,8 +1,8 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentIntent } from '../book/kinds.ts'
 import { confirmPaymentIntent } from '../intents/confirm-payment-intent.ts'
 import { makePaymentIntent } from '../intents/payment-intent-fields.ts'
-import { Refusal } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentIntent } from '../store/kinds.ts'
+import { StripeError } from '../stripe-error.ts'
 import type { Invoice } from './kinds.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Invoice } from './kinds.ts'
  * why; nothing is thrown. What follows a payment (`invoice.paid`, the subscription's state) follows from the intent, whoever confirmed it.
  */
 export function collectInvoice(
-  book: Book,
+  book: SandboxStore,
   invoice: Invoice,
   method: string | null,
   offSession: boolean,
@@ -33,12 +33,12 @@ export function collectInvoice(
       publicUrl,
     )
   } catch (thrown) {
-    if (!(thrown instanceof Refusal && thrown.keep)) throw thrown
+    if (!(thrown instanceof StripeError && thrown.keep)) throw thrown
   }
 }
 
 /** The intent that pays the invoice; made at first need, so that a browser can confirm it by the invoice's confirmation secret. */
-export function intentOf(book: Book, invoice: Invoice): PaymentIntent {
+export function intentOf(book: SandboxStore, invoice: Invoice): PaymentIntent {
   const known = invoice._intent ? book.find('payment_intent', invoice._intent) : undefined
   if (known && known.status !== 'canceled') return known
   const description =
@@ -71,7 +71,7 @@ export function intentOf(book: Book, invoice: Invoice): PaymentIntent {
 }
 
 /** Closes an invoice as paid and tells so. */
-export function markPaid(book: Book, invoice: Invoice, amount: number): void {
+export function markPaid(book: SandboxStore, invoice: Invoice, amount: number): void {
   const now = book.now()
   const paid: Invoice = {
     ...invoice,
@@ -104,7 +104,7 @@ const day = 86_400
 const retries = [3 * day, 5 * day, 7 * day]
 
 /** Notes a failed attempt, tells so and sets the next retry. Returns whether there will be one. */
-export function markFailed(book: Book, invoice: Invoice): boolean {
+export function markFailed(book: SandboxStore, invoice: Invoice): boolean {
   const failedAt = invoice._failed_at ?? book.now()
   const next = retries.map((wait) => failedAt + wait).find((at) => at > book.now()) ?? null
   const isRenewal = invoice.billing_reason === 'subscription_cycle'

@@ -1,7 +1,7 @@
-import type { Book } from '../book/book.ts'
-import type { Price, TaxRate } from '../book/kinds.ts'
 import { createCustomer } from '../customers/customers.ts'
-import { refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Price, TaxRate } from '../store/kinds.ts'
+import { failRequest } from '../stripe-error.ts'
 import type { CheckoutSession, Discount, Subscription } from './kinds.ts'
 import { makeSubscription } from './make-subscription.ts'
 import { findRates } from './price-lines.ts'
@@ -11,7 +11,7 @@ import { awaitFirstPayment, endSubscription, invoicePeriod, setTimers } from './
 const day = 86_400
 
 /** When the trial of a session that is completed now would end; null without a trial. */
-export function trialEndOf(book: Book, session: CheckoutSession): number | null {
+export function trialEndOf(book: SandboxStore, session: CheckoutSession): number | null {
   const { trial_days, trial_end } = session._subscription
   if (trial_end !== null) return trial_end
   return trial_days > 0 ? book.now() + trial_days * day : null
@@ -19,7 +19,7 @@ export function trialEndOf(book: Book, session: CheckoutSession): number | null 
 
 /** The priced lines of a session. */
 export function linesOf(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
 ): { price: Price; quantity: number; rates: TaxRate[] }[] {
   return session._lines.map(({ price, quantity, tax_rates }) => ({
@@ -31,7 +31,7 @@ export function linesOf(
 
 /** Starts the session's subscription and tries its first payment by the card. Returns it: active, or incomplete when the card's owner has to act. */
 export function paySession(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
   method: string,
   asks: DiscountAsk[],
@@ -42,7 +42,7 @@ export function paySession(
 }
 
 /** Completes a session with a trial: nothing is paid; a saved card, if any, becomes the subscription's. */
-export function completeTrialSession(book: Book, id: string, method: string | null): void {
+export function completeTrialSession(book: SandboxStore, id: string, method: string | null): void {
   const session = book.get('checkout.session', id)
   if (session.status !== 'open') return
   const subscription = startSubscription(book, session, method, 'trialing', session.discounts)
@@ -51,7 +51,7 @@ export function completeTrialSession(book: Book, id: string, method: string | nu
 }
 
 function startSubscription(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
   method: string | null,
   status: 'incomplete' | 'trialing',
@@ -81,7 +81,7 @@ function publicUrlOf(session: CheckoutSession): string {
 }
 
 /** The session's customer; one is made from the e-mail when it has none. */
-export function customerOf(book: Book, session: CheckoutSession): string {
+export function customerOf(book: SandboxStore, session: CheckoutSession): string {
   if (session.customer) return session.customer
   const customer = createCustomer(book, session.customer_email ? { email: session.customer_email } : {})
   book.save({ ...session, customer: customer.id })
@@ -89,7 +89,7 @@ export function customerOf(book: Book, session: CheckoutSession): string {
 }
 
 /** Takes back what an unfinished attempt at this session left: its subscription ends, its invoice is void, its code can be used again. */
-export function dropUnpaid(book: Book, session: CheckoutSession): void {
+export function dropUnpaid(book: SandboxStore, session: CheckoutSession): void {
   for (const subscription of book.all('subscription', { _session: session.id, status: 'incomplete' })) {
     for (const invoice of book.all('invoice', { id: subscription.latest_invoice ?? '' }))
       book.save({ ...invoice, amount_remaining: 0, status: 'void' })
@@ -98,7 +98,7 @@ export function dropUnpaid(book: Book, session: CheckoutSession): void {
   }
 }
 
-function release(book: Book, discount: Discount): void {
+function release(book: SandboxStore, discount: Discount): void {
   const coupon = book.find('coupon', discount.source.coupon)
   if (coupon) book.save({ ...coupon, times_redeemed: coupon.times_redeemed - 1, valid: true })
   const code = discount.promotion_code ? book.find('promotion_code', discount.promotion_code) : undefined
@@ -106,9 +106,10 @@ function release(book: Book, discount: Discount): void {
 }
 
 /** Closes an open session whose subscription began and tells so. */
-export function completeSession(book: Book, id: string, subscription: Subscription): CheckoutSession {
+export function completeSession(book: SandboxStore, id: string, subscription: Subscription): CheckoutSession {
   const session = book.get('checkout.session', id)
-  if (session.status !== 'open') refuse(undefined, `This Checkout Session has a status of ${session.status}.`)
+  if (session.status !== 'open')
+    failRequest(undefined, `This Checkout Session has a status of ${session.status}.`)
   const invoice = subscription.latest_invoice ? book.get('invoice', subscription.latest_invoice) : null
   const customer = book.get('customer', subscription.customer)
   const done: CheckoutSession = {
@@ -142,7 +143,7 @@ export function completeSession(book: Book, id: string, subscription: Subscripti
 }
 
 /** Ends a session that nobody completed. */
-export function expireSession(book: Book, session: CheckoutSession): CheckoutSession {
+export function expireSession(book: SandboxStore, session: CheckoutSession): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null }
   book.save(expired)
   book.undue('checkout_session_expires', session.id)

@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import type { Coupon } from './kinds.ts'
 
 export interface CouponParams {
@@ -20,16 +20,16 @@ export interface CouponParams {
 }
 
 /** Makes a coupon: a percentage, or an amount in minor units of one currency. Refuses both at once, neither, and an id that is taken. */
-export function createCoupon(book: Book, params: CouponParams): Coupon {
+export function createCoupon(book: SandboxStore, params: CouponParams): Coupon {
   const { amount_off, percent_off, currency } = params
   if (amount_off === undefined && percent_off === undefined)
-    refuse('parameter_missing', 'You must pass either percent_off or amount_off.')
+    failRequest('parameter_missing', 'You must pass either percent_off or amount_off.')
   if (amount_off !== undefined && percent_off !== undefined)
-    refuse('parameters_exclusive', 'Pass either percent_off or amount_off, not both.')
+    failRequest('parameters_exclusive', 'Pass either percent_off or amount_off, not both.')
   if (amount_off !== undefined && !currency)
-    refuse('parameter_missing', 'You must pass currency when passing amount_off', 'currency')
+    failRequest('parameter_missing', 'You must pass currency when passing amount_off', 'currency')
   if (params.id && book.anywhere(params.id))
-    refuse('resource_already_exists', `Coupon already exists: ${params.id}`, 'id')
+    failRequest('resource_already_exists', `Coupon already exists: ${params.id}`, 'id')
   const coupon = book.create('coupon', {
     id: params.id ?? book.mint('coupon'),
     object: 'coupon',
@@ -52,13 +52,17 @@ export function createCoupon(book: Book, params: CouponParams): Coupon {
 }
 
 /** The coupon as of now: out of date or used up it is no longer valid. */
-export function showCoupon(book: Book, coupon: Coupon): Coupon {
+export function showCoupon(book: SandboxStore, coupon: Coupon): Coupon {
   const isOver = coupon.redeem_by !== null && coupon.redeem_by <= book.now()
   const isSpent = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions
   return { ...coupon, valid: !isOver && !isSpent }
 }
 
-function update(book: Book, params: { metadata?: Metadata | ''; name?: string }, { path }: Context): Coupon {
+function update(
+  book: SandboxStore,
+  params: { metadata?: Metadata | ''; name?: string },
+  { path }: Context,
+): Coupon {
   const before = book.get('coupon', path.id ?? '', 'coupon')
   const after = {
     ...before,
@@ -70,13 +74,13 @@ function update(book: Book, params: { metadata?: Metadata | ''; name?: string },
   return showCoupon(book, after)
 }
 
-function remove(book: Book, _params: object, { path }: Context): object {
+function remove(book: SandboxStore, _params: object, { path }: Context): object {
   const coupon = book.get('coupon', path.id ?? '', 'coupon')
   book.emit('coupon.deleted', coupon)
   return book.remove(coupon)
 }
 
-function list(book: Book, params: PageParams): object {
+function list(book: SandboxStore, params: PageParams): object {
   const page = book.list('coupon', '/v1/coupons', {}, params)
   return { ...page, data: page.data.map((row) => showCoupon(book, book.get('coupon', row.id))) }
 }

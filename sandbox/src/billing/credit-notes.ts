@@ -1,10 +1,10 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Row } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { createRefund } from '../money/refunds.ts'
-import { refuse } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Row } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import type { CreditNote, Invoice, Tax } from './kinds.ts'
 
 interface CreditNoteParams {
@@ -19,16 +19,20 @@ interface CreditNoteParams {
 }
 
 /** Credits a part of a paid invoice (minor units, tax included), refunding it to the card when `refund_amount` says so. Refuses more than was paid. */
-function create(book: Book, params: CreditNoteParams): CreditNote {
+function create(book: SandboxStore, params: CreditNoteParams): CreditNote {
   const invoice = book.get('invoice', params.invoice, 'invoice')
   if (invoice.status !== 'paid')
-    refuse(undefined, `The sandbox credits paid invoices only; this one is ${invoice.status}.`, 'invoice')
+    failRequest(
+      undefined,
+      `The sandbox credits paid invoices only; this one is ${invoice.status}.`,
+      'invoice',
+    )
   const given = params.refunds?.reduce((sum, { amount_refunded }) => sum + (amount_refunded ?? 0), 0)
   const amount = params.amount ?? params.refund_amount ?? given ?? params.out_of_band_amount
-  if (!amount || amount < 1) refuse('parameter_missing', 'You must pass an amount to credit.', 'amount')
+  if (!amount || amount < 1) failRequest('parameter_missing', 'You must pass an amount to credit.', 'amount')
   const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
   if (amount > left)
-    refuse(undefined, `You cannot credit more than ${left}, what is left of this invoice.`, 'amount')
+    failRequest(undefined, `You cannot credit more than ${left}, what is left of this invoice.`, 'amount')
   const refunds = (params.refunds ?? []).flatMap(({ refund, amount_refunded }) =>
     refund ? [showRefund(refund, amount_refunded ?? amount)] : [],
   )
@@ -54,7 +58,7 @@ function showRefund(refund: string, amount: number): object {
 }
 
 function makeNote(
-  book: Book,
+  book: SandboxStore,
   invoice: Invoice,
   params: CreditNoteParams,
   amount: number,
@@ -107,7 +111,7 @@ function makeNote(
   }
 }
 
-function makeLine(book: Book, amount: number, taxes: Tax[]): Row {
+function makeLine(book: SandboxStore, amount: number, taxes: Tax[]): Row {
   return {
     id: book.mint('cnli'),
     object: 'credit_note_line_item',

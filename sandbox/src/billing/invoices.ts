@@ -1,48 +1,48 @@
-import type { Book } from '../book/book.ts'
-import type { PageParams } from '../book/list-page.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Include, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { collectInvoice } from './collect-invoice.ts'
 import type { Invoice } from './kinds.ts'
 import { findPayer } from './subscription-state.ts'
 
 /** Pays an open invoice now by the card named, or the one that would pay it. Refuses with 402 when the card declines; the attempt stays. */
 function pay(
-  book: Book,
+  book: SandboxStore,
   params: { payment_method?: string; off_session?: boolean },
   context: Context,
 ): Invoice {
   const invoice = book.get('invoice', context.path.id ?? '', 'invoice')
-  if (invoice.status === 'paid') refuse(undefined, 'Invoice is already paid')
+  if (invoice.status === 'paid') failRequest(undefined, 'Invoice is already paid')
   if (invoice.status !== 'open')
-    refuse('status_transition_invalid', `Invoice cannot be paid because it is ${invoice.status}.`)
+    failRequest('status_transition_invalid', `Invoice cannot be paid because it is ${invoice.status}.`)
   const subscription = book.get('subscription', invoice.parent.subscription_details.subscription)
   const method = params.payment_method ?? findPayer(book, subscription)
-  if (!method) refuse('resource_missing', 'Cannot charge a customer that has no active card.')
+  if (!method) failRequest('resource_missing', 'Cannot charge a customer that has no active card.')
   collectInvoice(book, invoice, method, params.off_session ?? true, context.publicUrl)
   const after = book.get('invoice', invoice.id)
   if (after.status === 'paid') return after
   const intent = after._intent ? book.find('payment_intent', after._intent) : undefined
   if (intent?.status === 'requires_action') {
     const message = 'This payment needs the customer to authenticate.'
-    throw new Refusal(
+    throw new StripeError(
       402,
       { type: 'card_error', code: 'invoice_payment_intent_requires_action', message, payment_intent: intent },
       true,
     )
   }
   const error = { message: 'Your card was declined.', ...intent?.last_payment_error }
-  throw new Refusal(
+  throw new StripeError(
     402,
     { type: 'card_error', code: 'card_declined', ...error, ...(intent && { payment_intent: intent }) },
     true,
   )
 }
 
-function voidInvoice(book: Book, _params: object, { path }: Context): Invoice {
+function voidInvoice(book: SandboxStore, _params: object, { path }: Context): Invoice {
   const before = book.get('invoice', path.id ?? '', 'invoice')
   if (before.status !== 'open' && before.status !== 'uncollectible') {
-    refuse(
+    failRequest(
       'status_transition_invalid',
       `You can only void an open or uncollectible invoice; this one is ${before.status}.`,
     )
@@ -77,7 +77,7 @@ interface ListParams extends PageParams {
   subscription?: string
 }
 
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   const { customer, status, subscription } = params
   return book.list(
     'invoice',
@@ -93,7 +93,7 @@ interface PaymentListParams extends PageParams {
   status?: string
 }
 
-function listPayments(book: Book, params: PaymentListParams): object {
+function listPayments(book: SandboxStore, params: PaymentListParams): object {
   const { invoice, payment, status } = params
   const filter = { invoice, 'payment.payment_intent': payment?.payment_intent, status }
   return book.list('invoice_payment', '/v1/invoice_payments', filter, params)

@@ -1,5 +1,5 @@
-import type { Price, TaxRate } from '../book/catalogue-kinds.ts'
-import type { Metadata, Row } from '../book/row.ts'
+import type { Price, TaxRate } from '../store/catalogue-kinds.ts'
+import type { Metadata, Row } from '../store/row.ts'
 
 export interface Coupon extends Row {
   amount_off: number | null

@@ -1,12 +1,12 @@
-import type { Book } from '../book/book.ts'
-import type { Customer } from '../book/kinds.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Customer } from '../store/kinds.ts'
+import { restOfInvoice } from './invoice-balance.ts'
 import type { Coupon, Discount, Invoice, InvoiceLine, Subscription, SubscriptionItem } from './kinds.ts'
 import { type PricedLine, priceLines, sumLines } from './price-lines.ts'
-import { restOfInvoice } from './rest-of-invoice.ts'
 
 /** Writes an invoice of a subscription for one period, finalised at once (the real service leaves a renewal in draft for an hour). Moves no money. */
 export function makeInvoice(
-  book: Book,
+  book: SandboxStore,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
   period: { start: number; end: number },
@@ -76,7 +76,7 @@ export function makeInvoice(
   return invoice
 }
 
-function customerFields(book: Book, customer: Customer) {
+function customerFields(book: SandboxStore, customer: Customer) {
   return {
     customer: customer.id,
     customer_address: customer.address,
@@ -100,7 +100,7 @@ function priceItems(subscription: Subscription, coupon: Coupon | null, isTrial: 
 }
 
 /** The discount that still counts; one for `once` counts until an invoice was made with it. */
-function activeDiscount(book: Book, subscription: Subscription): Discount | null {
+function activeDiscount(book: SandboxStore, subscription: Subscription): Discount | null {
   for (const id of subscription.discounts) {
     const discount = book.find('discount', id)
     if (discount && (discount.end === null || discount.end > book.now())) return discount
@@ -109,7 +109,7 @@ function activeDiscount(book: Book, subscription: Subscription): Discount | null
 }
 
 function makeLine(
-  book: Book,
+  book: SandboxStore,
   invoice: string,
   line: PricedLine,
   item: SubscriptionItem | undefined,

@@ -1,6 +1,6 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Price, TaxRate } from '../book/kinds.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Price, TaxRate } from '../store/kinds.ts'
 import type { Subscription, SubscriptionItem, SubscriptionStatus } from './kinds.ts'
 import { endOfPeriod } from './periods.ts'
 
@@ -20,7 +20,7 @@ export interface SubscriptionStart {
 }
 
 /** Writes a subscription with its first period, which is the trial when there is one. Emits nothing: the caller still adds discounts. */
-export function makeSubscription(book: Book, start: SubscriptionStart): Subscription {
+export function makeSubscription(book: SandboxStore, start: SubscriptionStart): Subscription {
   const id = book.mint('sub')
   const now = book.now()
   const end = start.trialEnd ?? endOfPeriod(now, start.lines[0]?.price.recurring ?? null)
@@ -57,7 +57,7 @@ export function makeSubscription(book: Book, start: SubscriptionStart): Subscrip
 }
 
 function makeItem(
-  book: Book,
+  book: SandboxStore,
   subscription: string,
   line: SubscriptionStart['lines'][number],
   start: number,

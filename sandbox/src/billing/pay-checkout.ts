@@ -1,8 +1,8 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentIntent, SetupIntent } from '../book/kinds.ts'
 import { confirmSetupIntent } from '../intents/confirm-setup-intent.ts'
 import { createSetupIntent } from '../intents/setup-intents.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentIntent, SetupIntent } from '../store/kinds.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { completeTrialSession, customerOf, dropUnpaid, paySession, trialEndOf } from './complete-session.ts'
 import type { CheckoutSession } from './kinds.ts'
 import { findCode } from './promotion-codes.ts'
@@ -19,13 +19,13 @@ export interface CheckoutAnswer {
  * `book.transaction`. Refuses (402) what the bank declines and codes that are not valid; nothing of that attempt stays then.
  */
 export function payCheckout(
-  book: Book,
+  book: SandboxStore,
   id: string,
   given: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
   const session = book.get('checkout.session', id, 'session')
-  if (session.status !== 'open') refuse(undefined, 'This checkout is no longer open.')
+  if (session.status !== 'open') failRequest(undefined, 'This checkout is no longer open.')
   dropUnpaid(book, session)
   return book.shared.store.attempt(
     () =>
@@ -37,11 +37,15 @@ export function payCheckout(
 }
 
 /** The discounts of a session with the code that a person typed. Refuses unknown, expired and used up ones. */
-export function readAsks(book: Book, session: CheckoutSession, typed: string | undefined): DiscountAsk[] {
+export function readAsks(
+  book: SandboxStore,
+  session: CheckoutSession,
+  typed: string | undefined,
+): DiscountAsk[] {
   if (!typed || !session.allow_promotion_codes) return session.discounts
   const code = findCode(book, typed)
   if (!code?.active)
-    throw new Refusal(400, {
+    throw new StripeError(400, {
       code: 'coupon_expired',
       message: 'This code is not valid.',
       param: 'promotion_code',
@@ -57,12 +61,12 @@ export function successUrl(session: CheckoutSession): string {
 }
 
 function payNow(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
   given: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
 ): CheckoutAnswer {
-  if (!given.payment_method) refuse('parameter_missing', 'A card is needed.', 'payment_method')
+  if (!given.payment_method) failRequest('parameter_missing', 'A card is needed.', 'payment_method')
   const asks = readAsks(book, session, given.promotion_code)
   const subscription = paySession(book, session, given.payment_method, asks)
   if (subscription.status === 'active') return { status: 'complete', url: successUrl(session) }
@@ -71,7 +75,7 @@ function payNow(
 }
 
 function beginTrial(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
   given: { payment_method?: string; promotion_code?: string },
   publicUrl: string,
@@ -83,7 +87,7 @@ function beginTrial(
   book.save({ ...session, discounts })
   if (!given.payment_method) {
     if (session.payment_method_collection === 'always')
-      refuse('parameter_missing', 'A card is needed.', 'payment_method')
+      failRequest('parameter_missing', 'A card is needed.', 'payment_method')
     completeTrialSession(book, session.id, null)
     return { status: 'complete', url: successUrl(session) }
   }
@@ -108,7 +112,7 @@ function awaitOwner(intent: PaymentIntent | SetupIntent, publicUrl: string): Che
   if (intent.status === 'requires_action')
     return { status: 'authenticate', url: `${publicUrl}/authenticate/${intent.id}` }
   const error = { message: 'Your card was declined.', code: 'card_declined', ...lastError(intent) }
-  throw new Refusal(402, { ...error, type: 'card_error' })
+  throw new StripeError(402, { ...error, type: 'card_error' })
 }
 
 function lastError(intent: PaymentIntent | SetupIntent): object | null {

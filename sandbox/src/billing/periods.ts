@@ -1,4 +1,4 @@
-import type { Price } from '../book/kinds.ts'
+import type { Price } from '../store/kinds.ts'
 
 /** The end of a period that begins at `start` (unix seconds, UTC). A month from the 31st ends on the last day of a shorter month. */
 export function endOfPeriod(start: number, recurring: Price['recurring']): number {

@@ -1,15 +1,15 @@
-import type { Book } from '../book/book.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failRequest } from '../stripe-error.ts'
 import type { PortalSession } from './kinds.ts'
 
 /** Opens a page where a customer looks at their subscription, ends or keeps it. */
 function create(
-  book: Book,
+  book: SandboxStore,
   params: { customer?: string; return_url?: string },
   { publicUrl }: Context,
 ): PortalSession {
-  if (!params.customer) refuse('parameter_missing', 'Missing required param: customer.', 'customer')
+  if (!params.customer) failRequest('parameter_missing', 'Missing required param: customer.', 'customer')
   book.get('customer', params.customer, 'customer')
   const id = book.mint('bps')
   return book.create('billing_portal.session', {

@@ -1,5 +1,5 @@
-import type { Book } from '../book/book.ts'
-import type { Price, TaxRate } from '../book/kinds.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Price, TaxRate } from '../store/kinds.ts'
 import type { Coupon, Tax } from './kinds.ts'
 import { takenOff } from './redeem.ts'
 
@@ -36,7 +36,7 @@ export function priceLines(
 }
 
 /** Tax rates by their ids. */
-export function findRates(book: Book, ids: string[]): TaxRate[] {
+export function findRates(book: SandboxStore, ids: string[]): TaxRate[] {
   return ids.map((id) => book.get('tax_rate', id, 'tax_rates'))
 }
 

@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { showCoupon } from './coupons.ts'
 import type { PromotionCode } from './kinds.ts'
 
@@ -23,11 +23,11 @@ export interface PromotionCodeParams {
 }
 
 /** Makes a code that people type for a coupon. Codes do not tell capitals apart; an active one is refused twice. */
-export function createPromotionCode(book: Book, params: PromotionCodeParams): PromotionCode {
+export function createPromotionCode(book: SandboxStore, params: PromotionCodeParams): PromotionCode {
   const coupon = book.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
   const code = (params.code ?? book.mint('CODE')).toUpperCase()
   if (findCode(book, code)?.active)
-    refuse('resource_already_exists', 'An active promotion code with this code already exists.', 'code')
+    failRequest('resource_already_exists', 'An active promotion code with this code already exists.', 'code')
   const promotion = book.create('promotion_code', {
     id: book.mint('promo'),
     object: 'promotion_code',
@@ -53,7 +53,7 @@ export function createPromotionCode(book: Book, params: PromotionCodeParams): Pr
 }
 
 /** The code as of now: expired, used up, or with a coupon that is no longer valid, it is not active. */
-export function showPromotionCode(book: Book, code: PromotionCode): PromotionCode {
+export function showPromotionCode(book: SandboxStore, code: PromotionCode): PromotionCode {
   const coupon = book.find('coupon', code.promotion.coupon)
   const isOver = code.expires_at !== null && code.expires_at <= book.now()
   const isSpent = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
@@ -64,7 +64,7 @@ export function showPromotionCode(book: Book, code: PromotionCode): PromotionCod
 }
 
 /** The code that a person typed, the newest when it was used before; whether it is active is for the caller to ask. */
-export function findCode(book: Book, code: string): PromotionCode | undefined {
+export function findCode(book: SandboxStore, code: string): PromotionCode | undefined {
   const found = book.all('promotion_code', { code: code.trim().toUpperCase() }).at(-1)
   return found && showPromotionCode(book, found)
 }
@@ -77,7 +77,7 @@ interface ListParams extends PageParams {
 }
 
 /** `active` is as of now, so it cannot be a filter of the store: expired codes are taken out here. */
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   const { active, code, coupon, customer } = params
   const filter = { code: code?.toUpperCase(), 'promotion.coupon': coupon, customer }
   const page = book.list('promotion_code', '/v1/promotion_codes', filter, params)
@@ -86,7 +86,7 @@ function list(book: Book, params: ListParams): object {
 }
 
 function update(
-  book: Book,
+  book: SandboxStore,
   params: { active?: boolean; metadata?: Metadata | '' },
   { path }: Context,
 ): PromotionCode {

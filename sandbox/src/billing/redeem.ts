@@ -1,5 +1,5 @@
-import type { Book } from '../book/book.ts'
-import { refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failRequest } from '../stripe-error.ts'
 import { showCoupon } from './coupons.ts'
 import type { Coupon, Discount } from './kinds.ts'
 import { showPromotionCode } from './promotion-codes.ts'
@@ -14,7 +14,7 @@ const months = 30.436875 * 86_400
 
 /** The coupon behind what was asked for. Refuses what is expired, used up, or in another currency than `currency`. */
 export function checkDiscount(
-  book: Book,
+  book: SandboxStore,
   ask: DiscountAsk,
   currency: string,
 ): { coupon: Coupon; promotionCode: string | null } {
@@ -22,14 +22,18 @@ export function checkDiscount(
     ? showPromotionCode(book, book.get('promotion_code', ask.promotion_code, 'discounts[0][promotion_code]'))
     : null
   if (code && !code.active)
-    refuse('coupon_expired', 'This promotion code is expired or was used up.', 'discounts[0][promotion_code]')
+    failRequest(
+      'coupon_expired',
+      'This promotion code is expired or was used up.',
+      'discounts[0][promotion_code]',
+    )
   const coupon = showCoupon(
     book,
     book.get('coupon', code?.promotion.coupon ?? ask.coupon ?? '', 'discounts[0][coupon]'),
   )
-  if (!coupon.valid) refuse('coupon_expired', `Coupon expired: ${coupon.id}`, 'discounts[0][coupon]')
+  if (!coupon.valid) failRequest('coupon_expired', `Coupon expired: ${coupon.id}`, 'discounts[0][coupon]')
   if (coupon.currency && coupon.currency !== currency) {
-    refuse(
+    failRequest(
       undefined,
       `The coupon ${coupon.id} is in ${coupon.currency} and cannot be used for ${currency}.`,
       'discounts[0]',
@@ -40,7 +44,7 @@ export function checkDiscount(
 
 /** Uses a coupon or code once more for a subscription. It counts in the same transaction, so the last redemption goes to one. */
 export function redeem(
-  book: Book,
+  book: SandboxStore,
   ask: DiscountAsk,
   currency: string,
   owner: { customer: string; subscription: string; session: string | null },

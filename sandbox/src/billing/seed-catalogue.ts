@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { createCoupon } from './coupons.ts'
 import { createPromotionCode } from './promotion-codes.ts'
 
 /** Writes the coupons and promotion codes that an empty book starts with: one of each kind that a checkout has to tell apart. */
-export function seedCoupons(book: Book): void {
+export function seedCoupons(book: SandboxStore): void {
   const yesterday = book.now() - 86_400
   createCoupon(book, {
     id: 'welcome_25',

@@ -1,4 +1,4 @@
-import type { Book } from '../book/book.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { collectInvoice } from './collect-invoice.ts'
 import type { Invoice, Subscription } from './kinds.ts'
 import { makeInvoice } from './make-invoice.ts'
@@ -8,7 +8,7 @@ const incompleteFor = 23 * 3_600
 
 /** Saves a changed subscription and tells what changed. */
 export function changeSubscription(
-  book: Book,
+  book: SandboxStore,
   before: Subscription,
   change: Partial<Subscription>,
 ): Subscription {
@@ -33,14 +33,14 @@ export function periodEnd(subscription: Subscription): number {
 }
 
 /** Sets the timers of the period that is running: its end, and three days before a trial's end the warning. */
-export function setTimers(book: Book, subscription: Subscription): void {
+export function setTimers(book: SandboxStore, subscription: Subscription): void {
   book.due('subscription_period_ends', periodEnd(subscription), subscription.id)
   if (subscription.status !== 'trialing' || subscription.trial_end === null) return
   book.due('trial_will_end', Math.max(subscription.trial_end - 3 * day, book.now()), subscription.id)
 }
 
 /** The card that pays: the subscription's own, else the customer's default; null when neither is there. */
-export function findPayer(book: Book, subscription: Subscription): string | null {
+export function findPayer(book: SandboxStore, subscription: Subscription): string | null {
   const customer = book.find('customer', subscription.customer)
   const id = subscription.default_payment_method ?? customer?.invoice_settings?.default_payment_method ?? null
   const method = id ? book.find('payment_method', id) : undefined
@@ -49,7 +49,7 @@ export function findPayer(book: Book, subscription: Subscription): string | null
 
 /** Invoices the running period and tries to pay it. `method` null leaves the invoice open for a browser to pay. */
 export function invoicePeriod(
-  book: Book,
+  book: SandboxStore,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
   pay: { method: string | null; offSession: boolean } | null,
@@ -69,7 +69,7 @@ export function invoicePeriod(
   return book.get('subscription', subscription.id)
 }
 
-function keepDiscounts(book: Book, ids: string[], used: unknown): string[] {
+function keepDiscounts(book: SandboxStore, ids: string[], used: unknown): string[] {
   return ids.filter((id) => {
     const discount = book.find('discount', id)
     const coupon = discount && book.find('coupon', discount.source.coupon)
@@ -83,12 +83,16 @@ function keepDiscounts(book: Book, ids: string[], used: unknown): string[] {
 }
 
 /** An unpaid beginning is given up after 23 hours. */
-export function awaitFirstPayment(book: Book, subscription: Subscription): void {
+export function awaitFirstPayment(book: SandboxStore, subscription: Subscription): void {
   book.due('subscription_incomplete_ends', book.now() + incompleteFor, subscription.id)
 }
 
 /** Ends a subscription at once; what is unpaid stays unpaid and is no longer tried. */
-export function endSubscription(book: Book, subscription: Subscription, reason: string | null): Subscription {
+export function endSubscription(
+  book: SandboxStore,
+  subscription: Subscription,
+  reason: string | null,
+): Subscription {
   for (const name of ['subscription_period_ends', 'trial_will_end', 'subscription_incomplete_ends'])
     book.undue(name, subscription.id)
   if (subscription.latest_invoice) book.undue('invoice_retry', subscription.latest_invoice)

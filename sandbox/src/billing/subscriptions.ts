@@ -1,10 +1,10 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
-import { nextPeriod } from './billing-strikes.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
+import { nextPeriod } from './billing-timers.ts'
 import { intentOf } from './collect-invoice.ts'
 import type { Subscription } from './kinds.ts'
 import { makeSubscription } from './make-subscription.ts'
@@ -39,9 +39,9 @@ interface CreateParams {
 const day = 86_400
 
 /** Starts a subscription. Without a trial its first invoice is tried at once; a declined card leaves it incomplete, or refuses it with 402 when asked so. */
-function create(book: Book, params: CreateParams, { publicUrl }: Context): Subscription {
+function create(book: SandboxStore, params: CreateParams, { publicUrl }: Context): Subscription {
   book.get('customer', params.customer, 'customer')
-  if (!params.items?.length) refuse('parameter_missing', 'Missing required param: items.', 'items')
+  if (!params.items?.length) failRequest('parameter_missing', 'Missing required param: items.', 'items')
   const trialEnd = readTrialEnd(book, params)
   const made = makeSubscription(book, {
     customer: params.customer,
@@ -70,7 +70,7 @@ function create(book: Book, params: CreateParams, { publicUrl }: Context): Subsc
   return begin(book, subscription, params)
 }
 
-function begin(book: Book, subscription: Subscription, params: CreateParams): Subscription {
+function begin(book: SandboxStore, subscription: Subscription, params: CreateParams): Subscription {
   if (subscription.status === 'trialing') {
     setTimers(book, subscription)
     return invoicePeriod(book, subscription, 'subscription_create', null)
@@ -88,7 +88,7 @@ function begin(book: Book, subscription: Subscription, params: CreateParams): Su
   const invoice = begun.latest_invoice ? book.get('invoice', begun.latest_invoice) : null
   if (waits && invoice?.status === 'open') intentOf(book, invoice)
   if (params.payment_behavior === 'error_if_incomplete' && begun.status === 'incomplete') {
-    throw new Refusal(402, {
+    throw new StripeError(402, {
       type: 'card_error',
       code: 'card_declined',
       message: 'The first payment of the subscription did not succeed.',
@@ -97,7 +97,7 @@ function begin(book: Book, subscription: Subscription, params: CreateParams): Su
   return begun
 }
 
-function readTrialEnd(book: Book, params: CreateParams): number | null {
+function readTrialEnd(book: SandboxStore, params: CreateParams): number | null {
   if (typeof params.trial_end === 'number') return params.trial_end
   return params.trial_period_days ? book.now() + params.trial_period_days * day : null
 }
@@ -113,13 +113,13 @@ interface UpdateParams {
 }
 
 /** Changes a subscription: its card, discounts, metadata, the end of its trial, whether it ends with its period. Refuses most once it has ended. */
-export function updateSubscription(book: Book, id: string, params: UpdateParams): Subscription {
+export function updateSubscription(book: SandboxStore, id: string, params: UpdateParams): Subscription {
   const before = book.get('subscription', id, 'id')
   if (
     before.ended_at !== null &&
     Object.keys(params).some((name) => !['metadata', 'cancellation_details'].includes(name))
   )
-    refuse(
+    failRequest(
       'resource_missing',
       'A canceled subscription can only update its cancellation_details and metadata.',
     )
@@ -140,7 +140,11 @@ export function updateSubscription(book: Book, id: string, params: UpdateParams)
   return params.trial_end === undefined ? after : moveTrialEnd(book, after, params.trial_end)
 }
 
-function readCancellation(book: Book, before: Subscription, params: UpdateParams): Partial<Subscription> {
+function readCancellation(
+  book: SandboxStore,
+  before: Subscription,
+  params: UpdateParams,
+): Partial<Subscription> {
   const details = { ...before.cancellation_details, ...params.cancellation_details }
   if (params.cancel_at_period_end === undefined)
     return params.cancellation_details ? { cancellation_details: details } : {}
@@ -153,10 +157,10 @@ function readCancellation(book: Book, before: Subscription, params: UpdateParams
   }
 }
 
-function checkMethod(book: Book, subscription: Subscription, id: string): void {
+function checkMethod(book: SandboxStore, subscription: Subscription, id: string): void {
   const method = book.get('payment_method', id, 'default_payment_method')
   if (method.customer === subscription.customer) return
-  refuse(
+  failRequest(
     'resource_missing',
     `The customer does not have a payment method with the ID ${id}.`,
     'default_payment_method',
@@ -164,9 +168,9 @@ function checkMethod(book: Book, subscription: Subscription, id: string): void {
 }
 
 /** Another end of the trial; `now` ends it at once by the timer that would have ended it. */
-function moveTrialEnd(book: Book, subscription: Subscription, end: number | 'now'): Subscription {
+function moveTrialEnd(book: SandboxStore, subscription: Subscription, end: number | 'now'): Subscription {
   if (subscription.status !== 'trialing')
-    refuse(undefined, 'The subscription is not in a trial.', 'trial_end')
+    failRequest(undefined, 'The subscription is not in a trial.', 'trial_end')
   const at = end === 'now' ? book.now() : end
   const data = subscription.items.data.map((item) => ({ ...item, current_period_end: at }))
   const moved = changeSubscription(book, subscription, {
@@ -181,19 +185,19 @@ interface CancelParams {
   cancellation_details?: { comment?: string; feedback?: string }
 }
 
-function cancel(book: Book, params: CancelParams, { path }: Context): Subscription {
+function cancel(book: SandboxStore, params: CancelParams, { path }: Context): Subscription {
   const subscription = book.get('subscription', path.id ?? '', 'id')
   if (subscription.ended_at !== null)
-    refuse('resource_missing', `No such subscription: '${subscription.id}'`, 'id')
+    failRequest('resource_missing', `No such subscription: '${subscription.id}'`, 'id')
   const cancellation_details = { ...subscription.cancellation_details, ...params.cancellation_details }
   return endSubscription(book, { ...subscription, cancellation_details }, 'cancellation_requested')
 }
 
 /** Goes on after a pause with a new period, which is invoiced and paid at once. */
-function resume(book: Book, _params: object, { path }: Context): Subscription {
+function resume(book: SandboxStore, _params: object, { path }: Context): Subscription {
   const paused = book.get('subscription', path.id ?? '', 'id')
   if (paused.status !== 'paused')
-    refuse(undefined, `Only a paused subscription can be resumed; this one is ${paused.status}.`)
+    failRequest(undefined, `Only a paused subscription can be resumed; this one is ${paused.status}.`)
   const begun = changeSubscription(book, paused, { ...nextPeriod(paused, book.now()), status: 'active' })
   setTimers(book, begun)
   book.emit('customer.subscription.resumed', begun)
@@ -209,7 +213,7 @@ interface ListParams extends PageParams {
 }
 
 /** As the real list: canceled ones only when `status` asks for them or for all. */
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   const { customer, status } = params
   const live = ['trialing', 'active', 'incomplete', 'past_due', 'unpaid', 'paused']
   const wanted =

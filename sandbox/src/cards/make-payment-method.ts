@@ -1,6 +1,6 @@
-import type { Book } from '../book/book.ts'
-import type { Address, BillingDetails, CardDetails, Metadata, PaymentMethod } from '../book/kinds.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Address, BillingDetails, CardDetails, Metadata, PaymentMethod } from '../store/kinds.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './test-cards.ts'
 
 export interface BillingParams {
@@ -21,7 +21,7 @@ export interface CardParams {
 
 /** Makes a card from its number. Refuses numbers that are wrong, out of date, or not among the sandbox's own test cards. */
 export function makeFromNumber(
-  book: Book,
+  book: SandboxStore,
   params: CardParams,
   billing: BillingParams,
   metadata: Metadata,
@@ -50,7 +50,7 @@ export function makeFromNumber(
 }
 
 /** The payment method with this id; a ready-made one (`pm_card_visa`) is made anew at each use. Refuses 404 for unknown ids. */
-export function takePaymentMethod(book: Book, id: string, param = 'payment_method'): PaymentMethod {
+export function takePaymentMethod(book: SandboxStore, id: string, param = 'payment_method'): PaymentMethod {
   const known = cardOfToken(id)
   if (!known) return book.get('payment_method', id, param)
   return save(book, known, 12, new Date(book.now() * 1000).getUTCFullYear() + 4, {}, {})
@@ -69,7 +69,7 @@ export function readBilling(params: BillingParams, before?: BillingDetails): Bil
 }
 
 function save(
-  book: Book,
+  book: SandboxStore,
   known: TestCard,
   month: number,
   year: number,
@@ -111,7 +111,7 @@ function details(known: TestCard, month: number, year: number): CardDetails {
 }
 
 function cardFault(code: string, message: string, param: string, decline?: string): never {
-  throw new Refusal(402, {
+  throw new StripeError(402, {
     type: 'card_error',
     code,
     message,
@@ -125,10 +125,10 @@ function expandYear(year: number): number {
 }
 
 /** Whether a card with this expiry no longer counts; refuses years that no card has. */
-function isPast(book: Book, year: number, month: number): boolean {
+function isPast(book: SandboxStore, year: number, month: number): boolean {
   const now = new Date(book.now() * 1000)
   if (year > now.getUTCFullYear() + 50)
-    refuse('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
+    failRequest('invalid_expiry_year', 'Your card’s expiration year is invalid.', 'exp_year')
   return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
 }
 

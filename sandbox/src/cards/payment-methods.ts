@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, PaymentMethod } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, PaymentMethod } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import {
   type BillingParams,
   type CardParams,
@@ -14,17 +14,21 @@ import {
 import { cardOfFingerprint } from './test-cards.ts'
 
 /** Saves a card on a customer. Refuses (402) cards that their bank does not let be saved, and one that belongs to another customer. */
-export function attachPaymentMethod(book: Book, method: PaymentMethod, customerId: string): PaymentMethod {
+export function attachPaymentMethod(
+  book: SandboxStore,
+  method: PaymentMethod,
+  customerId: string,
+): PaymentMethod {
   book.get('customer', customerId, 'customer')
   if (method.customer === customerId) return method
   if (method.customer || method._used === true) {
-    refuse(
+    failRequest(
       'payment_method_unexpected_state',
       'The payment method was used or detached before and cannot be attached again.',
     )
   }
   const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
-  if (decline && !attaches) throw new Refusal(402, { type: 'card_error', ...decline })
+  if (decline && !attaches) throw new StripeError(402, { type: 'card_error', ...decline })
   const attached = { ...method, customer: customerId }
   book.save(attached)
   book.emit('payment_method.attached', attached)
@@ -38,16 +42,16 @@ interface CreateParams {
   metadata?: Metadata
 }
 
-function create(book: Book, params: CreateParams, context: Context): PaymentMethod {
+function create(book: SandboxStore, params: CreateParams, context: Context): PaymentMethod {
   if (params.type !== undefined && params.type !== 'card')
-    refuse('parameter_invalid_string_enum', 'The sandbox takes cards only.', 'type')
-  if (!params.card) refuse('parameter_missing', 'Missing required param: card.', 'card')
+    failRequest('parameter_invalid_string_enum', 'The sandbox takes cards only.', 'type')
+  if (!params.card) failRequest('parameter_missing', 'Missing required param: card.', 'card')
   if (params.card.token)
     return takePaymentMethod(book, params.card.token.replace('tok_', 'pm_card_'), 'card[token]')
   if (context.caller === 'server') {
     const message =
       'Sending credit card numbers directly to the API is generally unsafe. Use a token or collect them in the browser.'
-    throw new Refusal(402, { message })
+    throw new StripeError(402, { message })
   }
   return makeFromNumber(book, params.card, params.billing_details ?? {}, params.metadata ?? {})
 }
@@ -59,10 +63,10 @@ interface UpdateParams {
   allow_redisplay?: string
 }
 
-function update(book: Book, params: UpdateParams, { path }: Context): PaymentMethod {
+function update(book: SandboxStore, params: UpdateParams, { path }: Context): PaymentMethod {
   const before = book.get('payment_method', path.id ?? '', 'payment_method')
   if (!before.customer)
-    refuse(
+    failRequest(
       'payment_method_unexpected_state',
       'You must save this PaymentMethod to a customer before you can update it.',
     )
@@ -78,10 +82,10 @@ function update(book: Book, params: UpdateParams, { path }: Context): PaymentMet
   return after
 }
 
-function detach(book: Book, _params: object, { path }: Context): PaymentMethod {
+function detach(book: SandboxStore, _params: object, { path }: Context): PaymentMethod {
   const before = book.get('payment_method', path.id ?? '', 'payment_method')
   if (!before.customer)
-    refuse(
+    failRequest(
       'payment_method_not_attached',
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
@@ -103,17 +107,17 @@ interface ListParams extends PageParams {
   type?: string
 }
 
-function list(book: Book, params: ListParams, { path }: Context): object {
+function list(book: SandboxStore, params: ListParams, { path }: Context): object {
   const customer = path.id ?? params.customer
   if (customer) book.get('customer', customer, 'customer')
   const url = path.id ? `/v1/customers/${path.id}/payment_methods` : '/v1/payment_methods'
   return book.list('payment_method', url, { customer, type: params.type }, params)
 }
 
-function retrieve(book: Book, _params: object, { path }: Context): PaymentMethod {
+function retrieve(book: SandboxStore, _params: object, { path }: Context): PaymentMethod {
   const method = book.get('payment_method', path.child ?? path.id ?? '', 'payment_method')
   if (path.child && method.customer !== path.id)
-    refuse('resource_missing', `No such PaymentMethod: '${method.id}'`, 'payment_method')
+    failRequest('resource_missing', `No such PaymentMethod: '${method.id}'`, 'payment_method')
   return method
 }
 

@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Price } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Price } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { createProduct } from './products.ts'
 
 interface PriceParams {
@@ -25,9 +25,9 @@ interface PriceParams {
 }
 
 /** Makes a price, in minor units. A lookup key belongs to one price; `transfer_lookup_key` takes it from the price that has it. */
-export function createPrice(book: Book, params: PriceParams): Price {
+export function createPrice(book: SandboxStore, params: PriceParams): Price {
   if (params.unit_amount === undefined || params.unit_amount < 0)
-    refuse('parameter_invalid_integer', 'unit_amount has to be 0 or more.', 'unit_amount')
+    failRequest('parameter_invalid_integer', 'unit_amount has to be 0 or more.', 'unit_amount')
   const product = params.product
     ? book.get('product', params.product, 'product')
     : createProduct(book, params.product_data ?? {})
@@ -66,11 +66,15 @@ export function createPrice(book: Book, params: PriceParams): Price {
   return price
 }
 
-function claimLookupKey(book: Book, key: string | undefined, transfer: boolean | undefined): void {
+function claimLookupKey(book: SandboxStore, key: string | undefined, transfer: boolean | undefined): void {
   if (!key) return
   for (const holder of book.all('price', { lookup_key: key })) {
     if (!transfer)
-      refuse('resource_already_exists', `A price (${holder.id}) already uses that lookup key.`, 'lookup_key')
+      failRequest(
+        'resource_already_exists',
+        `A price (${holder.id}) already uses that lookup key.`,
+        'lookup_key',
+      )
     book.save({ ...holder, lookup_key: null })
   }
 }
@@ -84,7 +88,7 @@ interface UpdateParams {
   transfer_lookup_key?: boolean
 }
 
-function update(book: Book, params: UpdateParams, { path }: Context): Price {
+function update(book: SandboxStore, params: UpdateParams, { path }: Context): Price {
   const before = book.get('price', path.id ?? '')
   const { transfer_lookup_key, metadata, ...plain } = params
   if (params.lookup_key && params.lookup_key !== before.lookup_key)
@@ -104,7 +108,7 @@ interface ListParams extends PageParams {
   type?: string
 }
 
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   const { active, currency, lookup_keys, product, recurring, type } = params
   const filter = {
     active,

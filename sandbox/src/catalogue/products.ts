@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Product } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Product } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 
 interface ProductParams {
   id?: string
@@ -20,9 +20,9 @@ interface ProductParams {
 }
 
 /** Makes a product; it may bring its own id. */
-export function createProduct(book: Book, params: ProductParams): Product {
+export function createProduct(book: SandboxStore, params: ProductParams): Product {
   if (params.id && book.anywhere(params.id))
-    refuse('resource_already_exists', `Product already exists: ${params.id}`, 'id')
+    failRequest('resource_already_exists', `Product already exists: ${params.id}`, 'id')
   const product = book.create('product', {
     id: params.id ?? book.mint('prod'),
     object: 'product',
@@ -49,7 +49,7 @@ export function createProduct(book: Book, params: ProductParams): Product {
   return product
 }
 
-function update(book: Book, params: ProductParams, { path }: Context): Product {
+function update(book: SandboxStore, params: ProductParams, { path }: Context): Product {
   const before = book.get('product', path.id ?? '')
   const { id: _id, metadata, marketing_features, ...plain } = params
   const after: Product = {
@@ -64,10 +64,10 @@ function update(book: Book, params: ProductParams, { path }: Context): Product {
   return after
 }
 
-function remove(book: Book, _params: object, { path }: Context): object {
+function remove(book: SandboxStore, _params: object, { path }: Context): object {
   const product = book.get('product', path.id ?? '')
   if (book.all('price', { product: product.id }).length > 0)
-    refuse(undefined, 'This product cannot be deleted because it has one or more prices.')
+    failRequest(undefined, 'This product cannot be deleted because it has one or more prices.')
   book.emit('product.deleted', product)
   return book.remove(product)
 }

@@ -1,8 +1,8 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, TaxRate } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, TaxRate } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
 
 interface TaxRateParams {
   active?: boolean
@@ -16,7 +16,7 @@ interface TaxRateParams {
   tax_type?: string
 }
 
-function create(book: Book, params: TaxRateParams): TaxRate {
+function create(book: SandboxStore, params: TaxRateParams): TaxRate {
   const rate = book.create('tax_rate', {
     id: book.mint('txr'),
     object: 'tax_rate',
@@ -41,7 +41,7 @@ function create(book: Book, params: TaxRateParams): TaxRate {
   return rate
 }
 
-function update(book: Book, params: Partial<TaxRateParams>, { path }: Context): TaxRate {
+function update(book: SandboxStore, params: Partial<TaxRateParams>, { path }: Context): TaxRate {
   const before = book.get('tax_rate', path.id ?? '')
   const after: TaxRate = { ...before, ...params, metadata: mergeMetadata(before.metadata, params.metadata) }
   book.save(after)

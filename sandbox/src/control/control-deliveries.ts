@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Book } from '../book/book.ts'
-import { refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failRequest } from '../stripe-error.ts'
 
 const columns = 'id, event_id, type, endpoint, connect, state, attempts, next_at, last_error'
 
 /** Deliveries seen and meddled with: dropped, doubled, put off, sent now, or turned round. */
-export function controlDeliveries(app: FastifyInstance, book: Book): void {
+export function controlDeliveries(app: FastifyInstance, book: SandboxStore): void {
   const { store } = book.shared
   const find = (params: unknown) => {
     const id = Number(Object(params).id)
     const row = store.row(`select ${columns} from deliveries where id = ?`, id)
-    if (!row) refuse('resource_missing', `No such delivery: ${id}`, 'id')
+    if (!row) failRequest('resource_missing', `No such delivery: ${id}`, 'id')
     return id
   }
   const answer = (id: number) => {

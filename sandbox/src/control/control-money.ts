@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Book } from '../book/book.ts'
 import { renewCard } from '../cards/renew-card.ts'
 import { answerAuthentication } from '../intents/answer-authentication.ts'
 import { decideDispute } from '../money/disputes.ts'
@@ -7,12 +6,13 @@ import { openDispute } from '../money/open-dispute.ts'
 import { readBalance, readCurrencies } from '../money/write-movement.ts'
 import { showAccount } from '../payees/account-state.ts'
 import { completeOnboarding, deauthorizeAccount, restrictAccount } from '../payees/complete-onboarding.ts'
-import { failPayout, payPayout } from '../payees/payout-strikes.ts'
+import { failPayout, payPayout } from '../payees/payout-timers.ts'
 import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
-import { refuseMissing } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failMissing } from '../stripe-error.ts'
 
 /** What banks, card owners and payees do, done by hand: disputes, pay-outs, authentication, new cards, onboarding. And the balances of every account. */
-export function controlMoney(app: FastifyInstance, book: Book): void {
+export function controlMoney(app: FastifyInstance, book: SandboxStore): void {
   app.get('/_sandbox/balances', () => ({
     data: [null, ...book.all('account').map(({ id }) => id)].flatMap((id) => showBalances(book.at(id))),
   }))
@@ -49,7 +49,7 @@ export function controlMoney(app: FastifyInstance, book: Book): void {
   controlAccounts(app, book)
 }
 
-function controlAccounts(app: FastifyInstance, book: Book): void {
+function controlAccounts(app: FastifyInstance, book: SandboxStore): void {
   app.post('/_sandbox/accounts/:id/onboard', ({ params, body }) => {
     const { account_number = testAccountNumber, routing_number = testSortCode, bank = true } = readBody(body)
     const hasBank = book.all('bank_account', { account: readId(params) }).length > 0
@@ -75,7 +75,7 @@ function controlAccounts(app: FastifyInstance, book: Book): void {
   )
 }
 
-function showBalances(book: Book): object[] {
+function showBalances(book: SandboxStore): object[] {
   return readCurrencies(book).map((currency) => ({
     account: book.account,
     currency,
@@ -84,9 +84,9 @@ function showBalances(book: Book): object[] {
 }
 
 /** The view of the account that an object belongs to. */
-function bookOf(book: Book, id: string): Book {
+function bookOf(book: SandboxStore, id: string): SandboxStore {
   const row = book.shared.store.row('select account from objects where id = ?', id)
-  if (!row) refuseMissing('object', id)
+  if (!row) failMissing('object', id)
   return book.at(row.account === '' ? null : String(row.account))
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Book } from '../book/book.ts'
-import { type Faults, faultModes } from '../http/faults.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { type Faults, faultModes } from '../http/injected-faults.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { controlDeliveries } from './control-deliveries.ts'
 import { controlMoney } from './control-money.ts'
 
@@ -14,9 +14,9 @@ export interface Control {
 }
 
 /** The calls under /_sandbox that tests and the control page make: JSON, no key, this machine only. */
-export function registerControl(app: FastifyInstance, book: Book, control: Control): void {
+export function registerControl(app: FastifyInstance, book: SandboxStore, control: Control): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith('/_sandbox')) refuseStrangers(request)
+    if (request.url.startsWith('/_sandbox')) requireLoopback(request)
     done()
   })
   controlDeliveries(app, book)
@@ -29,7 +29,7 @@ export function registerControl(app: FastifyInstance, book: Book, control: Contr
     const offset =
       set_offset_ms === undefined ? clock.offset() + Number(advance_ms ?? 0) : Number(set_offset_ms)
     if (!Number.isFinite(offset))
-      refuse('parameter_invalid_integer', 'Give advance_ms or set_offset_ms, in milliseconds.')
+      failRequest('parameter_invalid_integer', 'Give advance_ms or set_offset_ms, in milliseconds.')
     control.moveClock(offset)
     return showClock()
   })
@@ -41,7 +41,8 @@ export function registerControl(app: FastifyInstance, book: Book, control: Contr
   app.post('/_sandbox/faults', ({ body }) => {
     const { operation, path, mode, times } = Object(body)
     const known = faultModes.find((name) => name === mode)
-    if (!known) refuse('parameter_invalid_string_enum', `mode is one of ${faultModes.join(', ')}.`, 'mode')
+    if (!known)
+      failRequest('parameter_invalid_string_enum', `mode is one of ${faultModes.join(', ')}.`, 'mode')
     control.faults.add({ match: String(operation ?? path ?? '*'), mode: known, times: Number(times ?? 1) })
     return { data: control.faults.list() }
   })
@@ -54,9 +55,9 @@ export function registerControl(app: FastifyInstance, book: Book, control: Contr
 const here = new Set(['127.0.0.1', 'localhost'])
 
 /** A page of some other site, open in the same browser, must not reach the control calls. */
-function refuseStrangers(request: FastifyRequest): void {
+function requireLoopback(request: FastifyRequest): void {
   const { origin } = request.headers
   const isOwn = origin === undefined || origin === `http://${request.headers.host}`
   if (!isOwn || !here.has(request.hostname))
-    throw new Refusal(403, { message: 'Control calls come from this machine only.' })
+    throw new StripeError(403, { message: 'Control calls come from this machine only.' })
 }

@@ -1,10 +1,10 @@
-import type { Book } from '../book/book.ts'
-import type { Address, Customer, Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Address, Customer, Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { mergeMetadata } from './merge-metadata.ts'
 
 interface CustomerParams {
@@ -24,7 +24,7 @@ interface CustomerParams {
 }
 
 /** Makes a customer; a payment method given with it is attached. */
-export function createCustomer(book: Book, params: CustomerParams): Customer {
+export function createCustomer(book: SandboxStore, params: CustomerParams): Customer {
   const id = book.mint('cus')
   const customer = book.create('customer', {
     id,
@@ -63,12 +63,12 @@ export function createCustomer(book: Book, params: CustomerParams): Customer {
     : customer
 }
 
-function update(book: Book, params: CustomerParams, { path }: Context): Customer {
+function update(book: SandboxStore, params: CustomerParams, { path }: Context): Customer {
   const before = book.get('customer', path.id ?? '')
   return change(book, before, params)
 }
 
-function change(book: Book, before: Customer, params: CustomerParams): Customer {
+function change(book: SandboxStore, before: Customer, params: CustomerParams): Customer {
   const { payment_method: _attached, address, invoice_settings, metadata, shipping, ...plain } = params
   const after: Customer = {
     ...before,
@@ -89,12 +89,12 @@ function change(book: Book, before: Customer, params: CustomerParams): Customer 
 }
 
 /** The default for invoices has to be a card that the customer already saved; an empty string means none. */
-function readDefault(book: Book, customer: Customer, id: string): string | null {
+function readDefault(book: SandboxStore, customer: Customer, id: string): string | null {
   if (id === '') return null
   const method = book.get('payment_method', id, 'invoice_settings[default_payment_method]')
   if (method.customer !== customer.id) {
     const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
-    refuse('resource_missing', message, 'invoice_settings[default_payment_method]')
+    failRequest('resource_missing', message, 'invoice_settings[default_payment_method]')
   }
   return id
 }
@@ -106,13 +106,13 @@ function changed(before: Customer, after: Customer): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
 }
 
-function retrieve(book: Book, _params: object, { path }: Context): object {
+function retrieve(book: SandboxStore, _params: object, { path }: Context): object {
   const id = path.id ?? ''
   return book.findRemoved('customer', id) ?? book.get('customer', id)
 }
 
 /** Deleting a customer detaches its cards, as Stripe does. */
-function remove(book: Book, _params: object, { path }: Context): object {
+function remove(book: SandboxStore, _params: object, { path }: Context): object {
   const customer = book.get('customer', path.id ?? '')
   for (const method of book.all('payment_method', { customer: customer.id }))
     book.save({ ...method, customer: null, _used: true })

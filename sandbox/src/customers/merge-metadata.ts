@@ -1,4 +1,4 @@
-import type { Metadata } from '../book/kinds.ts'
+import type { Metadata } from '../store/kinds.ts'
 
 /** Metadata after an update: given keys replace, an empty value removes its key, an empty string removes all. */
 export function mergeMetadata(

@@ -1,8 +1,8 @@
-import type { Book } from '../book/book.ts'
-import type { TaxId } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { TaxId } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 
 /** Shapes of the numbers that the product's customers have. Other types are taken as they are. */
 const shapes: Record<string, RegExp> = {
@@ -10,11 +10,11 @@ const shapes: Record<string, RegExp> = {
   eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,12}$/,
 }
 
-function create(book: Book, params: { type: string; value: string }, { path }: Context): TaxId {
+function create(book: SandboxStore, params: { type: string; value: string }, { path }: Context): TaxId {
   const customer = book.get('customer', path.id ?? '', 'customer')
   const value = params.value.replaceAll(/[\s.-]/g, '').toUpperCase()
   if (shapes[params.type] && !shapes[params.type]?.test(value))
-    refuse('tax_id_invalid', `Invalid value for ${params.type}.`, 'value')
+    failRequest('tax_id_invalid', `Invalid value for ${params.type}.`, 'value')
   const taxId = book.create('tax_id', {
     id: book.mint('txi'),
     object: 'tax_id',
@@ -32,19 +32,19 @@ function create(book: Book, params: { type: string; value: string }, { path }: C
   return taxId
 }
 
-function find(book: Book, { path }: Context): TaxId {
+function find(book: SandboxStore, { path }: Context): TaxId {
   const taxId = book.get('tax_id', path.child ?? '')
-  if (taxId.customer !== path.id) refuse('resource_missing', `No such tax_id: '${taxId.id}'`, 'id')
+  if (taxId.customer !== path.id) failRequest('resource_missing', `No such tax_id: '${taxId.id}'`, 'id')
   return taxId
 }
 
-function remove(book: Book, _params: object, context: Context): object {
+function remove(book: SandboxStore, _params: object, context: Context): object {
   const taxId = find(book, context)
   book.emit('customer.tax_id.deleted', taxId)
   return book.remove(taxId)
 }
 
-function list(book: Book, params: PageParams, { path }: Context): object {
+function list(book: SandboxStore, params: PageParams, { path }: Context): object {
   book.get('customer', path.id ?? '', 'customer')
   return book.list('tax_id', `/v1/customers/${path.id}/tax_ids`, { customer: path.id }, params)
 }

@@ -1,4 +1,4 @@
-import type { BookShared } from '../book/book.ts'
+import type { BookShared } from '../store/book.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface Delivery {
@@ -12,9 +12,9 @@ export interface Delivery {
 }
 
 /** Waits between tries, in milliseconds; the last one repeats. */
-const waits = [2_000, 5_000, 15_000, 60_000, 300_000]
-const most = 8
-const patience = 15_000
+const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000]
+const MAX_ATTEMPTS = 8
+const deliveryTimeoutMs = 15_000
 
 /** Takes the waiting deliveries, signed now, oldest first; they count as delivered. */
 export function takeDeliveries(shared: BookShared): Delivery[] {
@@ -34,9 +34,9 @@ export function startPoster(shared: BookShared): Poster {
   const out = new Map<number, Promise<void>>()
   const closing = new AbortController()
   const wake = () => {
-    if (closing.signal.aborted || out.size >= most) return
-    for (const delivery of readDue(shared, Date.now(), most + out.size)) {
-      if (out.has(delivery.id) || out.size >= most) continue
+    if (closing.signal.aborted || out.size >= MAX_ATTEMPTS) return
+    for (const delivery of readDue(shared, Date.now(), MAX_ATTEMPTS + out.size)) {
+      if (out.has(delivery.id) || out.size >= MAX_ATTEMPTS) continue
       const posting = post(shared, delivery, closing.signal).finally(() => {
         out.delete(delivery.id)
         setImmediate(wake)
@@ -64,7 +64,7 @@ async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal
       method: 'POST',
       headers,
       body,
-      signal: AbortSignal.any([closing, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(deliveryTimeoutMs)]),
     })
     await reply.arrayBuffer()
     if (!reply.ok) fault = `answered ${reply.status}`
@@ -73,7 +73,7 @@ async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal
     fault = thrown instanceof Error ? thrown.message : String(thrown)
   }
   if (fault === null) mark(shared, delivery.id, 'delivered')
-  else putOff(shared, delivery.id, fault)
+  else rescheduleDelivery(shared, delivery.id, fault)
 }
 
 /** Deliveries that are due at `now` (milliseconds of the machine's clock), signed. */
@@ -107,9 +107,9 @@ function mark(shared: BookShared, id: number, state: string): void {
   )
 }
 
-function putOff(shared: BookShared, id: number, fault: string): void {
+function rescheduleDelivery(shared: BookShared, id: number, fault: string): void {
   const attempts = Number(shared.store.row('select attempts from deliveries where id = ?', id)?.attempts ?? 0)
-  const wait = waits[Math.min(attempts, waits.length - 1)] ?? 300_000
+  const wait = backoffMs[Math.min(attempts, backoffMs.length - 1)] ?? 300_000
   const sql = 'update deliveries set attempts = attempts + 1, next_at = ?, last_error = ? where id = ?'
   shared.store.run(sql, Date.now() + wait, fault, id)
 }

@@ -1,5 +1,5 @@
-import type { PageParams } from '../book/list-page.ts'
 import type { Route } from '../route.ts'
+import type { PageParams } from '../store/list-page.ts'
 
 interface ListParams extends PageParams {
   type?: string

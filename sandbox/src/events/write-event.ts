@@ -1,12 +1,12 @@
-import type { Book } from '../book/book.ts'
-import { writeShown } from '../book/write-shown.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { writeShown } from '../store/write-shown.ts'
 
 /** The API version whose shapes the sandbox serves. */
 export const apiVersion = '2026-10-28.endive'
 
 /** Writes an event about `object`, as others see it now, and one waiting delivery per endpoint that listens: platform and connected accounts have separate ones. */
 export function writeEvent(
-  book: Book,
+  book: SandboxStore,
   type: string,
   object: object,
   previous?: Record<string, unknown>,

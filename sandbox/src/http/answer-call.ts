@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import { writeShown } from '../book/write-shown.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
 import { coerceRequest, validateReply, validateRequest } from '../schema/validate.ts'
-import type { FaultMode } from './faults.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { writeShown } from '../store/write-shown.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
+import type { FaultMode } from './injected-faults.ts'
 import { type Answer, findAnswer, fingerprint, keepAnswer } from './keep-answers.ts'
 
 export interface Call {
@@ -23,35 +23,41 @@ export interface Call {
  * Answers one call: kept answer, validation, then the act and the keeping of its answer in one transaction. Refusals of validation, of an unknown
  * key and of limits are not kept; what the act itself answered is, even a 500.
  */
-export function answerCall(book: Book, call: Call): Answer {
+export function answerCall(book: SandboxStore, call: Call): Answer {
   const { expand, ...asked } = call.params
   const print = fingerprint(call.route.method, call.url, call.params)
   try {
     const kept = call.key ? findAnswer(book, call.key, print) : null
     if (kept) return kept
     if (call.fault === 'rate_limit')
-      throw new Refusal(429, { code: 'rate_limit', message: 'Too many requests hit the API too quickly.' })
+      throw new StripeError(429, {
+        code: 'rate_limit',
+        message: 'Too many requests hit the API too quickly.',
+      })
     if (call.fault === 'lock_timeout')
-      throw new Refusal(429, { code: 'lock_timeout', message: 'This object cannot be accessed right now.' })
+      throw new StripeError(429, {
+        code: 'lock_timeout',
+        message: 'This object cannot be accessed right now.',
+      })
     const params = coerceRequest(call.operation, asked)
     const fault = validateRequest(call.operation, params)
-    if (fault) throw new Refusal(400, { ...fault })
+    if (fault) throw new StripeError(400, { ...fault })
     const unserved = call.route.unserved?.find((name) => name in params)
     if (unserved)
-      refuse('parameter_unknown', `The sandbox does not serve the parameter ${unserved}.`, unserved)
+      failRequest('parameter_unknown', `The sandbox does not serve the parameter ${unserved}.`, unserved)
     return execute(book, call, params, readExpand(expand), print)
   } catch (thrown) {
     return refusalAnswer(thrown)
   }
 }
 
-function execute(book: Book, call: Call, params: object, expand: string[], print: string): Answer {
+function execute(book: SandboxStore, call: Call, params: object, expand: string[], print: string): Answer {
   return book.transaction(() => {
     let answer: Answer
     try {
       answer = book.shared.store.attempt(
         () => act(book, call, params, expand),
-        (thrown) => thrown instanceof Refusal && thrown.keep,
+        (thrown) => thrown instanceof StripeError && thrown.keep,
       )
     } catch (thrown) {
       answer = refusalAnswer(thrown)
@@ -61,9 +67,9 @@ function execute(book: Book, call: Call, params: object, expand: string[], print
   })
 }
 
-function act(book: Book, call: Call, params: object, expand: string[]): Answer {
+function act(book: SandboxStore, call: Call, params: object, expand: string[]): Answer {
   if (call.fault === 'error_500')
-    throw new Refusal(500, {
+    throw new StripeError(500, {
       type: 'api_error',
       message: 'An unknown error occurred (asked for by a control call).',
     })
@@ -78,7 +84,8 @@ function act(book: Book, call: Call, params: object, expand: string[]): Answer {
 
 /** The answer that a thrown refusal means; anything else is a fault of the sandbox itself and answers 500 with its message. */
 export function refusalAnswer(thrown: unknown): Answer {
-  if (thrown instanceof Refusal) return { status: thrown.status, body: writeShown({ error: thrown.fields }) }
+  if (thrown instanceof StripeError)
+    return { status: thrown.status, body: writeShown({ error: thrown.fields }) }
   const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   return {
     status: 500,

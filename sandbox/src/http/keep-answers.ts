@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Book } from '../book/book.ts'
-import { Refusal } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { StripeError } from '../stripe-error.ts'
 
 export interface Answer {
   status: number
@@ -21,12 +21,12 @@ export function fingerprint(method: string, path: string, params: unknown): stri
 }
 
 /** The answer kept under this key, if any. Refuses the key with other parameters (400) and a request still in flight (409). */
-export function findAnswer(book: Book, key: string, print: string): Answer | null {
+export function findAnswer(book: SandboxStore, key: string, print: string): Answer | null {
   if (key.length > 255)
-    throw new Refusal(400, { message: 'Idempotency keys have to be 255 characters or less.' })
+    throw new StripeError(400, { message: 'Idempotency keys have to be 255 characters or less.' })
   if (flying(book).has(`${book.account}:${key}`)) {
     const message = `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`
-    throw new Refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })
+    throw new StripeError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message })
   }
   const sql =
     'select fingerprint, status, body from idempotency where key = ? and account = ? and created > ?'
@@ -34,26 +34,26 @@ export function findAnswer(book: Book, key: string, print: string): Answer | nul
   if (!row) return null
   if (row.fingerprint !== print) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`
-    throw new Refusal(400, { type: 'idempotency_error', message })
+    throw new StripeError(400, { type: 'idempotency_error', message })
   }
   return { status: Number(row.status), body: String(row.body), replayed: true }
 }
 
 /** Keeps the answer under its key, in the transaction of the work itself. */
-export function keepAnswer(book: Book, key: string, print: string, answer: Answer): void {
+export function keepAnswer(book: SandboxStore, key: string, print: string, answer: Answer): void {
   const sql =
     'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
   book.shared.store.run(sql, key, book.account ?? '', print, answer.status, answer.body, book.now())
 }
 
 /** Marks a key as in flight; the returned function ends that. */
-export function holdKey(book: Book, key: string): () => void {
+export function holdKey(book: SandboxStore, key: string): () => void {
   const name = `${book.account}:${key}`
   flying(book).add(name)
   return () => flying(book).delete(name)
 }
 
-function flying(book: Book): Set<string> {
+function flying(book: SandboxStore): Set<string> {
   const known = inFlight.get(book.shared)
   if (known) return known
   const fresh = new Set<string>()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Book } from '../book/book.ts'
-import { Refusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { StripeError } from '../stripe-error.ts'
 
 export interface Keys {
   secretKey: string
@@ -12,15 +12,15 @@ export interface Keys {
 export function readCaller(request: FastifyRequest, route: Route, keys: Keys): 'server' | 'browser' {
   const given = readKey(request.headers.authorization)
   if (given === null) {
-    throw new Refusal(401, {
+    throw new StripeError(401, {
       message: 'You did not provide an API key. Send it as a bearer token in the Authorization header.',
     })
   }
   if (given === keys.secretKey) return 'server'
   if (given !== keys.publishableKey)
-    throw new Refusal(401, { message: `Invalid API Key provided: ${mask(given)}` })
+    throw new StripeError(401, { message: `Invalid API Key provided: ${mask(given)}` })
   if (!route.browser) {
-    throw new Refusal(403, {
+    throw new StripeError(403, {
       code: 'secret_key_required',
       message: 'This API call cannot be made with a publishable API key.',
     })
@@ -29,13 +29,13 @@ export function readCaller(request: FastifyRequest, route: Route, keys: Keys): '
 }
 
 /** The account that the call acts for: the `Stripe-Account` header's, which has to exist, else the platform (null). */
-export function readAccount(request: FastifyRequest, book: Book): string | null {
+export function readAccount(request: FastifyRequest, book: SandboxStore): string | null {
   const given = request.headers['stripe-account']
   if (typeof given !== 'string' || given === '') return null
   const account = book.find('account', given)
   if (account && account.deleted !== true && account.deauthorized !== true) return given
   const message = `The provided key does not have access to account '${given}' (or that account does not exist).`
-  throw new Refusal(403, { code: 'account_invalid', message })
+  throw new StripeError(403, { code: 'account_invalid', message })
 }
 
 function readKey(header: string | undefined): string | null {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Book } from '../book/book.ts'
 import { apiVersion } from '../events/write-event.ts'
 import type { Route } from '../route.ts'
 import { readOperation } from '../schema/read-schemas.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { answerCall, refusalAnswer } from './answer-call.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from './injected-faults.ts'
 import { type Answer, holdKey } from './keep-answers.ts'
 import { type Keys, readAccount, readCaller } from './read-caller.ts'
 
@@ -16,7 +16,12 @@ export interface Serving extends Keys {
 }
 
 /** Serves every row of `routes`; the one place where the API's calls are checked, answered and made to fail on demand. A row without a schema stops the start. */
-export function serveRoutes(app: FastifyInstance, book: Book, routes: Route[], serving: Serving): void {
+export function serveRoutes(
+  app: FastifyInstance,
+  book: SandboxStore,
+  routes: Route[],
+  serving: Serving,
+): void {
   for (const route of routes) {
     readOperation(`${route.method} ${route.path}`)
     app.route({
@@ -28,7 +33,7 @@ export function serveRoutes(app: FastifyInstance, book: Book, routes: Route[], s
 }
 
 function serve(
-  book: Book,
+  book: SandboxStore,
   route: Route,
   serving: Serving,
   request: FastifyRequest,
@@ -93,7 +98,12 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /** No reply ever comes, and the key stays in flight until the caller gives up. */
-function hang(book: Book, key: string | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function hang(
+  book: SandboxStore,
+  key: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.hijack()
   const end = key ? holdKey(book, key) : () => {}
   request.raw.socket.once('close', end)

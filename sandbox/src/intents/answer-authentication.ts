@@ -1,11 +1,11 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentIntent, SetupIntent } from '../book/kinds.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentIntent, SetupIntent } from '../store/kinds.ts'
 import { answerPaymentAuthentication } from './confirm-payment-intent.ts'
 import { answerSetupAuthentication } from './confirm-setup-intent.ts'
 
 /** The card's owner completed or failed the authentication of a payment or setup intent. Call it inside `book.transaction`; it returns the intent. */
 export function answerAuthentication(
-  book: Book,
+  book: SandboxStore,
   intentId: string,
   passed: boolean,
 ): PaymentIntent | SetupIntent {

@@ -1,6 +1,6 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentMethod } from '../book/kinds.ts'
 import { cardOfFingerprint } from '../cards/test-cards.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentMethod } from '../store/kinds.ts'
 
 /** Whether this card's bank wants its owner to authenticate for a payment or a saving. */
 export function needsAuthentication(method: PaymentMethod, offSession: boolean): boolean {
@@ -11,7 +11,7 @@ export function needsAuthentication(method: PaymentMethod, offSession: boolean):
 }
 
 /** Remembers that the card's owner agreed to later payments. */
-export function markSetUp(book: Book, method: PaymentMethod): void {
+export function markSetUp(book: SandboxStore, method: PaymentMethod): void {
   const current = book.find('payment_method', method.id) ?? method
   book.save({ ...current, _set_up: true })
 }

@@ -1,11 +1,11 @@
-import type { Book } from '../book/book.ts'
-import type { Charge, Metadata, PaymentIntent } from '../book/kinds.ts'
 import { cardOfFingerprint } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { receiveMoney } from '../money/charges.ts'
 import { openDispute } from '../money/open-dispute.ts'
-import { refuse } from '../refusal.ts'
 import type { Strike } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Charge, Metadata, PaymentIntent } from '../store/kinds.ts'
+import { failRequest } from '../stripe-error.ts'
 import { refuseState } from './confirm-payment-intent.ts'
 
 interface CaptureParams {
@@ -16,13 +16,13 @@ interface CaptureParams {
 
 /** Takes the held money, or a part of it (minor units); the rest goes back to the card. Refuses what is not held, and holds that ran out. */
 export function capturePaymentIntent(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   params: CaptureParams,
 ): PaymentIntent {
   const charge = intent.latest_charge ? book.get('charge', intent.latest_charge, 'charge') : null
   if (intent.status === 'canceled' && charge?._expired === true) {
-    refuse(
+    failRequest(
       'charge_expired_for_capture',
       'The PaymentIntent’s authorization has expired: its charge can no longer be captured.',
     )
@@ -30,10 +30,14 @@ export function capturePaymentIntent(
   if (intent.status !== 'requires_capture' || !charge) refuseState(intent, 'capture')
   const amount = params.amount_to_capture ?? intent.amount_capturable
   if (amount < 1)
-    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount_to_capture')
+    failRequest(
+      'parameter_invalid_integer',
+      'This value must be greater than or equal to 1.',
+      'amount_to_capture',
+    )
   if (amount > intent.amount_capturable) {
     const message = `The requested capture amount is greater than the amount you can capture for this PaymentIntent, ${intent.amount_capturable}.`
-    refuse('amount_too_large', message, 'amount_to_capture')
+    failRequest('amount_too_large', message, 'amount_to_capture')
   }
   const captured: PaymentIntent = {
     ...intent,
@@ -49,7 +53,7 @@ export function capturePaymentIntent(
   return captured
 }
 
-function settle(book: Book, charge: Charge, amount: number): void {
+function settle(book: SandboxStore, charge: Charge, amount: number): void {
   const method = book.find('payment_method', charge.payment_method ?? '')
   const fingerprint = method?.card.fingerprint ?? ''
   const received = receiveMoney(book, { ...charge, amount_captured: amount, captured: true }, fingerprint)
@@ -66,7 +70,11 @@ const cancellable = new Set([
 ])
 
 /** Ends an intent that has not been captured; a hold goes back to the card whole. */
-export function cancelPaymentIntent(book: Book, intent: PaymentIntent, reason: string | null): PaymentIntent {
+export function cancelPaymentIntent(
+  book: SandboxStore,
+  intent: PaymentIntent,
+  reason: string | null,
+): PaymentIntent {
   if (!cancellable.has(intent.status)) refuseState(intent, 'cancel')
   const hold =
     intent.status === 'requires_capture' && intent.latest_charge

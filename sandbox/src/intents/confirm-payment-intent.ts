@@ -1,11 +1,11 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentIntent, PaymentMethod } from '../book/kinds.ts'
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
 import { receiveMoney, writeCharge } from '../money/charges.ts'
 import { openDispute } from '../money/open-dispute.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentIntent, PaymentMethod } from '../store/kinds.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { markSetUp, needsAuthentication, nextAction } from './authentication.ts'
 
 export interface ConfirmParams {
@@ -28,7 +28,7 @@ const authenticationRequired: Decline = {
 /** Refuses with payment_intent_unexpected_state, as Stripe does when an intent is past what is asked of it. */
 export function refuseState(intent: PaymentIntent, verb: string): never {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
-  throw new Refusal(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+  throw new StripeError(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
 }
 
 /**
@@ -36,7 +36,7 @@ export function refuseState(intent: PaymentIntent, verb: string): never {
  * failed charge and the intent's `last_payment_error` stay.
  */
 export function confirmPaymentIntent(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   params: ConfirmParams,
   publicUrl: string,
@@ -46,7 +46,7 @@ export function confirmPaymentIntent(
   if (!id) {
     const message =
       'You cannot confirm this PaymentIntent because it’s missing a payment method. Update it with a payment method first.'
-    throw new Refusal(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
+    throw new StripeError(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
   }
   const method = takePaymentMethod(book, id)
   checkOwner(intent, method)
@@ -73,7 +73,7 @@ export function confirmPaymentIntent(
 
 /** Goes on after the card's owner passed or failed the authentication. A card that declines afterwards leaves a failed intent; nothing is thrown. */
 export function answerPaymentAuthentication(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   passed: boolean,
 ): PaymentIntent {
@@ -89,7 +89,7 @@ export function answerPaymentAuthentication(
   try {
     return passed ? pay(book, ready, method, true) : fail(book, ready, method, failed)
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.keep) return book.get('payment_intent', intent.id)
+    if (thrown instanceof StripeError && thrown.keep) return book.get('payment_intent', intent.id)
     throw thrown
   }
 }
@@ -97,17 +97,17 @@ export function answerPaymentAuthentication(
 function checkOwner(intent: PaymentIntent, method: PaymentMethod): void {
   if (method.customer && method.customer !== intent.customer) {
     const message = `The provided PaymentMethod belongs to another customer than this PaymentIntent. Include the customer in the PaymentIntent.`
-    refuse('payment_method_invalid_parameter', message, 'payment_method')
+    failRequest('payment_method_invalid_parameter', message, 'payment_method')
   }
   if (!method.customer && method._used === true) {
     const message =
       'The provided PaymentMethod was previously used without being attached to a Customer or was detached, and may not be used again.'
-    refuse('payment_method_unexpected_state', message, 'payment_method')
+    failRequest('payment_method_unexpected_state', message, 'payment_method')
   }
 }
 
 function pay(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   authenticated: boolean,
@@ -135,7 +135,7 @@ function pay(
 }
 
 /** A card used once is spent, unless the intent saves it on its customer. */
-function keepMethod(book: Book, intent: PaymentIntent, method: PaymentMethod): void {
+function keepMethod(book: SandboxStore, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.setup_future_usage) {
     const saved =
       intent.customer && !method.customer ? attachPaymentMethod(book, method, intent.customer) : method
@@ -144,7 +144,7 @@ function keepMethod(book: Book, intent: PaymentIntent, method: PaymentMethod): v
 }
 
 function fail(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   decline: Decline,
@@ -171,5 +171,5 @@ function fail(
   book.save(failed)
   if (charge) book.emit('charge.failed', charge)
   book.emit('payment_intent.payment_failed', failed)
-  throw new Refusal(402, { ...error, payment_intent: failed }, true)
+  throw new StripeError(402, { ...error, payment_intent: failed }, true)
 }

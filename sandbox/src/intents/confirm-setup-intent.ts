@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentMethod, SetupIntent } from '../book/kinds.ts'
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { attachPaymentMethod } from '../cards/payment-methods.ts'
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
-import { Refusal } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentMethod, SetupIntent } from '../store/kinds.ts'
+import { StripeError } from '../stripe-error.ts'
 import { markSetUp, nextAction } from './authentication.ts'
 
 export interface SetupConfirmParams {
@@ -14,7 +14,7 @@ export interface SetupConfirmParams {
 
 /** Saves a card for later payments; its bank may first want its owner to authenticate. Refuses (402) cards that cannot be saved. */
 export function confirmSetupIntent(
-  book: Book,
+  book: SandboxStore,
   intent: SetupIntent,
   params: SetupConfirmParams,
   publicUrl: string,
@@ -24,7 +24,7 @@ export function confirmSetupIntent(
   const id = params.payment_method ?? intent.payment_method
   if (!id) {
     const message = 'You cannot confirm this SetupIntent because it’s missing a payment method.'
-    throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+    throw new StripeError(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
   }
   const method = takePaymentMethod(book, id)
   const ready: SetupIntent = {
@@ -46,7 +46,11 @@ export function confirmSetupIntent(
 }
 
 /** Goes on after the card's owner passed or failed the authentication; nothing is thrown. */
-export function answerSetupAuthentication(book: Book, intent: SetupIntent, passed: boolean): SetupIntent {
+export function answerSetupAuthentication(
+  book: SandboxStore,
+  intent: SetupIntent,
+  passed: boolean,
+): SetupIntent {
   if (intent.status !== 'requires_action' || !intent.payment_method) refuseState(intent)
   const method = book.get('payment_method', intent.payment_method, 'payment_method')
   const failed: Decline = {
@@ -60,12 +64,12 @@ export function answerSetupAuthentication(book: Book, intent: SetupIntent, passe
       ? finish(book, { ...intent, next_action: null }, method)
       : fail(book, intent, method, failed)
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.keep) return book.get('setup_intent', intent.id)
+    if (thrown instanceof StripeError && thrown.keep) return book.get('setup_intent', intent.id)
     throw thrown
   }
 }
 
-function finish(book: Book, intent: SetupIntent, method: PaymentMethod): SetupIntent {
+function finish(book: SandboxStore, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   const { decline, attaches } = cardOfFingerprint(method.card.fingerprint)
   if (decline && !attaches) fail(book, intent, method, decline)
   if (intent.customer && method.customer !== intent.customer)
@@ -77,7 +81,7 @@ function finish(book: Book, intent: SetupIntent, method: PaymentMethod): SetupIn
   return done
 }
 
-function fail(book: Book, intent: SetupIntent, method: PaymentMethod, decline: Decline): never {
+function fail(book: SandboxStore, intent: SetupIntent, method: PaymentMethod, decline: Decline): never {
   const isAuthentication = decline.code === 'setup_intent_authentication_failure'
   const error = {
     code: decline.code,
@@ -95,10 +99,10 @@ function fail(book: Book, intent: SetupIntent, method: PaymentMethod, decline: D
   }
   book.save(failed)
   book.emit('setup_intent.setup_failed', failed)
-  throw new Refusal(402, { ...error, setup_intent: failed }, true)
+  throw new StripeError(402, { ...error, setup_intent: failed }, true)
 }
 
 function refuseState(intent: SetupIntent): never {
   const message = `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`
-  throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+  throw new StripeError(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
 }

@@ -1,7 +1,7 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, PaymentIntent } from '../book/kinds.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, PaymentIntent } from '../store/kinds.ts'
+import { failRequest } from '../stripe-error.ts'
 
 export interface PaymentIntentParams {
   amount?: number
@@ -33,12 +33,13 @@ const most = 99_999_999
 export function checkAmount(amount: number, currency: string): void {
   const minimum = least[currency]
   if (minimum === undefined)
-    refuse(undefined, `Invalid currency: ${currency}. The sandbox takes gbp, eur and usd.`, 'currency')
+    failRequest(undefined, `Invalid currency: ${currency}. The sandbox takes gbp, eur and usd.`, 'currency')
   if (!Number.isInteger(amount) || amount < 1)
-    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+    failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   if (amount < minimum)
-    refuse('amount_too_small', `Amount must be at least ${minimum} ${currency}.`, 'amount')
-  if (amount > most) refuse('amount_too_large', `Amount must be no more than ${most} ${currency}.`, 'amount')
+    failRequest('amount_too_small', `Amount must be at least ${minimum} ${currency}.`, 'amount')
+  if (amount > most)
+    failRequest('amount_too_large', `Amount must be no more than ${most} ${currency}.`, 'amount')
 }
 
 /** What a new intent does not have yet, or never has here. */
@@ -65,7 +66,7 @@ const unset = {
 }
 
 /** A new intent from its parameters, not yet confirmed. */
-export function makePaymentIntent(book: Book, params: PaymentIntentParams): PaymentIntent {
+export function makePaymentIntent(book: SandboxStore, params: PaymentIntentParams): PaymentIntent {
   const id = book.mint('pi')
   const currency = (params.currency ?? '').toLowerCase()
   const amount = params.amount ?? 0

@@ -1,17 +1,17 @@
-import type { Book } from '../book/book.ts'
-import type { PaymentIntent } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PaymentIntent } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { cancelPaymentIntent, capturePaymentIntent } from './capture-payment-intent.ts'
 import { type ConfirmParams, confirmPaymentIntent, refuseState } from './confirm-payment-intent.ts'
 import { checkAmount, makePaymentIntent, type PaymentIntentParams } from './payment-intent-fields.ts'
 
 /** Makes an intent and, with `confirm`, tries to pay it at once. Refuses as `confirmPaymentIntent` does; the intent then stays. */
 export function createPaymentIntent(
-  book: Book,
+  book: SandboxStore,
   params: PaymentIntentParams,
   publicUrl: string,
 ): PaymentIntent {
@@ -26,11 +26,11 @@ export function createPaymentIntent(
 }
 
 /** Loads the intent of the path. A browser has to show the client secret, and the same answer meets a wrong one and a missing intent. */
-function load(book: Book, params: { client_secret?: string }, context: Context): PaymentIntent {
+function load(book: SandboxStore, params: { client_secret?: string }, context: Context): PaymentIntent {
   const id = context.path.id ?? ''
   const intent = book.get('payment_intent', id, 'intent')
   if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
-    throw new Refusal(404, {
+    throw new StripeError(404, {
       code: 'resource_missing',
       message: `No such payment_intent: '${id}'`,
       param: 'intent',
@@ -39,7 +39,7 @@ function load(book: Book, params: { client_secret?: string }, context: Context):
   return intent
 }
 
-function update(book: Book, params: PaymentIntentParams, context: Context): PaymentIntent {
+function update(book: SandboxStore, params: PaymentIntentParams, context: Context): PaymentIntent {
   const before = load(book, {}, context)
   if (
     ['canceled', 'succeeded'].includes(before.status) &&
@@ -85,20 +85,20 @@ interface ListParams extends PageParams {
 }
 
 function act(
-  work: (book: Book, intent: PaymentIntent, params: object, context: Context) => PaymentIntent,
+  work: (book: SandboxStore, intent: PaymentIntent, params: object, context: Context) => PaymentIntent,
 ): Route['act'] {
   return (book, params: { client_secret?: string }, context) =>
     work(book, load(book, params, context), params, context)
 }
 
 function confirm(
-  book: Book,
+  book: SandboxStore,
   params: ConfirmParams & { client_secret?: string },
   context: Context,
 ): PaymentIntent {
   const intent = load(book, params, context)
   if (context.caller === 'browser' && params.off_session)
-    refuse('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
+    failRequest('parameter_unknown', 'Received unknown parameter: off_session', 'off_session')
   return confirmPaymentIntent(
     book,
     intent,

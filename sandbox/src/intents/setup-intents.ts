@@ -1,10 +1,10 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, SetupIntent } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { takePaymentMethod } from '../cards/make-payment-method.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { Refusal } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, SetupIntent } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { StripeError } from '../stripe-error.ts'
 import { confirmSetupIntent, type SetupConfirmParams } from './confirm-setup-intent.ts'
 
 interface CreateParams extends SetupConfirmParams {
@@ -19,7 +19,7 @@ interface CreateParams extends SetupConfirmParams {
 
 /** Makes a setup intent and, with `confirm`, tries to save its card at once. */
 export function createSetupIntent(
-  book: Book,
+  book: SandboxStore,
   params: CreateParams,
   context: { publicUrl: string },
 ): SetupIntent {
@@ -64,11 +64,11 @@ export function createSetupIntent(
   return params.confirm ? confirmSetupIntent(book, intent, rest, context.publicUrl) : intent
 }
 
-function load(book: Book, params: { client_secret?: string }, context: Context): SetupIntent {
+function load(book: SandboxStore, params: { client_secret?: string }, context: Context): SetupIntent {
   const id = context.path.id ?? ''
   const intent = book.get('setup_intent', id, 'intent')
   if (context.caller === 'browser' && params.client_secret !== intent.client_secret) {
-    throw new Refusal(404, {
+    throw new StripeError(404, {
       code: 'resource_missing',
       message: `No such setupintent: '${id}'`,
       param: 'intent',
@@ -78,7 +78,7 @@ function load(book: Book, params: { client_secret?: string }, context: Context):
 }
 
 function confirm(
-  book: Book,
+  book: SandboxStore,
   params: SetupConfirmParams & { client_secret?: string },
   context: Context,
 ): SetupIntent {
@@ -92,7 +92,7 @@ function confirm(
 }
 
 function update(
-  book: Book,
+  book: SandboxStore,
   params: { metadata?: Metadata | ''; description?: string },
   context: Context,
 ): SetupIntent {
@@ -102,11 +102,11 @@ function update(
   return after
 }
 
-function cancel(book: Book, params: { cancellation_reason?: string }, context: Context): SetupIntent {
+function cancel(book: SandboxStore, params: { cancellation_reason?: string }, context: Context): SetupIntent {
   const intent = load(book, {}, context)
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     const message = `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`
-    throw new Refusal(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
+    throw new StripeError(400, { code: 'setup_intent_unexpected_state', message, setup_intent: intent })
   }
   const canceled: SetupIntent = {
     ...intent,
@@ -124,7 +124,7 @@ interface ListParams extends PageParams {
   payment_method?: string
 }
 
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   return book.list(
     'setup_intent',
     '/v1/setup_intents',

@@ -1,10 +1,13 @@
-import type { Book } from '../book/book.ts'
-import type { PageParams } from '../book/list-page.ts'
 import type { Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { PageParams } from '../store/list-page.ts'
 import { readBalance, readCurrencies } from './write-movement.ts'
 
 /** The balance as the API shows it, per currency. */
-export function showBalance(book: Book, fallback = 'gbp'): { object: 'balance'; [field: string]: unknown } {
+export function showBalance(
+  book: SandboxStore,
+  fallback = 'gbp',
+): { object: 'balance'; [field: string]: unknown } {
   const currencies = readCurrencies(book)
   if (currencies.length === 0) currencies.push(fallback)
   const sums = currencies.map((currency) => ({ currency, ...readBalance(book, currency) }))

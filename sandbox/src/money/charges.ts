@@ -1,16 +1,16 @@
-import type { Book } from '../book/book.ts'
-import type { Charge, Metadata, PaymentIntent, PaymentMethod } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { cardOfFingerprint, type Decline } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Charge, Metadata, PaymentIntent, PaymentMethod } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
 import { cardFee, cardFundsAvailable, writeMovement } from './write-movement.ts'
 
 const holdSeconds = 7 * 86_400
 
 /** Writes the charge of one attempt at an intent: failed, held (manual capture, for seven days) or captured. It moves no money yet. */
 export function writeCharge(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   outcome: { decline?: Decline; authenticated: boolean },
@@ -44,7 +44,7 @@ export function writeCharge(
 }
 
 /** A charge with every field at rest. */
-export function emptyCharge(book: Book, id: string): Charge {
+export function emptyCharge(book: SandboxStore, id: string): Charge {
   return {
     id,
     object: 'charge',
@@ -92,7 +92,7 @@ export function emptyCharge(book: Book, id: string): Charge {
 }
 
 /** Moves the captured money into the balance, less the card fee, and returns the charge that names its balance transaction. */
-export function receiveMoney(book: Book, charge: Charge, fingerprint: string): Charge {
+export function receiveMoney(book: SandboxStore, charge: Charge, fingerprint: string): Charge {
   const movement = writeMovement(book, {
     amount: charge.amount_captured,
     fee: cardFee(charge.amount_captured),
@@ -130,7 +130,7 @@ function showOutcome(decline: Decline | undefined): object {
 }
 
 function showCard(
-  book: Book,
+  book: SandboxStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   isPaid: boolean,
@@ -191,7 +191,7 @@ interface UpdateParams {
   transfer_group?: string
 }
 
-function update(book: Book, params: UpdateParams, { path }: Context): Charge {
+function update(book: SandboxStore, params: UpdateParams, { path }: Context): Charge {
   const before = book.get('charge', path.id ?? '')
   const { metadata, ...plain } = params
   const after = { ...before, ...plain, metadata: mergeMetadata(before.metadata, metadata) }

@@ -1,7 +1,7 @@
-import type { Book } from '../book/book.ts'
-import type { Account, Charge, Metadata, Transfer } from '../book/kinds.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Account, Charge, Metadata, Transfer } from '../store/kinds.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { emptyCharge } from './charges.ts'
 import { readBalance, writeMovement } from './write-movement.ts'
 
@@ -19,7 +19,7 @@ export interface TransferParams {
  * Moves money (minor units) from the platform to a connected account. With `source_transaction` it needs no available balance and settles when that
  * charge does, but all transfers of a charge stay within it. Refuses accounts that may not receive transfers.
  */
-export function createTransfer(book: Book, params: TransferParams): Transfer {
+export function createTransfer(book: SandboxStore, params: TransferParams): Transfer {
   const account = findDestination(book, params.destination)
   const currency = params.currency.toLowerCase()
   const charge = params.source_transaction
@@ -27,12 +27,12 @@ export function createTransfer(book: Book, params: TransferParams): Transfer {
     : null
   const amount = params.amount ?? charge?.amount_captured ?? 0
   if (amount < 1)
-    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+    failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   if (charge) checkSource(book, charge, amount, currency)
   else if (readBalance(book, currency).available < amount) {
     const message =
       'You have insufficient available funds in your Stripe account. Pass source_transaction to transfer funds of a charge.'
-    throw new Refusal(400, { code: 'balance_insufficient', message })
+    throw new StripeError(400, { code: 'balance_insufficient', message })
   }
   const id = book.mint('tr')
   const availableOn = charge?.balance_transaction
@@ -75,20 +75,20 @@ export function createTransfer(book: Book, params: TransferParams): Transfer {
   return transfer
 }
 
-function findDestination(book: Book, id: string): Account {
+function findDestination(book: SandboxStore, id: string): Account {
   const account = book.find('account', id)
   if (!account || account.deleted === true || account.deauthorized === true)
-    refuse('account_invalid', `No such destination: '${id}'`, 'destination')
+    failRequest('account_invalid', `No such destination: '${id}'`, 'destination')
   if (account.capabilities.transfers !== 'active') {
     const message = `Your destination account ${id} needs to have the transfers capability enabled before money can be sent to it.`
-    refuse('transfers_not_allowed', message, 'destination')
+    failRequest('transfers_not_allowed', message, 'destination')
   }
   return account
 }
 
-function checkSource(book: Book, charge: Charge, amount: number, currency: string): void {
+function checkSource(book: SandboxStore, charge: Charge, amount: number, currency: string): void {
   if (!charge.captured || charge.status !== 'succeeded') {
-    refuse(
+    failRequest(
       'charge_invalid_parameter',
       `Charge ${charge.id} was not captured, so it cannot be the source of a transfer.`,
       'source_transaction',
@@ -96,7 +96,7 @@ function checkSource(book: Book, charge: Charge, amount: number, currency: strin
   }
   if (charge.currency !== currency) {
     const message = `The currency of source_transaction’s balance transaction (${charge.currency}) must be the same as the transfer currency (${currency}).`
-    refuse('transfer_source_balance_parameters_mismatch', message, 'currency')
+    failRequest('transfer_source_balance_parameters_mismatch', message, 'currency')
   }
   const moved = book
     .all('transfer', { source_transaction: charge.id })
@@ -104,7 +104,7 @@ function checkSource(book: Book, charge: Charge, amount: number, currency: strin
   const left = charge.amount_captured - moved
   if (amount > left) {
     const message = `The source_transaction ${charge.id} has ${left} ${currency} left for transfers, less than the ${amount} asked for.`
-    refuse('invalid_charge_amount', message, 'amount')
+    failRequest('invalid_charge_amount', message, 'amount')
   }
 }
 
@@ -118,7 +118,10 @@ interface Arrival {
 }
 
 /** The payment that the connected account sees. */
-function receive(book: Book, { id, amount, currency, group, description, availableOn }: Arrival): Charge {
+function receive(
+  book: SandboxStore,
+  { id, amount, currency, group, description, availableOn }: Arrival,
+): Charge {
   const payment: Charge = {
     ...emptyCharge(book, book.mint('py')),
     amount,

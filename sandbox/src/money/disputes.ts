@@ -1,17 +1,17 @@
-import type { Book } from '../book/book.ts'
-import type { Dispute, Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route, Strike } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Dispute, Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
 
 const open = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 
 /** The bank decides: won brings the disputed money back (not the fee), lost leaves it gone. Refuses disputes that are over. */
-export function decideDispute(book: Book, id: string, isWon: boolean): Dispute {
+export function decideDispute(book: SandboxStore, id: string, isWon: boolean): Dispute {
   const before = book.get('dispute', id)
-  if (!open.has(before.status)) refuse(undefined, `Dispute ${id} is over: ${before.status}.`)
+  if (!open.has(before.status)) failRequest(undefined, `Dispute ${id} is over: ${before.status}.`)
   book.undue('dispute_lapses', id)
   book.undue('dispute_decided', id)
   const decided: Dispute = { ...before, status: isWon ? 'won' : 'lost' }
@@ -39,13 +39,13 @@ interface UpdateParams {
 }
 
 /** Evidence is kept, and unless `submit` is false handed in once. The words `winning_evidence` and `losing_evidence` decide an hour later. */
-function update(book: Book, params: UpdateParams, { path }: Context): Dispute {
+function update(book: SandboxStore, params: UpdateParams, { path }: Context): Dispute {
   const before = book.get('dispute', path.id ?? '')
   const evidence = { ...before.evidence, ...params.evidence }
   if (params.evidence && !open.has(before.status))
-    refuse(undefined, 'This dispute is closed: its evidence can no longer be changed.')
+    failRequest(undefined, 'This dispute is closed: its evidence can no longer be changed.')
   if (params.evidence && before.evidence_details.submission_count > 0)
-    refuse(undefined, 'Evidence was submitted for this dispute already.')
+    failRequest(undefined, 'Evidence was submitted for this dispute already.')
   const isSubmitted = params.submit !== false && params.evidence !== undefined
   const after: Dispute = {
     ...before,

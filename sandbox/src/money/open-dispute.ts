@@ -1,6 +1,6 @@
-import type { Book } from '../book/book.ts'
-import type { Charge, Dispute } from '../book/kinds.ts'
-import { refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Charge, Dispute } from '../store/kinds.ts'
+import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
 
 /** What a dispute costs, in the minor unit of its currency; it does not come back when the dispute is won. */
@@ -17,16 +17,16 @@ const evidenceFields = [
 
 /** The card's owner disputes a charge, whole or in part (minor units): the money and the fee leave the balance at once. */
 export function openDispute(
-  book: Book,
+  book: SandboxStore,
   charge: Charge,
   params: { reason?: string; amount?: number | undefined },
 ): Dispute {
   if (!charge.captured || charge.status !== 'succeeded')
-    refuse('charge_invalid_parameter', 'Only a captured charge can be disputed.', 'charge')
-  if (charge.disputed) refuse('charge_disputed', `Charge ${charge.id} is disputed already.`, 'charge')
+    failRequest('charge_invalid_parameter', 'Only a captured charge can be disputed.', 'charge')
+  if (charge.disputed) failRequest('charge_disputed', `Charge ${charge.id} is disputed already.`, 'charge')
   const amount = params.amount ?? charge.amount_captured - charge.amount_refunded
   if (amount < 1 || amount > charge.amount_captured)
-    refuse('parameter_invalid_integer', 'The disputed amount is not within the charge.', 'amount')
+    failRequest('parameter_invalid_integer', 'The disputed amount is not within the charge.', 'amount')
   const dispute = makeDispute(book, charge, amount, params.reason ?? 'fraudulent')
   const movement = writeMovement(book, {
     amount: -amount,
@@ -48,7 +48,7 @@ export function openDispute(
   return opened
 }
 
-function makeDispute(book: Book, charge: Charge, amount: number, reason: string): Dispute {
+function makeDispute(book: SandboxStore, charge: Charge, amount: number, reason: string): Dispute {
   const card = charge.payment_method_details?.card
   return {
     id: book.mint('du'),

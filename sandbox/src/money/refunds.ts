@@ -1,10 +1,10 @@
-import type { Book } from '../book/book.ts'
-import type { Charge, Metadata, Refund } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { cardOfFingerprint } from '../cards/test-cards.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route, Strike } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Charge, Metadata, Refund } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
 
 const failsAfter = 86_400
@@ -18,7 +18,7 @@ interface RefundParams {
 }
 
 /** Gives captured money back, whole or in part (minor units); the fee stays gone. Refuses more than what is left of the charge. */
-export function createRefund(book: Book, params: RefundParams): Refund {
+export function createRefund(book: SandboxStore, params: RefundParams): Refund {
   const charge = findCharge(book, params)
   const left = charge.amount_captured - charge.amount_refunded
   const amount = params.amount ?? left
@@ -49,16 +49,16 @@ export function createRefund(book: Book, params: RefundParams): Refund {
   return refund
 }
 
-function findCharge(book: Book, params: RefundParams): Charge {
+function findCharge(book: SandboxStore, params: RefundParams): Charge {
   if (params.charge) return book.get('charge', params.charge, 'charge')
   if (!params.payment_intent)
-    refuse(
+    failRequest(
       'parameter_missing',
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   const intent = book.get('payment_intent', params.payment_intent, 'payment_intent')
   if (!intent.latest_charge || intent.status !== 'succeeded') {
-    refuse(
+    failRequest(
       'payment_intent_unexpected_state',
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       'payment_intent',
@@ -69,21 +69,27 @@ function findCharge(book: Book, params: RefundParams): Charge {
 
 function checkRefund(charge: Charge, amount: number, left: number): void {
   if (!charge.captured || charge.status !== 'succeeded')
-    refuse('charge_not_refundable', `Charge ${charge.id} was not captured, so nothing can be refunded.`)
+    failRequest('charge_not_refundable', `Charge ${charge.id} was not captured, so nothing can be refunded.`)
   if (charge.disputed)
-    refuse('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
-  if (left === 0) refuse('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+    failRequest('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
+  if (left === 0) failRequest('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
   if (amount < 1)
-    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+    failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   if (amount > left)
-    refuse(
+    failRequest(
       undefined,
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
       'amount',
     )
 }
 
-function makeRefund(book: Book, id: string, charge: Charge, amount: number, params: RefundParams): Refund {
+function makeRefund(
+  book: SandboxStore,
+  id: string,
+  charge: Charge,
+  amount: number,
+  params: RefundParams,
+): Refund {
   return {
     id,
     object: 'refund',
@@ -137,7 +143,7 @@ interface ListParams extends PageParams {
   payment_intent?: string
 }
 
-function update(book: Book, params: { metadata?: Metadata | '' }, { path }: Context): Refund {
+function update(book: SandboxStore, params: { metadata?: Metadata | '' }, { path }: Context): Refund {
   const before = book.get('refund', path.id ?? '')
   const after = { ...before, metadata: mergeMetadata(before.metadata, params.metadata) }
   book.save(after)

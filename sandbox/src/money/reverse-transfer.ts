@@ -1,7 +1,7 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Refund, Transfer, TransferReversal } from '../book/kinds.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Refund, Transfer, TransferReversal } from '../store/kinds.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { readBalance, writeMovement } from './write-movement.ts'
 
 export interface ReversalParams {
@@ -11,13 +11,13 @@ export interface ReversalParams {
 }
 
 /** Brings a transfer back, whole or in part (minor units). Refuses more than is left of it, and (balance_insufficient) what the payee no longer has. */
-export function reverseTransfer(book: Book, id: string, params: ReversalParams): TransferReversal {
+export function reverseTransfer(book: SandboxStore, id: string, params: ReversalParams): TransferReversal {
   const before = book.get('transfer', id)
   const left = before.amount - before.amount_reversed
   const amount = params.amount ?? left
-  if (left === 0) refuse(undefined, `Transfer ${id} is already fully reversed.`)
+  if (left === 0) failRequest(undefined, `Transfer ${id} is already fully reversed.`)
   if (amount < 1 || amount > left)
-    refuse(
+    failRequest(
       undefined,
       `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left}).`,
       'amount',
@@ -26,7 +26,7 @@ export function reverseTransfer(book: Book, id: string, params: ReversalParams):
   const balance = readBalance(payee, before.currency)
   if (balance.available + balance.pending < amount) {
     const message = `The connected account ${before.destination} has insufficient funds to reverse ${amount} ${before.currency}.`
-    throw new Refusal(400, { code: 'balance_insufficient', message })
+    throw new StripeError(400, { code: 'balance_insufficient', message })
   }
   const availableOn = before.balance_transaction
     ? book.get('balance_transaction', before.balance_transaction).available_on
@@ -58,7 +58,7 @@ export function reverseTransfer(book: Book, id: string, params: ReversalParams):
   return reversal
 }
 
-function noteReversal(book: Book, before: Transfer, reversal: TransferReversal, left: number): void {
+function noteReversal(book: SandboxStore, before: Transfer, reversal: TransferReversal, left: number): void {
   const reversals = book.list(
     'transfer_reversal',
     `/v1/transfers/${before.id}/reversals`,
@@ -79,7 +79,7 @@ function noteReversal(book: Book, before: Transfer, reversal: TransferReversal, 
 }
 
 /** The payee's side: the payment is refunded to the platform. */
-function giveBack(payee: Book, transfer: Transfer, amount: number, availableOn: number): Refund {
+function giveBack(payee: SandboxStore, transfer: Transfer, amount: number, availableOn: number): Refund {
   const payment = payee.get('charge', transfer.destination_payment)
   const id = payee.mint('pyr')
   const movement = writeMovement(payee, {

@@ -1,13 +1,13 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Transfer } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Transfer } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
 import { createTransfer, type TransferParams } from './create-transfer.ts'
 import { type ReversalParams, reverseTransfer } from './reverse-transfer.ts'
 
 function update(
-  book: Book,
+  book: SandboxStore,
   params: { description?: string; metadata?: Metadata | '' },
   { path }: Context,
 ): Transfer {
@@ -23,12 +23,12 @@ interface ListParams extends PageParams {
   transfer_group?: string
 }
 
-function list(book: Book, params: ListParams): object {
+function list(book: SandboxStore, params: ListParams): object {
   const { destination, transfer_group } = params
   return book.list('transfer', '/v1/transfers', { destination, transfer_group }, params)
 }
 
-function listReversals(book: Book, params: PageParams, { path }: Context): object {
+function listReversals(book: SandboxStore, params: PageParams, { path }: Context): object {
   const transfer = book.get('transfer', path.id ?? '')
   return book.list(
     'transfer_reversal',

@@ -1,5 +1,5 @@
-import type { Book } from '../book/book.ts'
-import type { BalanceTransaction } from '../book/kinds.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { BalanceTransaction } from '../store/kinds.ts'
 
 export interface Movement {
   /** Whole minor units, signed: what the balance gains before the fee. */
@@ -19,7 +19,7 @@ export interface Movement {
 const day = 86_400
 
 /** Writes the one balance transaction of a movement of money. Each currency has its own balance; money that comes later makes `balance.available`. */
-export function writeMovement(book: Book, movement: Movement): BalanceTransaction {
+export function writeMovement(book: SandboxStore, movement: Movement): BalanceTransaction {
   const { amount, currency, source, type, fee = 0 } = movement
   const now = book.now()
   const availableOn = movement.availableOn ?? now
@@ -64,12 +64,12 @@ export function cardFee(amount: number): number {
 }
 
 /** When a card payment's money can be used: the start of the day two days from now, in UTC. */
-export function cardFundsAvailable(book: Book): number {
+export function cardFundsAvailable(book: SandboxStore): number {
   return Math.floor(book.now() / day) * day + 3 * day
 }
 
 /** The money of one currency that an account has, in minor units: usable now, and on its way. */
-export function readBalance(book: Book, currency: string): { available: number; pending: number } {
+export function readBalance(book: SandboxStore, currency: string): { available: number; pending: number } {
   const sql = `select json_extract(json, '$.status') as status, sum(json_extract(json, '$.net')) as net from objects
     where kind = 'balance_transaction' and account = ? and json_extract(json, '$.currency') = ? group by 1`
   const rows = book.shared.store.rows(sql, book.account ?? '', currency)
@@ -78,14 +78,14 @@ export function readBalance(book: Book, currency: string): { available: number; 
 }
 
 /** Every currency in which the account has ever moved money. */
-export function readCurrencies(book: Book): string[] {
+export function readCurrencies(book: SandboxStore): string[] {
   const sql =
     "select distinct json_extract(json, '$.currency') as currency from objects where kind = 'balance_transaction' and account = ? order by 1"
   return book.shared.store.rows(sql, book.account ?? '').map((row) => String(row.currency))
 }
 
 /** Makes the money usable that was due by now. */
-export function releaseFunds(book: Book, currency: string): void {
+export function releaseFunds(book: SandboxStore, currency: string): void {
   const sql = `update objects set json = json_set(json, '$.status', 'available') where kind = 'balance_transaction' and account = ?
     and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'pending' and json_extract(json, '$.available_on') <= ?`
   book.shared.store.run(sql, book.account ?? '', currency, book.now())

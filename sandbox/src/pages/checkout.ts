@@ -4,15 +4,15 @@ import { linesOf, trialEndOf } from '../billing/complete-session.ts'
 import type { CheckoutSession } from '../billing/kinds.ts'
 import { payCheckout, readAsks, successUrl } from '../billing/pay-checkout.ts'
 import { endOfPeriod } from '../billing/periods.ts'
-import type { Book } from '../book/book.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { cardFields } from './card-fields.ts'
 import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /** The hosted checkout: what is bought, a code, a card, and the calls that its script makes. */
-export function registerCheckout(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerCheckout(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/checkout/:id', ({ params }, reply) => {
     const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
     const address = `/checkout/${session.id}`
@@ -46,7 +46,7 @@ export function registerCheckout(app: FastifyInstance, book: Book, options: Page
 
 /** The amounts as the page shows them, by the name of their place. */
 function showTotals(
-  book: Book,
+  book: SandboxStore,
   session: CheckoutSession,
   code?: string,
 ): Record<'discount' | 'vat' | 'total', string> {
@@ -61,7 +61,7 @@ function showTotals(
   }
 }
 
-function openBody(book: Book, session: CheckoutSession): Html {
+function openBody(book: SandboxStore, session: CheckoutSession): Html {
   const totals = showTotals(book, session)
   const trialEnd = trialEndOf(book, session)
   const customer = session.customer ? book.find('customer', session.customer) : undefined
@@ -93,7 +93,7 @@ function codeField(): Html {
 <span class="error" id="code-error" role="alert"></span></div>`
 }
 
-function nextRenewal(book: Book, session: CheckoutSession): number {
+function nextRenewal(book: SandboxStore, session: CheckoutSession): number {
   return endOfPeriod(book.now(), linesOf(book, session)[0]?.price.recurring ?? null)
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Book } from '../book/book.ts'
 import { testCards } from '../cards/test-cards.ts'
-import { faultModes } from '../http/faults.ts'
+import { faultModes } from '../http/injected-faults.ts'
 import { readBalance, readCurrencies } from '../money/write-movement.ts'
 import { testBanks, testSortCode } from '../payees/test-banks.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /** The sandbox's own page: what is in the book, the webhooks and what may go wrong with them, the clock, and the test numbers. */
-export function registerControlPage(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerControlPage(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/', (_request, reply) => {
     const body = html`<h1>Payment sandbox</h1>
 <p class="quiet">Stands in for the payment provider of <a href="${options.appUrl}">Marquee</a>. Everything here is made up and stays on this machine.</p>
@@ -37,7 +37,7 @@ function action(path: string, label: string, body: object = {}): Html {
 
 const hour = 3_600_000
 
-function clock(book: Book): Html {
+function clock(book: SandboxStore): Html {
   const time = new Date(book.now() * 1000).toISOString().slice(11, 16)
   return part(
     'clock',
@@ -49,7 +49,7 @@ ${action('clock', 'Back to today', { set_offset_ms: 0 })}</p>`,
   )
 }
 
-function balances(book: Book): Html {
+function balances(book: SandboxStore): Html {
   const rows = readCurrencies(book).map((currency) => {
     const { available, pending } = readBalance(book, currency)
     return html`<tr><th scope="row">${currency.toUpperCase()}</th><td>${money(available, currency)}</td><td>${money(pending, currency)}</td></tr>`
@@ -61,7 +61,7 @@ function balances(book: Book): Html {
   )
 }
 
-function payments(book: Book): Html {
+function payments(book: SandboxStore): Html {
   const { data } = book.list('payment_intent', '/', {}, { limit: 20 })
   const rows = data.map(({ id }) => {
     const intent = book.get('payment_intent', id)
@@ -76,7 +76,7 @@ function payments(book: Book): Html {
   )
 }
 
-function customers(book: Book): Html {
+function customers(book: SandboxStore): Html {
   const { data } = book.list('customer', '/', {}, { limit: 20 })
   const rows = data.map(({ id }) => {
     const customer = book.get('customer', id)
@@ -90,7 +90,7 @@ function customers(book: Book): Html {
   )
 }
 
-function webhooks(book: Book): Html {
+function webhooks(book: SandboxStore): Html {
   const sql =
     'select id, event_id, type, connect, state, attempts, last_error from deliveries order by id desc limit 30'
   const rows = book.shared.store.rows(sql).map((row) => {

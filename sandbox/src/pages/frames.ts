@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Book } from '../book/book.ts'
 import { answerAuthentication } from '../intents/answer-authentication.ts'
-import { refuse } from '../refusal.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failRequest } from '../stripe-error.ts'
 import { cardFields } from './card-fields.ts'
 import { html, money } from './html.ts'
 import { appOrigins, sendPage } from './page.ts'
 
 /** The pages inside the app's pages: the card fields and the bank's question. Only the app's and the sandbox's own origin may frame them. */
-export function registerFrames(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerFrames(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/element', ({ query }, reply) => {
     const { key, parent, element } = readTexts(query)
     return sendPage(reply, options, {
@@ -66,14 +66,14 @@ function checkParent(parent: string | undefined, options: PageOptions): string {
     options.publicUrl().replace('localhost', '127.0.0.1'),
   ]
   if (!parent || !known.includes(parent))
-    refuse(undefined, 'This page may only be opened by the app.', 'parent')
+    failRequest(undefined, 'This page may only be opened by the app.', 'parent')
   return parent
 }
 
-function describe(book: Book, id: string): { amount: number | null; currency: string; back: string } {
+function describe(book: SandboxStore, id: string): { amount: number | null; currency: string; back: string } {
   const intent = book.anywhere(id)
   if (!intent || !['payment_intent', 'setup_intent'].includes(intent.object))
-    refuse('resource_missing', `No such intent: '${id}'`)
+    failRequest('resource_missing', `No such intent: '${id}'`)
   const action: { redirect_to_url?: { return_url?: string } } = Object(intent.next_action)
   const amount = typeof intent.amount === 'number' ? intent.amount : null
   return {

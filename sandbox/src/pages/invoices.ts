@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { collectInvoice } from '../billing/collect-invoice.ts'
 import type { Invoice } from '../billing/kinds.ts'
 import type { CheckoutAnswer } from '../billing/pay-checkout.ts'
-import type { Book } from '../book/book.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { cardFields } from './card-fields.ts'
 import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /** The hosted invoice: what was bought, printable, and payable by card while it is open. */
-export function registerInvoices(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerInvoices(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   const find = (params: unknown) => book.get('invoice', readTexts(params).id ?? '', 'invoice')
   app.get('/invoice/:id', ({ params }, reply) => {
     const invoice = find(params)
@@ -38,7 +38,7 @@ export function registerInvoices(app: FastifyInstance, book: Book, options: Page
 
 /** A declined attempt stays on the invoice, so it is answered, not thrown: a throw would undo it. */
 function payInvoice(
-  book: Book,
+  book: SandboxStore,
   invoice: Invoice,
   method: string,
   publicUrl: string,

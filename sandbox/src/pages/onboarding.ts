@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Book } from '../book/book.ts'
 import { completeOnboarding } from '../payees/complete-onboarding.ts'
 import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
-import { Refusal } from '../refusal.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { StripeError } from '../stripe-error.ts'
 import { readTexts } from './frames.ts'
 import { type Html, html } from './html.ts'
 import { type Page, sendPage } from './page.ts'
@@ -18,7 +18,7 @@ const starts = {
 }
 
 /** Where a payee gives the provider what it wants to know; afterwards they are sent back to the app. */
-export function registerOnboarding(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerOnboarding(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/onboarding/:id', ({ params }, reply) =>
     sendPage(reply, options, makePage(book, readTexts(params).id ?? '', starts, null)),
   )
@@ -36,13 +36,13 @@ export function registerOnboarding(app: FastifyInstance, book: Book, options: Pa
       const { returnUrl } = book.transaction(() => completeOnboarding(book, id, bank))
       return reply.redirect(returnUrl ?? options.appUrl, 303)
     } catch (thrown) {
-      if (!(thrown instanceof Refusal) || thrown.status === 404) throw thrown
+      if (!(thrown instanceof StripeError) || thrown.status === 404) throw thrown
       return sendPage(reply, options, { ...makePage(book, id, given, thrown.message), status: 400 })
     }
   })
 }
 
-function makePage(book: Book, id: string, values: typeof starts, problem: string | null): Page {
+function makePage(book: SandboxStore, id: string, values: typeof starts, problem: string | null): Page {
   const account = book.at(null).get('account', id, 'account')
   const leadsTo = typeof account._return_url === 'string' ? account._return_url : null
   const body = html`<section class="narrow"><h1>Get paid by Marquee</h1>

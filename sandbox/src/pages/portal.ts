@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Subscription } from '../billing/kinds.ts'
 import { periodEnd } from '../billing/subscription-state.ts'
 import { updateSubscription } from '../billing/subscriptions.ts'
-import type { Book } from '../book/book.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
 /** Where a customer sees their subscriptions, ends them at the end of the period, or keeps them. */
-export function registerPortal(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerPortal(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/portal/:id', ({ params }, reply) => {
     const session = book.get('billing_portal.session', readTexts(params).id ?? '', 'session')
     const subscriptions = book.all('subscription', { customer: session.customer })
@@ -35,7 +35,7 @@ ${session.return_url && html`<p><a href="${session.return_url}">Go back to Marqu
   })
 }
 
-function card(book: Book, session: string, subscription: Subscription): Html {
+function card(book: SandboxStore, session: string, subscription: Subscription): Html {
   const item = subscription.items.data[0]
   const name = item ? book.find('product', item.price.product)?.name : null
   const end = day(periodEnd(subscription))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Book } from '../book/book.ts'
 import type { PageOptions } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
 import { registerAssets } from './assets.ts'
 import { registerCheckout } from './checkout.ts'
 import { registerControlPage } from './control.ts'
@@ -10,7 +10,7 @@ import { registerOnboarding } from './onboarding.ts'
 import { registerPortal } from './portal.ts'
 
 /** Adds the pages that a person's browser opens. */
-export function registerPages(app: FastifyInstance, book: Book, options: PageOptions): void {
+export function registerPages(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   registerAssets(app)
   registerCheckout(app, book, options)
   registerControlPage(app, book, options)

@@ -1,6 +1,6 @@
-import type { Book } from '../book/book.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { failRequest } from '../stripe-error.ts'
 
 interface LinkParams {
   account: string
@@ -12,17 +12,20 @@ interface LinkParams {
 const lasts = 300
 
 /** A link to the onboarding page; the account remembers where the person is to be sent afterwards. */
-function create(book: Book, params: LinkParams, { publicUrl }: Context): object {
+function create(book: SandboxStore, params: LinkParams, { publicUrl }: Context): object {
   const account = book.get('account', params.account, 'account')
   book.save({ ...account, _return_url: params.return_url ?? null, _refresh_url: params.refresh_url ?? null })
   const url = `${publicUrl}/onboarding/${account.id}`
   return { object: 'account_link', created: book.now(), expires_at: book.now() + lasts, url }
 }
 
-function createLogin(book: Book, _params: object, { path, publicUrl }: Context): object {
+function createLogin(book: SandboxStore, _params: object, { path, publicUrl }: Context): object {
   const account = book.get('account', path.id ?? '', 'account')
   if (!account.details_submitted)
-    refuse('account_invalid', 'Cannot create a login link for an account that has not completed onboarding.')
+    failRequest(
+      'account_invalid',
+      'Cannot create a login link for an account that has not completed onboarding.',
+    )
   return { object: 'login_link', created: book.now(), url: `${publicUrl}/onboarding/${account.id}` }
 }
 

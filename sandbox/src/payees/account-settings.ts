@@ -1,4 +1,4 @@
-import type { Account } from '../book/kinds.ts'
+import type { Account } from '../store/kinds.ts'
 
 export interface SettingsParams {
   payouts?: {

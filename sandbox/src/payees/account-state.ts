@@ -1,5 +1,5 @@
-import type { Book } from '../book/book.ts'
-import type { Account, BankAccount, Requirements } from '../book/kinds.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Account, BankAccount, Requirements } from '../store/kinds.ts'
 
 /** What a payee has to give before money can reach them; a bank account is one more. */
 const personal = [
@@ -30,12 +30,12 @@ export function noRequirements(): Requirements {
 }
 
 /** The account's bank accounts, the oldest first. */
-export function readBanks(book: Book, accountId: string): BankAccount[] {
+export function readBanks(book: SandboxStore, accountId: string): BankAccount[] {
   return book.at(null).all('bank_account', { account: accountId })
 }
 
 /** Works out what the account may do from what it gave, saves it and tells of it when something changed. */
-export function settleAccount(book: Book, account: Account): Account {
+export function settleAccount(book: SandboxStore, account: Account): Account {
   const platform = book.at(null)
   const hasBank = readBanks(book, account.id).length > 0
   const isRestricted = account._restricted === true
@@ -63,7 +63,7 @@ export function settleAccount(book: Book, account: Account): Account {
   return after
 }
 
-function tellChanges(book: Book, before: Account, after: Account): void {
+function tellChanges(book: SandboxStore, before: Account, after: Account): void {
   for (const [name, status] of Object.entries(after.capabilities)) {
     if (before.capabilities[name] !== status)
       book.emit('capability.updated', showCapability(after, name), { status: before.capabilities[name] })
@@ -96,7 +96,7 @@ export function showCapability(
 }
 
 /** The account as the API shows it, with its bank accounts. */
-export function showAccount(book: Book, account: Account): Account {
+export function showAccount(book: SandboxStore, account: Account): Account {
   const url = `/v1/accounts/${account.id}/external_accounts`
   return {
     ...account,

@@ -1,9 +1,9 @@
-import type { Book } from '../book/book.ts'
-import type { Account, Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Account, Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { readSettings, type SettingsParams } from './account-settings.ts'
 import { noRequirements, settleAccount, showAccount, showCapability } from './account-state.ts'
 import { addBankAccount } from './external-accounts.ts'
@@ -32,9 +32,9 @@ interface AccountParams {
 /** Currency of the countries that payees of this market come from. */
 const currencies: Record<string, string> = { GB: 'gbp', US: 'usd' }
 
-function create(book: Book, params: AccountParams): Account {
+function create(book: SandboxStore, params: AccountParams): Account {
   if (params.type && params.controller)
-    refuse(
+    failRequest(
       'parameter_unknown',
       'You may not provide the `type` parameter and `controller` parameters simultaneously.',
     )
@@ -102,7 +102,7 @@ function readController(given: AccountParams['controller'] = {}): object {
   }
 }
 
-function update(book: Book, params: AccountParams, { path }: Context): Account {
+function update(book: SandboxStore, params: AccountParams, { path }: Context): Account {
   const before = book.get('account', path.id ?? '', 'account')
   const {
     external_account,
@@ -135,14 +135,14 @@ function update(book: Book, params: AccountParams, { path }: Context): Account {
 }
 
 /** Deleting is refused while the account still has money. */
-function remove(book: Book, _params: object, { path }: Context): object {
+function remove(book: SandboxStore, _params: object, { path }: Context): object {
   const account = book.get('account', path.id ?? '', 'account')
   const owed = book.shared.store.row(
     "select sum(json_extract(json, '$.net')) as net from objects where kind = 'balance_transaction' and account = ?",
     account.id,
   )
   if (Number(owed?.net ?? 0) !== 0)
-    refuse('account_invalid', 'You cannot delete an account that still has a balance.')
+    failRequest('account_invalid', 'You cannot delete an account that still has a balance.')
   return book.remove(account)
 }
 

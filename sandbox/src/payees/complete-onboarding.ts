@@ -1,5 +1,5 @@
-import type { Book } from '../book/book.ts'
-import type { Account } from '../book/kinds.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Account } from '../store/kinds.ts'
 import { settleAccount } from './account-state.ts'
 import { addBankAccount } from './external-accounts.ts'
 import type { BankParams } from './make-bank-account.ts'
@@ -9,7 +9,7 @@ import type { BankParams } from './make-bank-account.ts'
  * `book.transaction`. Refuses bank details as adding a bank account does; returns the account and where the person is sent (`_return_url`).
  */
 export function completeOnboarding(
-  book: Book,
+  book: SandboxStore,
   accountId: string,
   bank?: BankParams,
 ): { account: Account; returnUrl: string | null } {
@@ -26,12 +26,12 @@ export function completeOnboarding(
 }
 
 /** The provider wants more of the payee: transfers and pay-outs stop until `completeOnboarding`. */
-export function restrictAccount(book: Book, accountId: string): Account {
+export function restrictAccount(book: SandboxStore, accountId: string): Account {
   return settleAccount(book, { ...book.at(null).get('account', accountId, 'account'), _restricted: true })
 }
 
 /** The payee cut the connection: the platform can no longer act for the account. */
-export function deauthorizeAccount(book: Book, accountId: string): void {
+export function deauthorizeAccount(book: SandboxStore, accountId: string): void {
   const account = book.at(null).get('account', accountId, 'account')
   book.save({ ...account, deauthorized: true, _restricted: true })
   book.at(accountId).emit('account.application.deauthorized', {

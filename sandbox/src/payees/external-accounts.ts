@@ -1,16 +1,16 @@
-import type { Book } from '../book/book.ts'
-import type { BankAccount, Metadata } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
-import { refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { BankAccount, Metadata } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest } from '../stripe-error.ts'
 import { readBanks, settleAccount } from './account-state.ts'
 import { type BankParams, makeBankAccount } from './make-bank-account.ts'
 import { spendBankToken } from './tokens.ts'
 
 /** Adds a bank account from a token (or from its details); the first of its currency is the default. Refuses one that is there already. */
 export function addBankAccount(
-  book: Book,
+  book: SandboxStore,
   accountId: string,
   given: string | BankParams,
   isDefault?: boolean,
@@ -19,7 +19,7 @@ export function addBankAccount(
     typeof given === 'string' ? spendBankToken(book, given) : makeBankAccount(book, given, 'external_account')
   const banks = readBanks(book, accountId)
   if (banks.some((bank) => bank.fingerprint === details.fingerprint && bank.currency === details.currency)) {
-    refuse(
+    failRequest(
       'bank_account_exists',
       'A bank account with that routing number and account number already exists for this account.',
       'external_account',
@@ -36,7 +36,7 @@ export function addBankAccount(
   return isFirst || isDefault ? makeDefault(book, bank) : bank
 }
 
-function makeDefault(book: Book, bank: BankAccount): BankAccount {
+function makeDefault(book: SandboxStore, bank: BankAccount): BankAccount {
   for (const other of readBanks(book, bank.account)) {
     if (other.id !== bank.id && other.currency === bank.currency && other.default_for_currency)
       book.save({ ...other, default_for_currency: false })
@@ -51,7 +51,7 @@ interface AddParams {
   external_account: string | (BankParams & { object?: string })
 }
 
-function add(book: Book, params: AddParams, { path }: Context): BankAccount {
+function add(book: SandboxStore, params: AddParams, { path }: Context): BankAccount {
   const account = book.get('account', path.id ?? '', 'account')
   const { external_account: given } = params
   const bank = addBankAccount(book, account.id, given, params.default_for_currency)
@@ -59,10 +59,11 @@ function add(book: Book, params: AddParams, { path }: Context): BankAccount {
   return bank
 }
 
-function find(book: Book, { path }: Context): BankAccount {
+function find(book: SandboxStore, { path }: Context): BankAccount {
   const account = book.get('account', path.id ?? '', 'account')
   const bank = book.get('bank_account', path.child ?? '')
-  if (bank.account !== account.id) refuse('resource_missing', `No such external account: '${bank.id}'`, 'id')
+  if (bank.account !== account.id)
+    failRequest('resource_missing', `No such external account: '${bank.id}'`, 'id')
   return bank
 }
 
@@ -72,7 +73,7 @@ interface UpdateParams {
   metadata?: Metadata | ''
 }
 
-function update(book: Book, params: UpdateParams, context: Context): BankAccount {
+function update(book: SandboxStore, params: UpdateParams, context: Context): BankAccount {
   const before = find(book, context)
   const after: BankAccount = {
     ...before,
@@ -88,11 +89,11 @@ function update(book: Book, params: UpdateParams, context: Context): BankAccount
 }
 
 /** Refuses the default of the account's own currency: another has to become the default first. */
-function remove(book: Book, _params: object, context: Context): object {
+function remove(book: SandboxStore, _params: object, context: Context): object {
   const bank = find(book, context)
   const account = book.get('account', bank.account, 'account')
   if (bank.default_for_currency && bank.currency === account.default_currency) {
-    refuse(
+    failRequest(
       undefined,
       'You cannot delete the default external account for your default currency. Please make another external account the default first.',
     )
@@ -103,7 +104,7 @@ function remove(book: Book, _params: object, context: Context): object {
   return stub
 }
 
-function list(book: Book, params: PageParams & { object?: string }, { path }: Context): object {
+function list(book: SandboxStore, params: PageParams & { object?: string }, { path }: Context): object {
   const account = book.get('account', path.id ?? '', 'account')
   const url = `/v1/accounts/${account.id}/external_accounts`
   return params.object === 'card'

@@ -1,7 +1,7 @@
-import type { Book } from '../book/book.ts'
-import type { BankAccount } from '../book/kinds.ts'
 import { fingerprintOf } from '../cards/test-cards.ts'
-import { refuse } from '../refusal.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { BankAccount } from '../store/kinds.ts'
+import { failRequest } from '../stripe-error.ts'
 import { findTestBank } from './test-banks.ts'
 
 export interface BankParams {
@@ -14,20 +14,20 @@ export interface BankParams {
 }
 
 /** A bank account from its details: British sort code and account number, or an IBAN. Refuses malformed numbers, naming the field. */
-export function makeBankAccount(book: Book, params: BankParams, param = 'bank_account'): BankAccount {
+export function makeBankAccount(book: SandboxStore, params: BankParams, param = 'bank_account'): BankAccount {
   const number = (params.account_number ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
   const sortCode = (params.routing_number ?? '').replaceAll(/[\s-]/g, '')
   const country = (params.country ?? 'GB').toUpperCase()
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(number)
   if (isIban && !passesIban(number))
-    refuse('account_number_invalid', 'The IBAN you provided is not valid.', `${param}[account_number]`)
+    failRequest('account_number_invalid', 'The IBAN you provided is not valid.', `${param}[account_number]`)
   if (!isIban && country === 'GB') checkBritish(number, sortCode, param)
   if (!isIban && country === 'US' && !/^\d{9}$/.test(sortCode))
-    refuse('routing_number_invalid', 'Routing number must have 9 digits.', `${param}[routing_number]`)
+    failRequest('routing_number_invalid', 'Routing number must have 9 digits.', `${param}[routing_number]`)
   if (!isIban && !/^\d{4,17}$/.test(number))
-    refuse('account_number_invalid', 'The account number is not valid.', `${param}[account_number]`)
+    failRequest('account_number_invalid', 'The account number is not valid.', `${param}[account_number]`)
   const fate = findTestBank(number)
-  if (fate?.refusal) refuse(fate.refusal.code, fate.refusal.message, `${param}[account_number]`)
+  if (fate?.refusal) failRequest(fate.refusal.code, fate.refusal.message, `${param}[account_number]`)
   return {
     id: book.mint('ba'),
     object: 'bank_account',
@@ -53,9 +53,13 @@ export function makeBankAccount(book: Book, params: BankParams, param = 'bank_ac
 
 function checkBritish(number: string, sortCode: string, param: string): void {
   if (!/^\d{6}$/.test(sortCode))
-    refuse('routing_number_invalid', 'A British sort code has 6 digits.', `${param}[routing_number]`)
+    failRequest('routing_number_invalid', 'A British sort code has 6 digits.', `${param}[routing_number]`)
   if (!/^\d{8}$/.test(number))
-    refuse('account_number_invalid', 'A British account number has 8 digits.', `${param}[account_number]`)
+    failRequest(
+      'account_number_invalid',
+      'A British account number has 8 digits.',
+      `${param}[account_number]`,
+    )
 }
 
 function formatSortCode(sortCode: string, country: string): string {

@@ -1,6 +1,6 @@
-import type { Book } from '../book/book.ts'
-import type { BankAccount, Payout } from '../book/kinds.ts'
 import { writeMovement } from '../money/write-movement.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { BankAccount, Payout } from '../store/kinds.ts'
 import { readBanks } from './account-state.ts'
 
 export interface PayoutStart {
@@ -17,14 +17,14 @@ export interface PayoutStart {
 const arrivesAfter = 2 * 86_400
 
 /** The bank account that receives a currency: the one that is its default. */
-export function findPayoutBank(book: Book, currency: string): BankAccount | undefined {
+export function findPayoutBank(book: SandboxStore, currency: string): BankAccount | undefined {
   return book.account
     ? readBanks(book, book.account).find((bank) => bank.currency === currency && bank.default_for_currency)
     : undefined
 }
 
 /** Sends money of the balance to the bank; it arrives (or fails) two days later. */
-export function makePayout(book: Book, start: PayoutStart): Payout {
+export function makePayout(book: SandboxStore, start: PayoutStart): Payout {
   const id = book.mint('po')
   const { amount, currency, automatic, destination } = start
   const movement = writeMovement(book, {
@@ -71,7 +71,7 @@ export function makePayout(book: Book, start: PayoutStart): Payout {
 }
 
 /** An automatic pay-out is made of everything that became available since the last one; a list by `payout` shows it. */
-function claimMovements(book: Book, currency: string, id: string): void {
+function claimMovements(book: SandboxStore, currency: string, id: string): void {
   const sql = `update objects set json = json_set(json, '$._payout', ?) where kind = 'balance_transaction' and account = ?
     and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'available' and json_extract(json, '$._payout') is null`
   book.shared.store.run(sql, id, book.account ?? '', currency)

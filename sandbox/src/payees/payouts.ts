@@ -1,10 +1,10 @@
-import type { Book } from '../book/book.ts'
-import type { Metadata, Payout } from '../book/kinds.ts'
-import type { PageParams } from '../book/list-page.ts'
 import { mergeMetadata } from '../customers/merge-metadata.ts'
 import { readBalance, writeMovement } from '../money/write-movement.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { Metadata, Payout } from '../store/kinds.ts'
+import type { PageParams } from '../store/list-page.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { findPayoutBank, makePayout } from './make-payout.ts'
 
 interface PayoutParams {
@@ -17,25 +17,25 @@ interface PayoutParams {
 }
 
 /** Pays money out by hand. Refuses more than is available, and accounts that may not be paid out or have no bank account for the currency. */
-function create(book: Book, params: PayoutParams): Payout {
+function create(book: SandboxStore, params: PayoutParams): Payout {
   const currency = params.currency.toLowerCase()
   if (params.amount < 1)
-    refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+    failRequest('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
   const account = book.account ? book.at(null).get('account', book.account, 'account') : null
   if (account && !account.payouts_enabled)
-    refuse('payouts_not_allowed', 'Payouts are not enabled for this account.')
+    failRequest('payouts_not_allowed', 'Payouts are not enabled for this account.')
   const chosen = params.destination
     ? book.at(null).get('bank_account', params.destination, 'destination')
     : findPayoutBank(book, currency)
   if (account && (!chosen || chosen.account !== account.id)) {
-    refuse(
+    failRequest(
       'resource_missing',
       `Sorry, you don't have any external accounts in that currency (${currency}).`,
       'destination',
     )
   }
   if (readBalance(book, currency).available < params.amount) {
-    throw new Refusal(400, {
+    throw new StripeError(400, {
       code: 'balance_insufficient',
       message: 'You have insufficient funds in your Stripe account for this payout.',
     })
@@ -51,10 +51,10 @@ function create(book: Book, params: PayoutParams): Payout {
   })
 }
 
-function cancel(book: Book, _params: object, { path }: Context): Payout {
+function cancel(book: SandboxStore, _params: object, { path }: Context): Payout {
   const before = book.get('payout', path.id ?? '')
   if (before.status !== 'pending' || before.automatic)
-    refuse(undefined, 'Only pending payouts made by hand can be cancelled.')
+    failRequest(undefined, 'Only pending payouts made by hand can be cancelled.')
   const { amount, currency, id } = before
   writeMovement(book, {
     amount,
@@ -70,7 +70,7 @@ function cancel(book: Book, _params: object, { path }: Context): Payout {
   return canceled
 }
 
-function update(book: Book, params: { metadata?: Metadata | '' }, { path }: Context): Payout {
+function update(book: SandboxStore, params: { metadata?: Metadata | '' }, { path }: Context): Payout {
   const before = book.get('payout', path.id ?? '')
   const after = { ...before, metadata: mergeMetadata(before.metadata, params.metadata) }
   book.save(after)

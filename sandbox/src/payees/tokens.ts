@@ -1,8 +1,8 @@
-import type { Book } from '../book/book.ts'
-import type { BankAccount, Token } from '../book/kinds.ts'
 import { type CardParams, makeFromNumber } from '../cards/make-payment-method.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { Context, Route } from '../route.ts'
+import type { SandboxStore } from '../store/book.ts'
+import type { BankAccount, Token } from '../store/kinds.ts'
+import { failRequest, StripeError } from '../stripe-error.ts'
 import { type BankParams, makeBankAccount } from './make-bank-account.ts'
 
 interface TokenParams {
@@ -11,15 +11,15 @@ interface TokenParams {
 }
 
 /** Bank details or a card become a token, used once; card numbers only from a browser. */
-function create(book: Book, params: TokenParams, context: Context): Token {
+function create(book: SandboxStore, params: TokenParams, context: Context): Token {
   if (params.bank_account) {
     const { account: _none, ...bank } = makeBankAccount(book, params.bank_account)
     return save(book, { id: book.mint('btok'), type: 'bank_account', bank_account: bank })
   }
   if (!params.card)
-    refuse('parameter_missing', 'You must supply either a card or a bank account to create a token.')
+    failRequest('parameter_missing', 'You must supply either a card or a bank account to create a token.')
   if (context.caller === 'server')
-    throw new Refusal(402, {
+    throw new StripeError(402, {
       message: 'Sending credit card numbers directly to the API is generally unsafe.',
     })
   const method = makeFromNumber(book, params.card, {}, {})
@@ -37,7 +37,7 @@ interface TokenStart {
   card?: object
 }
 
-function save(book: Book, fields: TokenStart): Token {
+function save(book: SandboxStore, fields: TokenStart): Token {
   return book.create('token', {
     ...fields,
     object: 'token',
@@ -49,13 +49,13 @@ function save(book: Book, fields: TokenStart): Token {
 }
 
 /** The bank account behind a token, which is then spent. Refuses tokens that were used before. */
-export function spendBankToken(book: Book, id: string): BankAccount {
+export function spendBankToken(book: SandboxStore, id: string): BankAccount {
   const platform = book.at(null)
   const token: Token & { bank_account?: BankAccount } =
     book.find('token', id) ?? platform.get('token', id, 'external_account')
-  if (token.used) refuse('token_already_used', `You cannot use a Stripe token more than once: ${id}.`)
+  if (token.used) failRequest('token_already_used', `You cannot use a Stripe token more than once: ${id}.`)
   if (!token.bank_account)
-    refuse('parameter_invalid_string', `${id} is not the token of a bank account.`, 'external_account')
+    failRequest('parameter_invalid_string', `${id} is not the token of a bank account.`, 'external_account')
   book.save({ ...token, used: true })
   return token.bank_account
 }

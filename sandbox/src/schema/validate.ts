@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Schema } from '../../schema/describe-type.ts'
 import { coerce, isRecord } from './coerce.ts'
-import { type Fault, findFault } from './find-fault.ts'
+import { type Fault, findFault } from './find-issue.ts'
 import { readOperation, readSchemas } from './read-schemas.ts'
 
 /** What a browser sends with its publishable key and no server does. */

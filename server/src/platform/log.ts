@@ -22,7 +22,7 @@ const secretKeys = [
 const output = destination({ dest: 1, sync: false, minLength: 0 })
 const common = { level: 'info', base: null, timestamp: stdTimeFunctions.isoTime }
 
-/** Faults and news of the house, one JSON line each, UTC, to standard output. The level is set from the configuration at start. */
+/** Faults and news of the server, one JSON line each, UTC, to standard output. The level is set from the configuration at start. */
 export const log: FastifyBaseLogger = pino(
   {
     ...common,

@@ -1,10 +1,10 @@
-/** A question that a module asks of modules to its right; the answer is wired in when the house is assembled. */
+/** A question that a module asks of modules to its right; the answer is wired in when the server is assembled. */
 export interface Port<Answers> {
   answer(by: Answers): void
   ask(): Answers
 }
 
-/** Declares a question. Asking before the house is wired is a fault of the wiring and says which question. */
+/** Declares a question. Asking before the server is wired is a fault of the wiring and says which question. */
 export function port<Answers>(name: string): Port<Answers> {
   let answers: Answers | null = null
   return {

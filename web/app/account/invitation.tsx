@@ -1,4 +1,4 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { InvitationForm } from '#features/identity/InvitationForm.tsx'
@@ -6,11 +6,11 @@ import { useInvitation } from '#features/identity/invitation.queries.ts'
 import { MandateTerms } from '#features/roster/MandateTerms.tsx'
 import { errorText } from '#lib/api-error.ts'
 import { useHash } from '#lib/use-hash.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
-type Invited = Replied<typeof agencyCalls.invitation>
+type Invited = CallOutput<typeof agencyCalls.invitation>
 
 /** Where a mailed invitation leads: what it is about, then a password of one's own. The token never leaves the browser's own half of the address. */
 export default function Invitation() {
@@ -22,7 +22,7 @@ export default function Invitation() {
       : 'This link is not complete. Please open it from the mail again.'
     return (
       <AccountPage title="An invitation">
-        <Notice tone="warning">{words}</Notice>
+        <Callout tone="warning">{words}</Callout>
       </AccountPage>
     )
   }

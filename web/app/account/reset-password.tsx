@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { ResetPasswordForm } from '#features/identity/ResetPasswordForm.tsx'
 import { useHash } from '#lib/use-hash.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 export default function ResetPassword() {
   const token = useHash()
@@ -15,9 +15,9 @@ export default function ResetPassword() {
 
 function BrokenLink() {
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       This link is not complete. Open it from the mail again, or{' '}
       <Link to="/forgot-password">ask for a new one</Link>.
-    </Notice>
+    </Callout>
   )
 }

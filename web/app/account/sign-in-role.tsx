@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
+import { accountTypes, doorNames, isDoor } from '#features/identity/account-types.ts'
 import { DemoSignIns } from '#features/identity/DemoSignIns.tsx'
-import { doorNames, doors, isDoor } from '#features/identity/role-doors.ts'
 import { SignInForm } from '#features/identity/SignInForm.tsx'
-import { MissingPage } from '#ui/FaultPage.tsx'
+import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
@@ -11,19 +11,19 @@ export default function SignInRole() {
   const foot = (
     <>
       <p>
-        New here? <Link to={`/signup/${role}`}>Join as a {doors[role].word}</Link>
+        New here? <Link to={`/signup/${role}`}>Join as a {accountTypes[role].word}</Link>
       </p>
       {doorNames
         .filter((door) => door !== role)
         .map((door) => (
           <p key={door}>
-            <Link to={`/signin/${door}`}>I am a {doors[door].word}</Link>
+            <Link to={`/signin/${door}`}>I am a {accountTypes[door].word}</Link>
           </p>
         ))}
     </>
   )
   return (
-    <AccountPage key={role} title={`Sign in as a ${doors[role].word}`} foot={foot}>
+    <AccountPage key={role} title={`Sign in as a ${accountTypes[role].word}`} foot={foot}>
       <SignInForm door={role} />
       <DemoSignIns door={role} />
     </AccountPage>

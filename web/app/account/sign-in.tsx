@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
-import { DoorChoice } from '#features/identity/DoorChoice.tsx'
+import { AccountTypeChoice } from '#features/identity/AccountTypeChoice.tsx'
 
 export default function SignIn() {
   const { search } = useLocation()
@@ -14,7 +14,7 @@ export default function SignIn() {
         </p>
       }
     >
-      <DoorChoice path="signin" search={search} />
+      <AccountTypeChoice path="signin" search={search} />
     </AccountPage>
   )
 }

@@ -1,14 +1,14 @@
 import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
-import { doors, isDoor } from '#features/identity/role-doors.ts'
+import { accountTypes, isDoor } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
-import { MissingPage } from '#ui/FaultPage.tsx'
+import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignUpRole() {
   const { role } = useParams()
   if (!isDoor(role)) return <MissingPage />
-  const { word, promise } = doors[role]
+  const { word, promise } = accountTypes[role]
   return (
     <AccountPage
       key={role}

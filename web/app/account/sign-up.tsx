@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
-import { DoorChoice } from '#features/identity/DoorChoice.tsx'
+import { AccountTypeChoice } from '#features/identity/AccountTypeChoice.tsx'
 
 export default function SignUp() {
   return (
@@ -13,7 +13,7 @@ export default function SignUp() {
         </p>
       }
     >
-      <DoorChoice path="signup" search="" />
+      <AccountTypeChoice path="signup" search="" />
     </AccountPage>
   )
 }

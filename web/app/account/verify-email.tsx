@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
-import { isDoor } from '#features/identity/role-doors.ts'
+import { isDoor } from '#features/identity/account-types.ts'
 import { VerifyForm } from '#features/identity/VerifyForm.tsx'
 
 export default function VerifyEmail() {

@@ -2,7 +2,7 @@ import { OwnApplicationsPage } from '#features/applications/OwnApplicationsPage.
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { OfWhom, ofWhom } from './OfWhom.tsx'
+import { ofWhom, TalentFilter } from './TalentFilter.tsx'
 
 export default function Applications() {
   const [talentId] = useUrlState(ofWhom)
@@ -16,7 +16,7 @@ export default function Applications() {
       side="agent"
       pathOf={agentPaths.application}
       emptyAction={discover}
-      filters={<OfWhom />}
+      filters={<TalentFilter />}
       talentId={talentId}
     />
   )

@@ -2,7 +2,7 @@ import { DealsPage } from '#features/deals/DealsPage.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { OfWhom, ofWhom } from './OfWhom.tsx'
+import { ofWhom, TalentFilter } from './TalentFilter.tsx'
 
 export default function Deals() {
   const [talentId] = useUrlState(ofWhom)
@@ -16,7 +16,7 @@ export default function Deals() {
       side="agent"
       pathOf={agentPaths.deal}
       emptyAction={discover}
-      filters={<OfWhom />}
+      filters={<TalentFilter />}
       talentId={talentId}
     />
   )

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { MessagesPage } from '#features/conversations/MessagesPage.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notices.ts'
+import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
-import { OfWhom, ofWhom } from './OfWhom.tsx'
+import { ofWhom, TalentFilter } from './TalentFilter.tsx'
 
 export default function Messages() {
   const { conversationId = null } = useParams()
@@ -15,7 +15,7 @@ export default function Messages() {
       openId={conversationId}
       paths={agentPaths}
       talentId={talentId}
-      filters={<OfWhom />}
+      filters={<TalentFilter />}
     />
   )
 }

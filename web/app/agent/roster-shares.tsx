@@ -1,5 +1,5 @@
-import { ShareDialog } from '#features/agency/ShareDialog.tsx'
-import { SharesPage } from '#features/agency/SharesPage.tsx'
+import { ShareDialog } from '#features/agency/RosterLinkDialog.tsx'
+import { SharesPage } from '#features/agency/RosterLinksPage.tsx'
 import { useRosterNames } from '#features/roster/roster.queries.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
-import { NewsCards } from '#features/notifications/NewsCards.tsx'
+import { NotificationSettingsCards } from '#features/notifications/NotificationSettingsCards.tsx'
 import { useUser } from '#lib/session.ts'
 
 const agencyEnds = [
@@ -11,7 +11,7 @@ export default function Settings() {
   const isOwner = useUser().agency?.isOwner ?? false
   return (
     <SettingsPage
-      news={<NewsCards side="agent" />}
+      news={<NotificationSettingsCards side="agent" />}
       alsoLost={isOwner ? agencyEnds : ['You leave the team; your colleagues go on.']}
     />
   )

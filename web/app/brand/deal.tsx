@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
+import { ConversationWith } from '#features/conversations/ConversationWith.tsx'
 import { betweenOf } from '#features/conversations/conversations.queries.ts'
-import { TalkBetween } from '#features/conversations/TalkBetween.tsx'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notices.ts'
+import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
 
@@ -18,7 +18,7 @@ export default function Deal() {
       dealId={dealId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      talkOf={(deal) => <TalkBetween side="brand" between={betweenOf(deal)} paths={brandPaths} />}
+      talkOf={(deal) => <ConversationWith side="brand" between={betweenOf(deal)} paths={brandPaths} />}
     />
   )
 }

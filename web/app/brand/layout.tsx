@@ -13,7 +13,7 @@ import { AreaShell } from '#app/signed-in/AreaShell.tsx'
 import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
-import { AccountFlag } from '#features/subscription/AccountFlag.tsx'
+import { AccountStatus } from '#features/subscription/AccountStatus.tsx'
 import { InactiveBanner } from '#features/subscription/InactiveBanner.tsx'
 import { brandPaths } from '#lib/paths.ts'
 import { useProvider } from '#lib/payment/payment.queries.ts'
@@ -56,7 +56,7 @@ export default function BrandLayout() {
     { label: 'Settings', to: brandPaths.settings, icon: IconSettings },
   ]
   return (
-    <AreaShell home={brandPaths.home} items={items} foot={foot} flag={<AccountFlag />}>
+    <AreaShell home={brandPaths.home} items={items} foot={foot} flag={<AccountStatus />}>
       {pathname !== brandPaths.plan && (
         <div className={classes.banner}>
           <InactiveBanner plan={brandPaths.plan} />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { CampaignSelect, ofCampaign } from '#features/conversations/CampaignSelect.tsx'
+import { CampaignSelect, ofCampaign } from '#features/conversations/list/CampaignSelect.tsx'
 import { MessagesPage } from '#features/conversations/MessagesPage.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notices.ts'
+import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
 import { brandPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 

@@ -1,6 +1,6 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
-import { NewsCards } from '#features/notifications/NewsCards.tsx'
+import { NotificationSettingsCards } from '#features/notifications/NotificationSettingsCards.tsx'
 
 export default function Settings() {
-  return <SettingsPage news={<NewsCards side="brand" />} />
+  return <SettingsPage news={<NotificationSettingsCards side="brand" />} />
 }

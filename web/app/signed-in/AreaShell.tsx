@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { logOut } from '#lib/log-out.ts'
 import { useUser } from '#lib/session.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
+import { AccountMenu } from '#ui/AccountMenu.tsx'
 import type { NavItem } from '#ui/nav-item.ts'
-import { PersonMenu } from '#ui/PersonMenu.tsx'
 import { Shell } from '#ui/Shell.tsx'
 
 const JumpPalette = lazy(() => import('./JumpPalette.tsx').then((file) => ({ default: file.JumpPalette })))
@@ -26,7 +26,7 @@ export function AreaShell({ home, items, foot, flag, children }: AreaShellProps)
   useHotkey('k', () => setSearching(true))
   const picture = user.brand?.logoUrl ?? user.agency?.logoUrl ?? user.talent?.avatarUrl ?? null
   const person = (
-    <PersonMenu
+    <AccountMenu
       name={user.name}
       detail={user.agency?.name ?? user.email}
       picture={picture}

@@ -22,7 +22,11 @@ export function JumpPalette({ places, onClose }: JumpPaletteProps) {
   const found = useQuery({
     queryKey: ['jump', asked],
     queryFn: ({ signal }) =>
-      call(role === 'talentagent' ? homeCalls.agentJump : homeCalls.jumpTo, { text: asked }, { signal }),
+      call(
+        role === 'talentagent' ? homeCalls.agentQuickSearch : homeCalls.quickSearch,
+        { text: asked },
+        { signal },
+      ),
     enabled: role !== 'adminProMax',
     placeholderData: keepPreviousData,
   })

@@ -5,10 +5,10 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
 import { useGlobalState } from '#lib/global-state.ts'
-import { hasUnsent } from '#lib/has-unsent.ts'
+import { hasUnsent } from '#lib/has-queued.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
-import { FaultScreen } from '#ui/FaultScreen.tsx'
+import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 import { useRestored } from './use-restored.ts'
 
@@ -25,7 +25,7 @@ function Door() {
   const client = useQueryClient()
   useEffect(() => {
     if (!user) return
-    void import('#lib/live.ts').then(({ goLive }) => goLive(client))
+    void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
     // Whatever was written before the page was left goes on from anywhere in the area.
     if (hasUnsent()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
   }, [user, client])
@@ -35,9 +35,9 @@ function Door() {
       return <Navigate to={`${doorOf(lastRole)}?next=${encodeURIComponent(pathname + search)}`} replace />
     if (profile.isError)
       return (
-        <FaultScreen title="Your account could not be loaded" onRetry={() => profile.refetch()}>
+        <ErrorScreen title="Your account could not be loaded" onRetry={() => profile.refetch()}>
           {errorText(profile.error)}
-        </FaultScreen>
+        </ErrorScreen>
       )
     return <LoadingScreen />
   }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { MessagesPage } from '#features/conversations/MessagesPage.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notices.ts'
+import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
 import { talentPaths } from '#lib/paths.ts'
 
 export default function Messages() {

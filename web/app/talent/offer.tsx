@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { betweenOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notices.ts'
+import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'

@@ -1,10 +1,10 @@
 import { SettingsPage } from '#features/account/SettingsPage.tsx'
-import { NewsCards } from '#features/notifications/NewsCards.tsx'
+import { NotificationSettingsCards } from '#features/notifications/NotificationSettingsCards.tsx'
 
 export default function Settings() {
   return (
     <SettingsPage
-      news={<NewsCards side="talent" />}
+      news={<NotificationSettingsCards side="talent" />}
       alsoLost={['Agencies that represent you are told that it is over.']}
     />
   )

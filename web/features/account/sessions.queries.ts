@@ -1,12 +1,12 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
-import { useAsk } from '#lib/use-ask.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 
 export function useSessions() {
-  return useAsk(['sessions'], identityCalls.sessions, {})
+  return useCallQuery(['sessions'], identityCalls.sessions, {})
 }
 
 /** Ends one other session, or all others. */
 export function useEndSessions() {
-  return useWrite(identityCalls.endSessions, { topics: ['sessions'] })
+  return useCallMutation(identityCalls.endSessions, { topics: ['sessions'] })
 }

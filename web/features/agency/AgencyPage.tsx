@@ -1,4 +1,4 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '#lib/api.ts'
@@ -23,7 +23,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { agencyTopics, useAgency } from './agency.queries.ts'
 
-type Agency = Replied<typeof agencyCalls.agency>
+type Agency = CallOutput<typeof agencyCalls.agency>
 
 /** What talents and brands see of the agency, and what stands on its papers. Its owner writes, the team reads. */
 export function AgencyPage() {

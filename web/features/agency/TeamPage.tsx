@@ -2,7 +2,7 @@ import { agencyCalls, type Member } from '@marquee/contract/calls/agency'
 import { listed } from '@marquee/contract/rules/terms'
 import { useState } from 'react'
 import { useUser } from '#lib/session.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -88,7 +88,7 @@ export function TeamPage({ talents }: TeamPageProps) {
 }
 
 function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
-  const remove = useWrite(agencyCalls.removeMember, { topics: agencyTopics, onSuccess: onClose })
+  const remove = useCallMutation(agencyCalls.removeMember, { topics: agencyTopics, onSuccess: onClose })
   const isInvited = member?.status === 'invited'
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer } from '#lib/testing/answers.ts'
+import { answer } from '#lib/testing/responses.ts'
 import { AgentApply } from './AgentApply.tsx'
 
 const ids = ['a', 'b', 'c'].map((letter) => `0b0e6f0a-0000-4000-8000-00000000000${letter}`)
@@ -24,7 +24,7 @@ const roster = ['Ana', 'Ben', 'Cleo'].map((displayName, index) => ({
     ...{ avatarUrl: null, coverUrl: null },
   },
   application: null,
-  hindrance: displayName === 'Ana' ? 'mandate_lacks' : null,
+  blockedBy: displayName === 'Ana' ? 'not_in_mandate' : null,
 }))
 const campaign: Pick<CampaignForTalent, 'id' | 'payModel' | 'feeMin' | 'questions' | 'currency'> = {
   ...{

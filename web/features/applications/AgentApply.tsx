@@ -1,4 +1,4 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import type { CampaignForTalent } from '@marquee/contract/calls/campaigns'
 import { useRef } from 'react'
@@ -37,7 +37,7 @@ export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
   )
 }
 
-type Roster = Replied<typeof applicationCalls.rosterForCampaign>['items']
+type Roster = CallOutput<typeof applicationCalls.rosterForCampaign>['items']
 
 function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: Roster }) {
   const isUnpaid = campaign.payModel === 'gifted'

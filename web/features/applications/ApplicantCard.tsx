@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import classes from './ApplicantCard.module.css'
-import { stateInWords } from './state-in-words.ts'
+import { stateInWords } from './describe-state.ts'
 
 /** One applicant on the board; all of it opens the application. */
 export function ApplicantCard({

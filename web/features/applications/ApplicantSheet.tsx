@@ -1,6 +1,6 @@
 import { type ApplicationForBrand, applicationCalls } from '@marquee/contract/calls/applications'
 import type { ReactNode } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -24,10 +24,10 @@ interface ApplicantSheetProps {
 
 /** One application beside the board, with the steps that are open. */
 export function ApplicantSheet({ application, paths, messageTo, onClose, onDecline }: ApplicantSheetProps) {
-  const manage = useWrite(applicationCalls.manageApplicant, { topics: applicationTopics })
+  const manage = useCallMutation(applicationCalls.manageApplicant, { topics: applicationTopics })
   if (!application) return null
   const { id: applicationId, version, talent, offerId } = application
-  const can = (event: string) => application.moves.includes(event)
+  const can = (event: string) => application.allowedActions.includes(event)
   const send = (action: 'shortlist' | 'unshortlist' | 'undo_decline') =>
     manage.mutate({ applicationId, version, action })
   const isDecidable = application.status === 'submitted' || application.status === 'shortlisted'

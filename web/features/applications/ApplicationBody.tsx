@@ -6,9 +6,9 @@ import {
 import { applicationLifecycle, declineReasons } from '@marquee/contract/lifecycles/application'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import classes from './ApplicationBody.module.css'
@@ -40,9 +40,9 @@ export function ApplicationBody({
         <span>{formatDate(createdAt)}</span>
       </Cluster>
       {code && (
-        <Notice>
+        <Callout>
           {declineReasons[code]}. {declineNote}
-        </Notice>
+        </Callout>
       )}
       <p className={classes.pitch}>{pitch || 'No words yet.'}</p>
       <KeyValues

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import type { Currency } from '@marquee/contract/rules/currency'
@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import classes from './ApplyingTalents.module.css'
 import type { AgentApplyValues } from './agent-apply-values.ts'
 
-type Line = Replied<typeof applicationCalls.rosterForCampaign>['items'][number]
+type Line = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
 
 interface ApplyingTalentsProps {
   form: UseFormReturnType<AgentApplyValues>
@@ -31,8 +31,8 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
               <Avatar name={line.talent.displayName} picture={line.talent.avatarUrl} />
               <CheckField
                 label={line.talent.displayName}
-                hint={line.hindrance ? whyNot(line) : line.talent.headline}
-                disabled={line.hindrance !== null}
+                hint={line.blockedBy ? whyNot(line) : line.talent.headline}
+                disabled={line.blockedBy !== null}
                 {...form.getInputProps(`talents.${index}.isChosen`)}
               />
             </div>
@@ -66,11 +66,11 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
   )
 }
 
-function whyNot({ hindrance, application }: Line): string {
-  if (hindrance === 'applied')
+function whyNot({ blockedBy, application }: Line): string {
+  if (blockedBy === 'applied')
     return application
       ? `Has applied: ${applicationLifecycle.states[application.status].label.toLowerCase()}.`
       : 'Has applied already.'
-  if (hindrance === 'mandate_lacks') return 'Your mandate does not cover applications.'
-  return hindrance === 'not_invited' ? 'This campaign is by invitation.' : 'Applications are closed for them.'
+  if (blockedBy === 'not_in_mandate') return 'Your mandate does not cover applications.'
+  return blockedBy === 'not_invited' ? 'This campaign is by invitation.' : 'Applications are closed for them.'
 }

@@ -5,7 +5,7 @@ import {
 } from '@marquee/contract/calls/applications'
 import { declineReasons } from '@marquee/contract/lifecycles/application'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -24,7 +24,7 @@ export function DeclineDialog({
 }) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
-  const decline = useWrite(applicationCalls.declineApplication, {
+  const decline = useCallMutation(applicationCalls.declineApplication, {
     topics: applicationTopics,
     onSuccess: onClose,
   })

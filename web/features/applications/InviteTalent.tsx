@@ -1,6 +1,6 @@
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -17,7 +17,7 @@ interface InviteTalentProps {
 export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
   const [isOpen, setOpen] = useState(false)
   const [campaignId, setCampaignId] = useState('')
-  const invite = useWrite(applicationCalls.inviteTalent, {
+  const invite = useCallMutation(applicationCalls.inviteTalent, {
     topics: applicationTopics,
     onSuccess: () => setOpen(false),
   })

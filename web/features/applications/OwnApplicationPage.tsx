@@ -1,7 +1,7 @@
 import type { ApplicationForTalent } from '@marquee/contract/calls/applications'
 import { type ReactNode, useState } from 'react'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
-import { useWrite } from '#lib/use-write.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -104,15 +104,15 @@ function ChangeSteps({ side, application, isEditing, onEdit }: ChangeStepsProps)
   if (!useMandate(side, application.talent).may('apply')) return null
   return (
     <>
-      {application.moves.includes('withdraw') && <Withdraw side={side} application={application} />}
-      {application.moves.includes('edit') && !isEditing && <Button onClick={onEdit}>Edit</Button>}
+      {application.allowedActions.includes('withdraw') && <Withdraw side={side} application={application} />}
+      {application.allowedActions.includes('edit') && !isEditing && <Button onClick={onEdit}>Edit</Button>}
     </>
   )
 }
 
 function Withdraw({ side, application }: { side: Applying; application: ApplicationForTalent }) {
   const [isOpen, setOpen] = useState(false)
-  const withdraw = useWrite(applicationRows[side].withdraw, {
+  const withdraw = useCallMutation(applicationRows[side].withdraw, {
     topics: applicationTopics,
     onSuccess: () => setOpen(false),
   })

@@ -1,8 +1,8 @@
 import { applicationCalls } from '@marquee/contract/calls/applications'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
 
 /** What a step on an application puts out of date. */
 export const applicationTopics = ['applications', 'campaigns', 'home']
@@ -32,7 +32,7 @@ const boardPage = 100
 
 /** Applications for one own campaign, newest first. */
 export function useApplicants(campaignId: string) {
-  return usePages(['applications', 'campaign', campaignId], applicationCalls.brandApplications, {
+  return usePagedQuery(['applications', 'campaign', campaignId], applicationCalls.brandApplications, {
     campaignId,
     limit: boardPage,
   })
@@ -42,11 +42,11 @@ export function useApplicants(campaignId: string) {
 export function useOwnApplications(side: Applying, status: string, talentId = '') {
   const known = states.find((state) => state === status)
   const filter = { ...(known && { status: known }), ...(side === 'agent' && talentId && { talentId }) }
-  return usePages(['applications', side, filter], applicationRows[side].list, filter)
+  return usePagedQuery(['applications', side, filter], applicationRows[side].list, filter)
 }
 
 export function useOwnApplication(side: Applying, applicationId: string) {
-  return useAsk(
+  return useCallQuery(
     ['applications', side, applicationId],
     applicationRows[side].one,
     { applicationId },
@@ -56,5 +56,7 @@ export function useOwnApplication(side: Applying, applicationId: string) {
 
 /** Who of the roster has applied for a campaign, and who still can. */
 export function useRosterForCampaign(campaignId: string) {
-  return useAsk(['applications', 'roster', campaignId], applicationCalls.rosterForCampaign, { campaignId })
+  return useCallQuery(['applications', 'roster', campaignId], applicationCalls.rosterForCampaign, {
+    campaignId,
+  })
 }

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import type { Payee } from './bank.queries.ts'
-import { PasswordAgain } from './PasswordAgain.tsx'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 /** What happens on the provider's page, and the way there. */
@@ -25,7 +25,7 @@ export function AddBank({ payee }: { payee: Payee }) {
         </Button>
       </div>
       <Dialog isOpen={bank.isPasswordWanted} onClose={bank.giveUp} title="Confirm it is you">
-        <PasswordAgain onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
+        <ConfirmPassword onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
       </Dialog>
     </Stack>
   )

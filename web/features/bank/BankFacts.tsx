@@ -1,8 +1,8 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { formatMoment } from '@marquee/contract/rules/dates'
 import { Link } from 'react-router'
+import { Callout } from '#ui/Callout.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
-import { Notice } from '#ui/Notice.tsx'
 
 interface BankFactsProps {
   account: Pick<BankAccount, 'bank' | 'waitsUntil'>
@@ -16,10 +16,10 @@ export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFacts
   return (
     <>
       {isWaiting && (
-        <Notice tone="warning">
+        <Callout tone="warning">
           You changed your bank details. Pay-outs wait until {formatMoment(waitsUntil)} UTC. If that was not
           you, <Link to={settings}>change your password</Link> now.
-        </Notice>
+        </Callout>
       )}
       {bank && (
         <KeyValues

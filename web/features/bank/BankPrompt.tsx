@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { type Payee, useBankAccount } from './bank.queries.ts'
 
 interface BankPromptProps {
@@ -14,7 +14,7 @@ export function BankPrompt({ payee, isMoneyWaiting, earnings }: BankPromptProps)
   const status = useBankAccount(payee).data?.status
   if (!isMoneyWaiting || !status || status === 'active') return null
   return (
-    <Notice
+    <Callout
       tone="warning"
       action={
         <ButtonLink to={earnings}>
@@ -24,6 +24,6 @@ export function BankPrompt({ payee, isMoneyWaiting, earnings }: BankPromptProps)
     >
       Money is held for you. {status === 'none' ? 'Add' : 'Finish'} your bank details, so that it can reach
       you on its pay day.
-    </Notice>
+    </Callout>
   )
 }

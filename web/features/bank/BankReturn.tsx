@@ -1,16 +1,16 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
-import { Notice } from '#ui/Notice.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 /** What is said to somebody who comes back from the provider's page; `again` is its mark for a link that was too old. */
 export function BankReturn({ mark, account }: { mark: string; account: BankAccount }) {
   return (
     <div role="status">
       {account.status === 'active' ? (
-        <Notice tone="good">
+        <Callout tone="good">
           <strong>You are all set.</strong> What waited is on its way, and later pay-outs leave by themselves.
-        </Notice>
+        </Callout>
       ) : (
-        <Notice tone="action">{unfinished(mark, account)}</Notice>
+        <Callout tone="action">{unfinished(mark, account)}</Callout>
       )}
     </div>
   )

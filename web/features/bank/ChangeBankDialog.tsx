@@ -1,18 +1,18 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { errorText } from '#lib/api-error.ts'
-import { faultsOf } from '#lib/faults-of.ts'
+import { faultsOf } from '#lib/field-errors-of.ts'
 import { usePaymentSettings, useProvider } from '#lib/payment/payment.queries.ts'
 import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import type { Payee } from './bank.queries.ts'
 import { bankDetails } from './bank-details.ts'
-import { PasswordAgain } from './PasswordAgain.tsx'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
 interface ChangeBankDialogProps {
@@ -64,7 +64,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   }
   const missing = provider.error ? errorText(provider.error) : ''
   if (bank.isPasswordWanted)
-    return <PasswordAgain onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
+    return <ConfirmPassword onConfirmed={bank.again} isBusy={bank.isBusy} onCancel={bank.giveUp} />
   return (
     <FormBody
       onSubmit={form.onSubmit(handleSubmit)}
@@ -77,10 +77,10 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
         </>
       }
     >
-      <Notice tone="warning">
+      <Callout tone="warning">
         Pay-outs wait 72 hours after a change, and we tell you by e-mail. So nobody else can turn your money
         aside.
-      </Notice>
+      </Callout>
       <TextField
         label="Name on the account"
         isRequired
@@ -107,7 +107,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
         The numbers go to the payment provider, never to us.
         {isTestMode && ' Test mode: no real money moves; any six and eight digits will do.'}
       </p>
-      <div role="alert">{(fault || missing) && <Notice tone="bad">{fault || missing}</Notice>}</div>
+      <div role="alert">{(fault || missing) && <Callout tone="bad">{fault || missing}</Callout>}</div>
     </FormBody>
   )
 }

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { BankFacts } from './BankFacts.tsx'
@@ -14,7 +14,7 @@ interface ContinueBankProps {
 
 /** What the provider still asks for, and the way to its page. */
 export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
-  const link = useWrite(bankRows[payee].link, {
+  const link = useCallMutation(bankRows[payee].link, {
     success: null,
     onSuccess: ({ url }) => window.location.assign(url),
   })

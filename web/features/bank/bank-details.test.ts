@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from '#lib/faults-of.ts'
+import { faultsOf } from '#lib/field-errors-of.ts'
 import { bankDetails } from './bank-details.ts'
 
 const details = { holderName: ' Maya Lindqvist ', sortCode: '10-88-00', accountNumber: '0001 2345' }

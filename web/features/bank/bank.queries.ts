@@ -1,5 +1,5 @@
 import { payoutCalls } from '@marquee/contract/calls/payouts'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 
 /** Whose account it is: a talent's, or an agency's for its commission. */
 export type Payee = 'talent' | 'agent'
@@ -31,14 +31,14 @@ interface BankOptions {
  */
 export function useBankAccount(payee: Payee, mark = '', { isWanted = true }: BankOptions = {}) {
   const isBack = mark !== '' && isWanted
-  const fresh = useAsk(
+  const fresh = useCallQuery(
     ['bank return', payee, mark],
     bankRows[payee].ask,
     { refresh: true },
     { enabled: isBack },
   )
   // When the provider cannot be reached, what we know is better than nothing.
-  return useAsk(
+  return useCallQuery(
     ['bank', payee],
     bankRows[payee].ask,
     {},

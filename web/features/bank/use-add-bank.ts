@@ -1,11 +1,11 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useState } from 'react'
 import { ApiError } from '#lib/api-error.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { bankRows, bankTopics, type Payee } from './bank.queries.ts'
 
-type Added = Replied<typeof payoutCalls.addBankAccount>
+type Added = CallOutput<typeof payoutCalls.addBankAccount>
 
 interface AddBankOptions {
   onAdded: (account: Added) => void
@@ -25,7 +25,7 @@ interface AddBank {
 /** The one way to set bank details: a password given over ten minutes ago is asked for first, because money depends on it. */
 export function useAddBank(payee: Payee, { onAdded, onRefused }: AddBankOptions): AddBank {
   const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
-  const write = useWrite(bankRows[payee].add, {
+  const write = useCallMutation(bankRows[payee].add, {
     topics: bankTopics,
     success: null,
     quiet: true,

@@ -2,9 +2,9 @@ import { currencyNames } from '@marquee/contract/rules/currency'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
-import { Figure } from '#ui/Figure.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { Stat } from '#ui/Stat.tsx'
 import { BudgetsTable } from './BudgetsTable.tsx'
 import type { CurrencyBudgets } from './by-currency.ts'
 
@@ -21,22 +21,22 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
     <Stack>
       <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside="VAT included">
         <Cluster gap={28}>
-          <Figure
+          <Stat
             label="Held on your cards"
             note="not charged yet"
             value={<Money minor={committed} currency={currency} />}
           />
-          <Figure
+          <Stat
             label="Held by us"
             note="until you approve the work"
             value={<Money minor={held} currency={currency} />}
           />
-          <Figure
+          <Stat
             label="Released"
             note="for completed deals"
             value={<Money minor={released} currency={currency} />}
           />
-          <Figure
+          <Stat
             label="Refunded"
             note="given back to you"
             value={<Money minor={refunded} currency={currency} />}

@@ -1,8 +1,8 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { Budget, budgetCalls } from '@marquee/contract/calls/budgets'
 import { type Currency, currencies } from '@marquee/contract/rules/currency'
 
-type Budgets = Replied<typeof budgetCalls.budgetList>
+type Budgets = CallOutput<typeof budgetCalls.budgetList>
 
 export interface CurrencyBudgets {
   currency: Currency

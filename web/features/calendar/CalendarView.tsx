@@ -1,4 +1,4 @@
-import type { Stretch } from '@marquee/contract/calls/calendar'
+import type { CalendarEntry } from '@marquee/contract/calls/calendar'
 import { addDays, dayOf, formatDate } from '@marquee/contract/rules/dates'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,12 +8,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
+import { CalendarTimeline } from './CalendarTimeline.tsx'
 import classes from './CalendarView.module.css'
 import { useRosterCalendar } from './calendar.queries.ts'
+import { type CalendarPaths, entryPath } from './entry-path.ts'
 import { kindLabels } from './kind-labels.ts'
-import { Lanes } from './Lanes.tsx'
 import { daysShown, lanesOf, startOf } from './lanes.ts'
-import { type CalendarPaths, pathOfStretch } from './path-of-stretch.ts'
 
 const views = [
   { id: 'lanes', label: 'Six weeks' },
@@ -62,7 +62,7 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
         {({ items }) => (
           <div data-view={view === 'list' ? 'list' : 'lanes'} className={classes.views}>
             <div className={classes.lanes}>
-              <Lanes lanes={lanesOf(items, from)} from={from} today={dayOf(now)} paths={paths} />
+              <CalendarTimeline lanes={lanesOf(items, from)} from={from} today={dayOf(now)} paths={paths} />
             </div>
             <div className={classes.list}>
               <StretchTable items={items} paths={paths} />
@@ -74,9 +74,9 @@ export function CalendarView({ paths }: { paths: CalendarPaths }) {
   )
 }
 
-function StretchTable({ items, paths }: { items: readonly Stretch[]; paths: CalendarPaths }) {
+function StretchTable({ items, paths }: { items: readonly CalendarEntry[]; paths: CalendarPaths }) {
   return (
-    <DataTable<Stretch>
+    <DataTable<CalendarEntry>
       caption="Days taken, by talent"
       items={items.toSorted(
         (a, b) => a.from.localeCompare(b.from) || a.talent.name.localeCompare(b.talent.name),
@@ -84,7 +84,7 @@ function StretchTable({ items, paths }: { items: readonly Stretch[]; paths: Cale
       keyOf={({ talent, kind, title, from, dealId, offerId }) =>
         [talent.id, kind, title, from, dealId, offerId].join(' ')
       }
-      toOf={(stretch) => pathOfStretch(stretch, paths)}
+      toOf={(stretch) => entryPath(stretch, paths)}
       columns={[
         { label: 'Talent', cell: ({ talent }) => talent.name },
         { label: 'What', cell: ({ kind }) => kindLabels[kind] },

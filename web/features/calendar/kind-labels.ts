@@ -1,6 +1,6 @@
-import type { Stretch } from '@marquee/contract/calls/calendar'
+import type { CalendarEntry } from '@marquee/contract/calls/calendar'
 
-export const kindLabels: Record<Stretch['kind'], string> = {
+export const kindLabels: Record<CalendarEntry['kind'], string> = {
   draft: 'Draft',
   posting: 'Posting',
   exclusivity: 'Exclusivity',

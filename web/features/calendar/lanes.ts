@@ -1,18 +1,18 @@
-import type { Stretch } from '@marquee/contract/calls/calendar'
+import type { CalendarEntry } from '@marquee/contract/calls/calendar'
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
 
 /** Six weeks, which is a month from any of its days. */
 export const daysShown = 42
 
 export interface Bar {
-  stretch: Stretch
+  stretch: CalendarEntry
   /** Column of its first day shown, from 1, and how many it covers. */
   start: number
   length: number
 }
 
 export interface Lane {
-  talent: Stretch['talent']
+  talent: CalendarEntry['talent']
   /** Lines of bars that do not overlap. */
   lines: Bar[][]
 }
@@ -29,7 +29,7 @@ function daysBetween(from: string, until: string): number {
 }
 
 /** One lane for each talent by name; what overlaps stands on a line of its own. Cut to the days shown. */
-export function lanesOf(stretches: readonly Stretch[], from: string): Lane[] {
+export function lanesOf(stretches: readonly CalendarEntry[], from: string): Lane[] {
   const lanes = new Map<string, Lane>()
   for (const stretch of stretches.toSorted((a, b) => a.from.localeCompare(b.from))) {
     const first = Math.max(0, daysBetween(from, stretch.from))

@@ -6,7 +6,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { type Seeking, useActiveCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './fee-in-words.ts'
+import { feeInWords } from './format-fee.ts'
 
 /** Campaigns the talent or the roster takes part in, whatever their state. */
 export function ActiveCampaigns({ side, pathOf }: { side: Seeking; pathOf: (campaignId: string) => string }) {

@@ -7,7 +7,7 @@ import { Columns } from '#ui/Columns.tsx'
 import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
-import { feeInWords } from './fee-in-words.ts'
+import { feeInWords } from './format-fee.ts'
 
 interface BriefViewProps {
   campaign: OwnCampaign | CampaignForTalent

@@ -4,17 +4,17 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
-import { SavingState } from '#ui/SavingState.tsx'
+import { SaveStatus } from '#ui/SaveStatus.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import type { BriefValues } from './brief-values.ts'
-import { CheckStep } from './CheckStep.tsx'
+import { WorkStep } from './DeliverablesStep.tsx'
+import { PeopleStep } from './EligibilityStep.tsx'
+import { StoryStep } from './OverviewStep.tsx'
 import { PayStep } from './PayStep.tsx'
-import { PeopleStep } from './PeopleStep.tsx'
-import { StoryStep } from './StoryStep.tsx'
+import { CheckStep } from './ReviewStep.tsx'
 import { stepOfField, steps } from './steps.ts'
 import { useBriefForm } from './use-brief-form.ts'
-import { WorkStep } from './WorkStep.tsx'
 
 /** What another noun draws: deliverables, rights, exclusivity. */
 export type WorkFields = ComponentType<{
@@ -58,7 +58,7 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
       }}
       actions={
         <>
-          {isDraft && <SavingState state={saving} />}
+          {isDraft && <SaveStatus state={saving} />}
           {index > 0 && <Button onClick={() => setStep(steps[index - 1]?.id ?? 'story')}>Back</Button>}
           {isGated ? null : isDraft ? (
             <Button type="submit" kind="primary" busy={isSending}>

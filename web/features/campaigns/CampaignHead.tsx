@@ -2,7 +2,7 @@ import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaig
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -22,8 +22,8 @@ const topics = ['campaigns', 'applications', 'offers', 'home']
 export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const [isReopening, setReopening] = useState(false)
-  const move = useWrite(campaignCalls.moveCampaign, { topics })
-  const can = (event: string) => campaign.moves.includes(event)
+  const move = useCallMutation(campaignCalls.moveCampaign, { topics })
+  const can = (event: string) => campaign.allowedActions.includes(event)
   const send = (event: 'pause' | 'resume') => move.mutate({ campaignId: campaign.id, event })
   const { label, tone } = campaignLifecycle.states[campaign.status]
   return (

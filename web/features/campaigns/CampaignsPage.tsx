@@ -12,7 +12,7 @@ import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { useOwnCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './fee-in-words.ts'
+import { feeInWords } from './format-fee.ts'
 
 interface CampaignsPageProps {
   paths: { new: string; of: (campaign: OwnCampaignCard) => string }

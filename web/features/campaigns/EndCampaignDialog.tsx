@@ -1,6 +1,6 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { counted } from '@marquee/contract/rules/plural'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 export type Ending = 'close' | 'complete' | 'cancel'
@@ -15,8 +15,8 @@ interface EndCampaignDialogProps {
 /** Closing, completing or cancelling: what it means for the people in it, then the button. */
 export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCampaignDialogProps) {
   const options = { topics, onSuccess: onClose }
-  const move = useWrite(campaignCalls.moveCampaign, options)
-  const complete = useWrite(campaignCalls.completeCampaign, options)
+  const move = useCallMutation(campaignCalls.moveCampaign, options)
+  const complete = useCallMutation(campaignCalls.completeCampaign, options)
   const { undecided, offers, deals } = campaign.counts
   const waiting = `${counted(undecided, 'undecided application')} will be closed and told.`
   const words = {

@@ -10,7 +10,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { type Seeking, useOpenCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './fee-in-words.ts'
+import { feeInWords } from './format-fee.ts'
 
 interface OpenCampaignsProps {
   side: Seeking

@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { payModelLabels, payModels } from '@marquee/contract/calls/campaigns'
 import { currencies, currencyNames } from '@marquee/contract/rules/currency'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import type { BriefValues } from './brief-values.ts'
 
 const payOptions = payModels.map((value) => ({ value, label: payModelLabels[value] }))
@@ -25,7 +25,9 @@ export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
         <SelectField label="Currency" options={currencyOptions} {...form.getInputProps('currency')} />
       </FieldRow>
       {payModel === 'gifted' ? (
-        <Notice tone="warning">Talents see that this campaign is unpaid and must say that they know.</Notice>
+        <Callout tone="warning">
+          Talents see that this campaign is unpaid and must say that they know.
+        </Callout>
       ) : (
         <FieldRow>
           <MoneyField

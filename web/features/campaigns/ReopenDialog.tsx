@@ -1,7 +1,7 @@
 import { campaignCalls } from '@marquee/contract/calls/campaigns'
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DateField } from '#ui/fields/DateField.tsx'
 
@@ -16,7 +16,7 @@ interface ReopenDialogProps {
 export function ReopenDialog({ campaignId, isOpen, onClose, topics }: ReopenDialogProps) {
   const today = dayOf(new Date())
   const [applyBy, setApplyBy] = useState<string | null>(addDays(today, 14))
-  const reopen = useWrite(campaignCalls.moveCampaign, { topics, onSuccess: onClose })
+  const reopen = useCallMutation(campaignCalls.moveCampaign, { topics, onSuccess: onClose })
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,8 +1,8 @@
 import { campaignCalls, payModels } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
 
 const states = statesOf(campaignLifecycle)
 
@@ -27,12 +27,12 @@ const rows = {
 export function useOwnCampaigns(status: string) {
   const known = states.find((state) => state === status)
   const filter = known ? { status: known } : {}
-  return usePages(['campaigns', 'own', filter], campaignCalls.brandCampaigns, filter)
+  return usePagedQuery(['campaigns', 'own', filter], campaignCalls.brandCampaigns, filter)
 }
 
 /** One own campaign; nothing is asked for an empty id. */
 export function useOwnCampaign(campaignId: string) {
-  return useAsk(
+  return useCallQuery(
     ['campaigns', 'own', campaignId],
     campaignCalls.brandCampaign,
     { campaignId },
@@ -44,14 +44,14 @@ export function useOwnCampaign(campaignId: string) {
 export function useOpenCampaigns(side: Seeking, filter: { payModel: string; typeId: string }) {
   const payModel = payModels.find((model) => model === filter.payModel)
   const given = { ...(payModel && { payModel }), ...(filter.typeId && { typeId: filter.typeId }) }
-  return usePages(['campaigns', side, 'open', given], rows[side].open, given)
+  return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
 /** Campaigns with an undecided application, an open offer or a running deal of one's own or of the roster. */
 export function useActiveCampaigns(side: Seeking) {
-  return usePages(['campaigns', side, 'active'], rows[side].active, {})
+  return usePagedQuery(['campaigns', side, 'active'], rows[side].active, {})
 }
 
 export function useOpenCampaign(side: Seeking, campaignId: string) {
-  return useAsk(['campaigns', side, campaignId], rows[side].one, { campaignId })
+  return useCallQuery(['campaigns', side, campaignId], rows[side].one, { campaignId })
 }

@@ -1,6 +1,6 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { call } from '#lib/api.ts'
-import { faultsOf } from '#lib/faults-of.ts'
+import { faultsOf } from '#lib/field-errors-of.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { type BriefValues, bodyOf, valuesOf } from './brief-values.ts'

@@ -2,10 +2,10 @@ import { cardCalls, type Card as SavedCard } from '@marquee/contract/calls/cards
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { errorText } from '#lib/api-error.ts'
 import { useProvider } from '#lib/payment/payment.queries.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { cardTopics } from './cards.queries.ts'
@@ -32,8 +32,8 @@ export function AddCard(props: AddCardProps) {
 function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const provider = useProvider()
-  const open = useWrite(cardCalls.addCard, { quiet: true })
-  const finish = useWrite(cardCalls.finishCard, { topics: cardTopics, success: null })
+  const open = useCallMutation(cardCalls.addCard, { quiet: true })
+  const finish = useCallMutation(cardCalls.finishCard, { topics: cardTopics, success: null })
   const { mutate } = open
   useEffect(() => mutate({}), [mutate])
   const entry = open.data
@@ -52,9 +52,9 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
   }
   if (isMissing) {
     return (
-      <Notice tone="warning" action={onCancel && <Button onClick={onCancel}>Close</Button>}>
+      <Callout tone="warning" action={onCancel && <Button onClick={onCancel}>Close</Button>}>
         The payment provider has not confirmed this card yet. It appears by itself as soon as it does.
-      </Notice>
+      </Callout>
     )
   }
   if (fault) {

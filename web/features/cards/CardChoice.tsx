@@ -1,6 +1,6 @@
 import type { Card } from '@marquee/contract/calls/cards'
 import { useEffect, useRef, useState } from 'react'
-import { cardInWords, expiryInWords } from '#lib/payment/card-in-words.ts'
+import { expiryInWords, formatCard } from '#lib/payment/format-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -72,7 +72,7 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
 function itemOf(card: Card) {
   return {
     value: card.id,
-    label: cardInWords(card),
+    label: formatCard(card),
     detail: `${card.isExpired ? 'expired' : 'expires'} ${expiryInWords(card)}`,
     aside: card.isDefault && 'default',
     disabled: card.isExpired,

@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import classes from './CardEntry.module.css'
@@ -64,7 +64,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
           onLoadError={({ error }) => setFault(error.message ?? 'The card fields could not be loaded.')}
         />
         <div className={classes.told} role="alert">
-          {fault && <Notice tone="bad">{fault}</Notice>}
+          {fault && <Callout tone="bad">{fault}</Callout>}
         </div>
         <Cluster>
           <Button type="submit" kind="primary" busy={isBusy} disabled={!isReady}>

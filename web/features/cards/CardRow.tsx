@@ -1,7 +1,7 @@
 import { type Card, cardCalls } from '@marquee/contract/calls/cards'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { cardInWords, expiryInWords } from '#lib/payment/card-in-words.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { expiryInWords, formatCard } from '#lib/payment/format-card.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/Row.tsx'
 import { Status } from '#ui/Status.tsx'
@@ -15,11 +15,11 @@ interface CardRowProps {
 
 /** One saved card and what can be done with it. */
 export function CardRow({ card, onExpiry, onRemove }: CardRowProps) {
-  const prefer = useWrite(cardCalls.updateCard, {
+  const prefer = useCallMutation(cardCalls.updateCard, {
     topics: cardTopics,
     success: 'This card is used by default now.',
   })
-  const name = cardInWords(card)
+  const name = formatCard(card)
   return (
     <Row
       title={name}

@@ -1,5 +1,5 @@
 import { type Card, cardCalls } from '@marquee/contract/calls/cards'
-import { cardInWords } from '#lib/payment/card-in-words.ts'
+import { formatCard } from '#lib/payment/format-card.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -17,7 +17,7 @@ interface ExpiryDialogProps {
 /** The bank sent the same card with a later date. */
 export function ExpiryDialog({ card, isOpen, onClose }: ExpiryDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Expiry of ${cardInWords(card)}`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Expiry of ${formatCard(card)}`}>
       <ExpiryForm card={card} onClose={onClose} />
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { type Card, cardCalls } from '@marquee/contract/calls/cards'
 import { useState } from 'react'
 import { ApiError, errorText } from '#lib/api-error.ts'
-import { cardInWords } from '#lib/payment/card-in-words.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { formatCard } from '#lib/payment/format-card.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { cardTopics } from './cards.queries.ts'
 
 interface RemoveCardDialogProps {
@@ -16,7 +16,11 @@ interface RemoveCardDialogProps {
 /** A card is forgotten, unless something still rests on it; that is said here and not in passing. */
 export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProps) {
   const [why, setWhy] = useState('')
-  const remove = useWrite(cardCalls.deleteCard, { topics: cardTopics, quiet: true, onSuccess: onClose })
+  const remove = useCallMutation(cardCalls.deleteCard, {
+    topics: cardTopics,
+    quiet: true,
+    onSuccess: onClose,
+  })
   const handleClose = () => {
     setWhy('')
     onClose()
@@ -32,7 +36,7 @@ export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProp
     <ConfirmDialog
       isOpen={isOpen}
       onClose={handleClose}
-      title={`Remove ${cardInWords(card)}?`}
+      title={`Remove ${formatCard(card)}?`}
       consequences={[
         'It can no longer be charged or used for a hold.',
         card.isDefault ? 'Your newest other card becomes the default.' : 'Your default card stays as it is.',
@@ -44,7 +48,7 @@ export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProp
       isDisabled={why !== ''}
       onConfirm={handleConfirm}
     >
-      <div role="alert">{why && <Notice tone="warning">{why}</Notice>}</div>
+      <div role="alert">{why && <Callout tone="warning">{why}</Callout>}</div>
     </ConfirmDialog>
   )
 }

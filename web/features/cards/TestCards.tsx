@@ -1,13 +1,13 @@
 import { testCards } from '@marquee/contract/rules/test-cards'
 import { usePaymentSettings } from '#lib/payment/payment.queries.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import classes from './TestCards.module.css'
 
 /** Stands wherever a card is entered while no real money moves, with numbers to try. Nothing otherwise. */
 export function TestCards() {
   if (!usePaymentSettings().data?.isTestMode) return null
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       <p>
         <strong>Test mode: no real money moves.</strong> Use one of these cards with any future expiry and any
         three digits.
@@ -19,6 +19,6 @@ export function TestCards() {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   )
 }

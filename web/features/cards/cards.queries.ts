@@ -1,10 +1,10 @@
 import { cardCalls } from '@marquee/contract/calls/cards'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 
 /** What a change of cards puts out of date. */
 export const cardTopics = ['cards']
 
 /** The brand's saved cards, the default first. */
 export function useCards() {
-  return useAsk(['cards'], cardCalls.getCards, {})
+  return useCallQuery(['cards'], cardCalls.getCards, {})
 }

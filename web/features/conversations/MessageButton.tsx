@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
-import { freshen } from '#lib/freshen.ts'
-import type { Side } from '#lib/side.ts'
+import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { toast } from '#lib/toast.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { type Between, conversationKey, openBetween } from './conversations.queries.ts'
 import { talkTopics } from './unread.ts'
 
 interface MessageButtonProps {
-  side: Side
+  side: Viewer
   between: Between
   pathOf: (conversationId: string) => string
   label?: string
@@ -25,7 +25,7 @@ export function MessageButton({ side, between, pathOf, label = 'Message' }: Mess
     setOpening(true)
     try {
       const found = await openBetween(side, between)
-      await freshen(client, talkTopics)
+      await invalidateTopics(client, talkTopics)
       client.setQueryData(conversationKey(found.id), found)
       await navigate(pathOf(found.id))
     } catch (fault) {

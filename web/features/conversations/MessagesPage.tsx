@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import type { TalkPaths } from './conversation-paths.ts'
 import classes from './MessagesPage.module.css'
 import { MessagesView } from './MessagesView.tsx'
-import type { TalkPaths } from './talk-paths.ts'
 
 interface MessagesPageProps {
-  side: Side
+  side: Viewer
   openId: string | null
   paths: TalkPaths
   campaignId?: string

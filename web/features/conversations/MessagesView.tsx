@@ -1,18 +1,18 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ConversationList } from './ConversationList.tsx'
+import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { conversationAddress } from './conversation-address.ts'
+import type { TalkPaths } from './conversation-paths.ts'
+import { ConversationList } from './list/ConversationList.tsx'
 import classes from './MessagesView.module.css'
-import { TalkSkeleton } from './TalkSkeleton.tsx'
-import type { TalkPaths } from './talk-paths.ts'
 
-const loadPane = () => import('./TalkPane.tsx')
-const TalkPane = lazy(() => loadPane().then((file) => ({ default: file.TalkPane })))
+const loadPane = () => import('./ConversationPane.tsx')
+const ConversationPane = lazy(() => loadPane().then((file) => ({ default: file.ConversationPane })))
 
 interface MessagesViewProps {
-  side: Side
+  side: Viewer
   /** The open conversation. */
   openId: string | null
   paths: TalkPaths
@@ -57,8 +57,8 @@ export function MessagesView({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from whatever has the focus inside */}
       <div className={classes.talk} onKeyDown={handleKey}>
         {openId ? (
-          <Suspense fallback={<TalkSkeleton />}>
-            <TalkPane
+          <Suspense fallback={<ConversationSkeleton />}>
+            <ConversationPane
               key={openId}
               {...{ side, paths, at, asked }}
               hasFocus

@@ -1,8 +1,8 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
-import type { Message } from '@marquee/contract/calls/talk'
+import type { Message } from '@marquee/contract/calls/messages'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -30,7 +30,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const known = isReason(reason) ? reason : null
-  const report = useWrite(conversationCalls.markAction, {
+  const report = useCallMutation(conversationCalls.markAction, {
     success: null,
     onSuccess: () => {
       toast.success('Thank you. We look into it.')

@@ -1,12 +1,12 @@
-import type { Given, Replied } from '@marquee/contract/call'
+import type { CallInput, CallOutput } from '@marquee/contract/call'
 import { conversationCalls } from '@marquee/contract/calls/conversations'
-import type { Conversation } from '@marquee/contract/calls/talk'
+import type { Conversation } from '@marquee/contract/calls/messages'
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import type { Side } from '#lib/side.ts'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { talkTopics } from './unread.ts'
 
 const listOf = {
@@ -15,7 +15,7 @@ const listOf = {
   agent: conversationCalls.agentConversations,
 } as const
 
-export type Shelf = NonNullable<Given<typeof conversationCalls.brandConversations>['show']>
+export type Shelf = NonNullable<CallInput<typeof conversationCalls.brandConversations>['show']>
 
 export interface ListFilter {
   show: Shelf
@@ -26,14 +26,14 @@ export interface ListFilter {
 }
 
 /** Conversations of one side, the one with the newest message first. */
-export function useConversations(side: Side, { show, q, campaignId, talentId }: ListFilter) {
+export function useConversations(side: Viewer, { show, q, campaignId, talentId }: ListFilter) {
   const filter = {
     show,
     ...(q && { q }),
     ...(campaignId && { campaignId }),
     ...(side === 'agent' && talentId && { talentId }),
   }
-  return usePages(['conversations', side, filter], listOf[side], filter)
+  return usePagedQuery(['conversations', side, filter], listOf[side], filter)
 }
 
 export function conversationKey(conversationId: string) {
@@ -65,7 +65,7 @@ function isSide(of: unknown): boolean {
 
 /** The campaigns that a brand talks about. */
 export function useTalkedAbout(isAsked: boolean) {
-  return useAsk(
+  return useCallQuery(
     ['conversations', 'campaigns'],
     conversationCalls.messageCampaigns,
     { limit: 100 },
@@ -74,7 +74,7 @@ export function useTalkedAbout(isAsked: boolean) {
 }
 
 /** A message that was found, with where it stands. */
-export type Hit = Replied<typeof conversationCalls.searchMessages>['items'][number]
+export type Hit = CallOutput<typeof conversationCalls.searchMessages>['items'][number]
 
 interface SearchFilter {
   q: string
@@ -86,7 +86,7 @@ interface SearchFilter {
 /** Messages that hold these words, newest first; asked once there is something to look for. */
 export function useMessageSearch({ q, ...filter }: SearchFilter) {
   const input = { q, ...filter }
-  return useAsk(['conversations', 'search', input], conversationCalls.searchMessages, input, {
+  return useCallQuery(['conversations', 'search', input], conversationCalls.searchMessages, input, {
     enabled: q.length > 1,
   })
 }
@@ -103,15 +103,15 @@ export function betweenOf(thing: Record<'campaign' | 'brand' | 'talent', { id: s
   return { campaignId: thing.campaign.id, brandId: thing.brand.id, talentId: thing.talent.id }
 }
 
-/** Finds or opens the conversation between two about a campaign. Refuses `nothing_between_you`, and to brands what a beginning needs. */
-export function openBetween(side: Side, { campaignId, brandId, talentId }: Between): Promise<Conversation> {
+/** Finds or opens the conversation between two about a campaign. Refuses `no_shared_work`, and to brands what a beginning needs. */
+export function openBetween(side: Viewer, { campaignId, brandId, talentId }: Between): Promise<Conversation> {
   if (side === 'brand') return call(conversationCalls.openConversation, { campaignId, talentId })
   if (side === 'talent') return call(conversationCalls.talentOpenConversation, { campaignId, brandId })
   return call(conversationCalls.agentOpenConversation, { campaignId, brandId, talentId })
 }
 
 /** The conversation of a deal, which has one from its first day. */
-export function useConversationBetween(side: Side, between: Between) {
+export function useConversationBetween(side: Viewer, between: Between) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['conversations', 'between', side, between],
@@ -125,19 +125,19 @@ export function useConversationBetween(side: Side, between: Between) {
 
 /** Puts away, mutes, stars, reports, or marks as unread; for the reader alone. */
 export function useMark(quiet = false) {
-  return useWrite(conversationCalls.markAction, { topics: talkTopics, quiet })
+  return useCallMutation(conversationCalls.markAction, { topics: talkTopics, quiet })
 }
 
 export function useEditMessage() {
-  return useWrite(conversationCalls.editMessage)
+  return useCallMutation(conversationCalls.editMessage)
 }
 
 export function useDeleteMessage() {
-  return useWrite(conversationCalls.deleteMessage)
+  return useCallMutation(conversationCalls.deleteMessage)
 }
 
 export function useReact() {
-  return useWrite(conversationCalls.reactToMessage)
+  return useCallMutation(conversationCalls.reactToMessage)
 }
 
 /** Overlays what is known of a conversation, without asking. */

@@ -1,29 +1,29 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { freshen } from '#lib/freshen.ts'
-import { askLive } from '#lib/live-line.ts'
-import { useNews } from '#lib/live-news.ts'
-import { newKey } from '#lib/new-key.ts'
+import { newKey } from '#lib/idempotency-key.ts'
+import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { useUser } from '#lib/session.ts'
-import { useAsk } from '#lib/use-ask.ts'
+import { callOverSocket } from '#lib/socket-connection.ts'
+import { useServerEvent } from '#lib/socket-events.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 
 /** First part of the keys: what the server's `refresh` names when marks of the reader change. */
 export const talkTopics = ['conversations']
 
 /** However much is said, lists and counts are read anew at most this often, in milliseconds. */
-const pace = 900
+const refetchIntervalMs = 900
 /** A message is acknowledged after this, in milliseconds, so that many at once are acknowledged together. */
-const breath = 700
+const ackBatchDelayMs = 700
 
 /** How many messages are unread; 0 until it is known. */
 export function useUnreadMessages(): number {
-  return useAsk(['conversations', 'counts'], conversationCalls.messageCounts, {}).data?.unread ?? 0
+  return useCallQuery(['conversations', 'counts'], conversationCalls.messageCounts, {}).data?.unread ?? 0
 }
 
 /** Says quietly how far the reader has got; whoever missed it is told with the next one. */
-export async function sayReached(action: 'delivered' | 'read', conversationId: string, no: number) {
-  return askLive('mark', conversationCalls.markAction, { conversationId, action, no }, newKey())
+export async function sendReceipt(action: 'delivered' | 'read', conversationId: string, no: number) {
+  return callOverSocket('mark', conversationCalls.markAction, { conversationId, action, no }, newKey())
 }
 
 /** Hears what is said to the reader, for as long as their area is open and whatever it shows. */
@@ -41,11 +41,11 @@ function useFreshLists(): void {
   const look = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void freshen(client, talkTopics)
-    }, pace)
+      void invalidateTopics(client, talkTopics)
+    }, refetchIntervalMs)
   }
-  useNews('message', look)
-  useNews('marks', ({ accountId }) => {
+  useServerEvent('message', look)
+  useServerEvent('marks', ({ accountId }) => {
     if (accountId === me) look()
   })
 }
@@ -56,7 +56,7 @@ function useDeliveries(): void {
   const waiting = useRef(new Map<string, number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useNews('message', ({ conversationId, no, message }) => {
+  useServerEvent('message', ({ conversationId, no, message }) => {
     if (message?.authorId === me) return
     waiting.current.set(conversationId, Math.max(no, waiting.current.get(conversationId) ?? 0))
     timer.current ??= setTimeout(() => {
@@ -64,7 +64,7 @@ function useDeliveries(): void {
       const all = [...waiting.current]
       waiting.current.clear()
       // Nothing is lost without it: whatever is read later counts as delivered, too.
-      for (const [id, reached] of all) void sayReached('delivered', id, reached).catch(() => null)
-    }, breath)
+      for (const [id, reached] of all) void sendReceipt('delivered', id, reached).catch(() => null)
+    }, ackBatchDelayMs)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dayInWords, listTime, presenceInWords } from './talk-time.ts'
+import { typingInWords } from './composer/use-typing.ts'
+import { dayInWords, listTime, presenceInWords } from './stream/message-time.ts'
 import { aConversation, aMessage } from './testing/a-message.ts'
-import { typingInWords } from './use-typing.ts'
 import { authorInWords, lineOf, otherOf } from './words.ts'
 
 const now = new Date(2026, 10, 21, 15, 0)

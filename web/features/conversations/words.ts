@@ -1,9 +1,9 @@
-import type { Conversation, Message } from '@marquee/contract/calls/talk'
+import type { Conversation, Message } from '@marquee/contract/calls/messages'
 import { counted } from '@marquee/contract/rules/plural'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 /** The other side of a conversation, as its head and its row show it. */
-export function otherOf(side: Side, { brand, talent }: Pick<Conversation, 'brand' | 'talent'>) {
+export function otherOf(side: Viewer, { brand, talent }: Pick<Conversation, 'brand' | 'talent'>) {
   return side === 'brand'
     ? { name: talent.displayName, picture: talent.avatarUrl, shape: 'round' as const }
     : { name: brand.companyName, picture: brand.logoUrl, shape: 'square' as const }

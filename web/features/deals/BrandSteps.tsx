@@ -1,25 +1,25 @@
 import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
 import { plural } from '@marquee/contract/rules/plural'
 import { useEffect, useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
-import { AskForChange } from './AskForChange.tsx'
 import { dealTopics } from './deals.queries.ts'
+import { RequestChanges } from './RequestChanges.tsx'
 
 /** The brand's steps on a piece of work: looking is noted once, then approve, ask for a change, or confirm the post. */
 export function BrandSteps({ piece }: { piece: Deliverable }) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate: note } = useWrite(dealCalls.openSubmission, { success: null, quiet: true })
-  const approve = useWrite(dealCalls.brandCompleteDeliverable, { topics: dealTopics })
+  const { mutate: note } = useCallMutation(dealCalls.openSubmission, { success: null, quiet: true })
+  const approve = useCallMutation(dealCalls.brandCompleteDeliverable, { topics: dealTopics })
   const last = piece.submissions.at(-1)
   const isUnseen = piece.status === 'submitted' && last !== undefined && last.openedAt === null
   useEffect(() => {
     if (isUnseen) note({ deliverableId: piece.id })
   }, [isUnseen, note, piece.id])
-  const left = piece.roundsIncluded - piece.roundsUsed
+  const left = piece.revisionsIncluded - piece.revisionsUsed
   const send = () => approve.mutate({ deliverableId: piece.id, version: piece.version })
-  if (isAsking) return <AskForChange piece={piece} onDone={() => setAsking(false)} />
+  if (isAsking) return <RequestChanges piece={piece} onDone={() => setAsking(false)} />
   if (piece.status === 'live') {
     return (
       <Cluster align="end">
@@ -35,7 +35,7 @@ export function BrandSteps({ piece }: { piece: Deliverable }) {
       <span>
         {left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}
       </span>
-      {piece.moves.includes('request_changes') && (
+      {piece.allowedActions.includes('request_changes') && (
         <Button onClick={() => setAsking(true)}>Ask for a change</Button>
       )}
       <Button kind="primary" busy={approve.isPending} onClick={send}>

@@ -1,6 +1,6 @@
 import type { Submission } from '@marquee/contract/calls/deals'
 import classes from './CommentList.module.css'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from './next-deadline.ts'
 
 /** What should change, remark by remark; the place in a film and the line of the brief go before it. */
 export function CommentList({ comments }: { comments: Submission['comments'] }) {

@@ -2,7 +2,7 @@ import { type DealDetails, dealCalls } from '@marquee/contract/calls/deals'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dealTopics } from './deals.queries.ts'
@@ -10,7 +10,10 @@ import { dealTopics } from './deals.queries.ts'
 /** Ends an approved deal before its pay day. */
 export function CompleteDeal({ deal }: { deal: DealDetails }) {
   const [isOpen, setOpen] = useState(false)
-  const complete = useWrite(dealCalls.completeDeal, { topics: dealTopics, onSuccess: () => setOpen(false) })
+  const complete = useCallMutation(dealCalls.completeDeal, {
+    topics: dealTopics,
+    onSuccess: () => setOpen(false),
+  })
   const gets = formatMoney(deal.price.talent, deal.price.currency)
   return (
     <>

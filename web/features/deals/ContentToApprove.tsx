@@ -1,11 +1,11 @@
 import { Avatar } from '#ui/Avatar.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { TurnBadge } from '#ui/TurnBadge.tsx'
 import { useContentForApproval } from './deals.queries.ts'
 
 /** Work of one campaign that waits for the brand, the one that approves itself soonest first. */
@@ -34,11 +34,11 @@ export function ContentToApprove({
               picture={<Avatar name={piece.talent.displayName} picture={piece.talent.avatarUrl} />}
               title={`${piece.talent.displayName} · ${piece.title}`}
               detail={`Version ${piece.submissions.at(-1)?.no ?? 1}`}
-              state={<TurnBadge whose="yours" />}
+              state={<NextActionBadge whose="yours" />}
               time={
-                piece.decidesAt && (
+                piece.autoDecisionAt && (
                   <>
-                    approves itself <RelativeTime at={piece.decidesAt} />
+                    approves itself <RelativeTime at={piece.autoDecisionAt} />
                   </>
                 )
               }

@@ -1,7 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatDate } from '@marquee/contract/rules/dates'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { DownloadLink } from '#ui/DownloadLink.tsx'
@@ -9,10 +9,10 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
-import { mayKnowWhyPayoutWaits, paymentInWords, shareInWords } from './money-in-words.ts'
+import { mayKnowWhyPayoutWaits, paymentInWords, shareInWords } from './describe-money.ts'
 
 /** What this deal comes to for both sides, and when. */
-export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
+export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = deal.price
   const payer = side === 'brand' ? 'You pay' : `${deal.brand.companyName} pays`
   const payee = side === 'talent' ? 'You get' : `${deal.talent.displayName} gets`
@@ -59,7 +59,7 @@ export function DealMoney({ side, deal }: { side: Side; deal: DealDetails }) {
 }
 
 interface WhereItIsProps {
-  side: Side
+  side: Viewer
   money: NonNullable<DealDetails['money']>
   deal: DealDetails
 }

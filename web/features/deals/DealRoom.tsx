@@ -3,9 +3,9 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatDate } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
-import { type Side, voiceOf } from '#lib/side.ts'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,22 +13,22 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
-import { StageLine } from '#ui/StageLine.tsx'
 import { Status } from '#ui/Status.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
-import { TurnBadge } from '#ui/TurnBadge.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { CompleteDeal } from './CompleteDeal.tsx'
+import { DealDeliverables } from './DealDeliverables.tsx'
 import { DealMoney } from './DealMoney.tsx'
 import { useDeal } from './deals.queries.ts'
-import { happenings } from './happenings.ts'
-import { Pieces } from './Pieces.tsx'
+import { timelineOf } from './timeline.ts'
 
 interface DealRoomProps {
-  side: Side
+  side: Viewer
   dealId: string
   paths: { deals: string; offer: (offerId: string) => string }
   /** The list of work, which another noun draws. */
@@ -50,13 +50,13 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
       {(loaded) => (
         <>
           <DealHead side={side} deal={loaded} back={paths.deals} />
-          <StageLine label="Where this deal stands" stages={loaded.stages.map(stageOf)} />
+          <Stepper label="Where this deal stands" stages={loaded.stages.map(stageOf)} />
           {!isWide && <UrlTabs label="Views of this deal" name="view" tabs={views} />}
           {!isWide && view === 'messages' ? (
             talkOf(loaded)
           ) : (
             <Columns
-              main={<Pieces side={side} deal={loaded} />}
+              main={<DealDeliverables side={side} deal={loaded} />}
               side={
                 <>
                   <DealMoney side={side} deal={loaded} />
@@ -72,7 +72,7 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
                     {workOf(loaded.terms.deliverables)}
                   </Card>
                   <Card title="What happened">
-                    <Timeline happenings={happenings(loaded, side)} />
+                    <Timeline happenings={timelineOf(loaded, side)} />
                   </Card>
                 </>
               }
@@ -89,7 +89,7 @@ const views = [
   { id: 'messages', label: 'Messages' },
 ]
 
-function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: string }) {
+function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back: string }) {
   const other = side === 'brand' ? deal.talent.displayName : deal.brand.companyName
   const picture = side === 'brand' ? deal.talent.avatarUrl : deal.brand.logoUrl
   const { label, tone } = dealLifecycle.states[deal.status]
@@ -104,7 +104,11 @@ function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: s
       lead={
         <Cluster>
           {side === 'agent' && <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />}
-          {deal.turn === voiceOf(side) ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>}
+          {deal.nextActor === sideOf(side) ? (
+            <NextActionBadge whose="yours" />
+          ) : (
+            <Status tone={tone}>{label}</Status>
+          )}
           <span>
             {/* A deal that is over has no next step but its state. */}
             {deal.next.text !== label && deal.next.text}
@@ -116,7 +120,7 @@ function DealHead({ side, deal, back }: { side: Side; deal: DealDetails; back: s
           </span>
         </Cluster>
       }
-      actions={side === 'brand' && deal.moves.includes('complete') && <CompleteDeal deal={deal} />}
+      actions={side === 'brand' && deal.allowedActions.includes('complete') && <CompleteDeal deal={deal} />}
     />
   )
 }

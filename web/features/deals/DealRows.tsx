@@ -1,17 +1,17 @@
 import type { DealCard } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { type Side, voiceOf } from '#lib/side.ts'
+import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { TurnBadge } from '#ui/TurnBadge.tsx'
 
 interface DealRowsProps {
-  side: Side
+  side: Viewer
   deals: readonly DealCard[]
   pathOf: (dealId: string) => string
 }
@@ -45,7 +45,11 @@ export function DealRows({ side, deals, pathOf }: DealRowsProps) {
               </>
             }
             state={
-              deal.turn === voiceOf(side) ? <TurnBadge whose="yours" /> : <Status tone={tone}>{label}</Status>
+              deal.nextActor === sideOf(side) ? (
+                <NextActionBadge whose="yours" />
+              ) : (
+                <Status tone={tone}>{label}</Status>
+              )
             }
             time={
               deal.next.dueAt ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Side } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -10,7 +10,7 @@ import { DealRows } from './DealRows.tsx'
 import { useDeals } from './deals.queries.ts'
 
 interface DealsPageProps {
-  side: Side
+  side: Viewer
   pathOf: (dealId: string) => string
   emptyAction: ReactNode
   /** An agent's choice of one talent: its field, and whom it names. */

@@ -1,7 +1,7 @@
 import type { Deliverable, Submission } from '@marquee/contract/calls/deals'
 import { useState } from 'react'
-import type { Side } from '#lib/side.ts'
 import { sizeInWords } from '#lib/uploads/speed.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { MediaViewer } from '#ui/MediaViewer.tsx'
@@ -12,7 +12,7 @@ import { CommentList } from './CommentList.tsx'
 const decisions = { approved: 'approved', changes_requested: 'change asked', replaced: 'replaced' } as const
 
 /** The work itself: the last version at once, earlier ones by choice. */
-export function SubmissionView({ piece, side }: { piece: Deliverable; side: Side }) {
+export function SubmissionView({ piece, side }: { piece: Deliverable; side: Viewer }) {
   const [chosen, setChosen] = useState('')
   const shown = piece.submissions.find((version) => String(version.no) === chosen) ?? piece.submissions.at(-1)
   if (!shown) return null
@@ -51,7 +51,7 @@ export function SubmissionView({ piece, side }: { piece: Deliverable; side: Side
   )
 }
 
-function SentLine({ version, side }: { version: Submission; side: Side }) {
+function SentLine({ version, side }: { version: Submission; side: Viewer }) {
   const looked = version.openedAt ? 'seen by the brand' : 'not opened yet'
   return (
     <>

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { useMandate } from '#lib/use-mandate.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { WebsiteField } from '#ui/fields/WebsiteField.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { dealTopics, workRows } from './deals.queries.ts'
-import { UploadWork } from './UploadWork.tsx'
+import { SubmitWork } from './SubmitWork.tsx'
 
 interface TalentStepsProps {
   side: 'talent' | 'agent'
@@ -21,17 +21,17 @@ interface TalentStepsProps {
 export function TalentSteps({ side, deal, piece }: TalentStepsProps) {
   const [isReplacing, setReplacing] = useState(false)
   const gap = useMandate(side, deal.talent).gap('upload')
-  if (gap) return piece.turn === 'talent' ? <Notice>{gap}</Notice> : null
-  if (piece.moves.includes('submit') || isReplacing)
-    return <UploadWork side={side} deal={deal} piece={piece} onDone={() => setReplacing(false)} />
-  if (piece.moves.includes('replace')) {
+  if (gap) return piece.nextActor === 'talent' ? <Callout>{gap}</Callout> : null
+  if (piece.allowedActions.includes('submit') || isReplacing)
+    return <SubmitWork side={side} deal={deal} piece={piece} onDone={() => setReplacing(false)} />
+  if (piece.allowedActions.includes('replace')) {
     return (
       <Cluster align="end">
         <Button onClick={() => setReplacing(true)}>Replace this version</Button>
       </Cluster>
     )
   }
-  return piece.moves.includes('post') ? <PostForm side={side} deal={deal} piece={piece} /> : null
+  return piece.allowedActions.includes('post') ? <PostForm side={side} deal={deal} piece={piece} /> : null
 }
 
 function PostForm({ side, deal, piece }: TalentStepsProps) {

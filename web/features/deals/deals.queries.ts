@@ -1,9 +1,9 @@
 import { dealCalls } from '@marquee/contract/calls/deals'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
-import type { Side } from '#lib/side.ts'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 /** What a step on a deal puts out of date. */
 export const dealTopics = ['deals', 'home', 'campaigns']
@@ -32,21 +32,21 @@ interface DealFilter {
 }
 
 /** Deals of one side, running ones first. */
-export function useDeals(side: Side, { status, campaignId, talentId }: DealFilter) {
+export function useDeals(side: Viewer, { status, campaignId, talentId }: DealFilter) {
   const known = states.find((state) => state === status)
   const filter = {
     ...(known && { status: known }),
     ...(campaignId && { campaignId }),
     ...(side === 'agent' && talentId && { talentId }),
   }
-  return usePages(['deals', side, filter], rows[side].list, filter)
+  return usePagedQuery(['deals', side, filter], rows[side].list, filter)
 }
 
-export function useDeal(side: Side, dealId: string) {
-  return useAsk(['deals', side, dealId], rows[side].one, { dealId })
+export function useDeal(side: Viewer, dealId: string) {
+  return useCallQuery(['deals', side, dealId], rows[side].one, { dealId })
 }
 
 /** Submissions that wait for the brand, of one campaign. */
 export function useContentForApproval(campaignId: string) {
-  return usePages(['deals', 'waiting', campaignId], dealCalls.contentForApproval, { campaignId })
+  return usePagedQuery(['deals', 'waiting', campaignId], dealCalls.contentForApproval, { campaignId })
 }

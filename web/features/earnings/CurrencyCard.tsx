@@ -3,10 +3,10 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
-import { Figure } from '#ui/Figure.tsx'
 import { Money } from '#ui/Money.tsx'
+import { Stat } from '#ui/Stat.tsx'
 import type { CurrencyEarnings } from './by-currency.ts'
-import { type Reader, wordsOf } from './earnings-in-words.ts'
+import { type Reader, wordsOf } from './describe-earnings.ts'
 
 /** One currency at a glance: held, coming with its day, paid; and what was paid month by month. */
 export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: CurrencyEarnings }) {
@@ -15,17 +15,17 @@ export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: C
   return (
     <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside={share}>
       <Cluster gap={28}>
-        <Figure
+        <Stat
           label={heldLabel}
           note="until the brand approves"
           value={<Money minor={held} currency={currency} />}
         />
-        <Figure
+        <Stat
           label="Coming"
           note={comingNote(coming, nextPayDay, whom)}
           value={<Money minor={coming} currency={currency} />}
         />
-        <Figure label="Paid" note={`to ${bank}`} value={<Money minor={paid} currency={currency} />} />
+        <Stat label="Paid" note={`to ${bank}`} value={<Money minor={paid} currency={currency} />} />
       </Cluster>
       {months.length > 0 && (
         <BarChart

@@ -9,9 +9,9 @@ import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
+import type { Reader } from './describe-earnings.ts'
+import { payoutInWords, theirPayoutInWords } from './describe-payout.ts'
 import type { usePayouts } from './earnings.queries.ts'
-import type { Reader } from './earnings-in-words.ts'
-import { payoutInWords, theirPayoutInWords } from './payout-in-words.ts'
 
 interface PayoutsCardProps {
   reader: Reader

@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { type Reader, wordsOf } from './earnings-in-words.ts'
+import { type Reader, wordsOf } from './describe-earnings.ts'
 
 interface UpcomingCardProps {
   reader: Reader

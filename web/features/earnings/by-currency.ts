@@ -1,8 +1,8 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { earningCalls } from '@marquee/contract/calls/budgets'
 import type { Currency } from '@marquee/contract/rules/currency'
 
-export type Earnings = Replied<typeof earningCalls.earnings>
+export type Earnings = CallOutput<typeof earningCalls.earnings>
 
 export interface CurrencyEarnings {
   currency: Currency

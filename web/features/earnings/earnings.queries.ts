@@ -1,7 +1,7 @@
 import { earningCalls } from '@marquee/contract/calls/budgets'
 import { payoutCalls } from '@marquee/contract/calls/payouts'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
 
 /** Who is paid: a talent their share, an agency its commission. */
 export type Payee = 'talent' | 'agent'
@@ -13,20 +13,24 @@ const rows = {
 
 /** What is held for the payee, what comes when, and what was paid. */
 export function useEarnings(payee: Payee, isWanted = true) {
-  return useAsk(['earnings', payee, 'sums'], rows[payee].sums, {}, { enabled: isWanted })
+  return useCallQuery(['earnings', payee, 'sums'], rows[payee].sums, {}, { enabled: isWanted })
 }
 
 /** The same of a talent on the roster, whose mandate lets the agent ask. */
 export function useTalentEarnings(talentId: string) {
-  return useAsk(['earnings', 'roster', talentId, 'sums'], earningCalls.agentTalentEarnings, { talentId })
+  return useCallQuery(['earnings', 'roster', talentId, 'sums'], earningCalls.agentTalentEarnings, {
+    talentId,
+  })
 }
 
 /** Pay-outs, newest first. */
 export function usePayouts(payee: Payee) {
-  return usePages(['earnings', payee, 'payouts'], rows[payee].payouts, {})
+  return usePagedQuery(['earnings', payee, 'payouts'], rows[payee].payouts, {})
 }
 
 /** The pay-outs of a talent on the roster, newest first. */
 export function useTalentPayouts(talentId: string) {
-  return usePages(['earnings', 'roster', talentId, 'payouts'], payoutCalls.agentTalentPayouts, { talentId })
+  return usePagedQuery(['earnings', 'roster', talentId, 'payouts'], payoutCalls.agentTalentPayouts, {
+    talentId,
+  })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Columns } from '#ui/Columns.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -8,11 +8,11 @@ import { Stack } from '#ui/Stack.tsx'
 import { headline } from './headline.ts'
 import { useHome } from './home.queries.ts'
 import { MoneyCard } from './MoneyCard.tsx'
-import { OtherSideCard } from './OtherSideCard.tsx'
-import { YourTurnList } from './YourTurnList.tsx'
+import { TaskList } from './TaskList.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
 
 interface HomePageProps {
-  side: Side
+  side: Viewer
   actions: ReactNode
   /** In the place of the list when nothing waits. */
   calm: ReactNode
@@ -38,10 +38,10 @@ export function HomePage({ side, actions, calm, notice }: HomePageProps) {
         {({ yours, theirs, money }) => (
           <Stack>
             {notice}
-            {yours.length > 0 ? <YourTurnList side={side} tasks={yours} /> : calm}
+            {yours.length > 0 ? <TaskList side={side} tasks={yours} /> : calm}
             <Columns
               main={<MoneyCard side={side} money={money} />}
-              side={<OtherSideCard side={side} tasks={theirs} />}
+              side={<WaitingCard side={side} tasks={theirs} />}
             />
           </Stack>
         )}

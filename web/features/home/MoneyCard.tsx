@@ -1,11 +1,11 @@
 import type { Home } from '@marquee/contract/calls/home'
 import { type Currency, currencies, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { BarChart } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
-import { Figure } from '#ui/Figure.tsx'
 import { Money } from '#ui/Money.tsx'
+import { Stat } from '#ui/Stat.tsx'
 import classes from './MoneyCard.module.css'
 
 const nothing = {
@@ -16,7 +16,7 @@ const nothing = {
 const share = { brand: 'incl. VAT', talent: 'your share', agent: 'your commission' } as const
 
 /** Agreed and finished work by month, in the currency with the most of it. */
-export function MoneyCard({ side, money }: { side: Side; money: Home['money'] }) {
+export function MoneyCard({ side, money }: { side: Viewer; money: Home['money'] }) {
   const most = money.toSorted((a, b) => b.agreed - a.agreed)[0]
   if (!most) {
     return (
@@ -29,9 +29,9 @@ export function MoneyCard({ side, money }: { side: Side; money: Home['money'] })
   return (
     <Card title="Money" aside={`${currency}, ${share[side]}`}>
       <Cluster gap={28}>
-        <Figure label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
-        <Figure label="Completed" value={<Money minor={most.completed} currency={currency} />} />
-        <Figure
+        <Stat label="Agreed" value={<Money minor={most.agreed} currency={currency} />} />
+        <Stat label="Completed" value={<Money minor={most.completed} currency={currency} />} />
+        <Stat
           label="Still running"
           value={<Money minor={Math.max(0, most.agreed - most.completed)} currency={currency} />}
         />

@@ -1,10 +1,10 @@
 import { homeCalls } from '@marquee/contract/calls/home'
-import type { Side } from '#lib/side.ts'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 const rows = { brand: homeCalls.brandHome, talent: homeCalls.talentHome, agent: homeCalls.agentHome } as const
 
 /** What needs this account now. The key starts with `home`, so that every change of work refreshes it. */
-export function useHome(side: Side) {
-  return useAsk(['home', side], rows[side], {})
+export function useHome(side: Viewer) {
+  return useCallQuery(['home', side], rows[side], {})
 }

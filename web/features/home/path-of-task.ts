@@ -1,9 +1,9 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 /** Where a waiting thing is done. */
-export function pathOfTask(side: Side, { kind, id }: Pick<Task, 'kind' | 'id'>): string {
+export function pathOfTask(side: Viewer, { kind, id }: Pick<Task, 'kind' | 'id'>): string {
   if (side === 'brand') return brandPath(kind, id)
   if (kind === 'mandate') return side === 'talent' ? talentPaths.representation : agentPaths.roster
   return talentPath(side === 'talent' ? talentPaths : agentPaths, kind, id)

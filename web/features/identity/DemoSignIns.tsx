@@ -1,16 +1,16 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
-import { useAsk } from '#lib/use-ask.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { type AccountType, accountTypes } from './account-types.ts'
 import classes from './DemoSignIns.module.css'
-import { type Door, doors } from './role-doors.ts'
-import { useEnter } from './use-enter.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** The sign-ins of the demo market, one press each. Shows nothing where no demo runs. */
-export function DemoSignIns({ door }: { door: Door }) {
-  const enter = useEnter()
-  const demo = useAsk(['demo'], identityCalls.demoAccounts, {})
-  const signIn = useWrite(doors[door].signIn, { onSuccess: enter })
+export function DemoSignIns({ door }: { door: AccountType }) {
+  const enter = useCompleteSignIn()
+  const demo = useCallQuery(['demo'], identityCalls.demoAccounts, {})
+  const signIn = useCallMutation(accountTypes[door].signIn, { onSuccess: enter })
   const accounts = demo.data?.accounts.filter(({ role }) => role === door) ?? []
   if (accounts.length === 0) return null
   return (
@@ -18,7 +18,8 @@ export function DemoSignIns({ door }: { door: Door }) {
       <h2 id="demo-title">Look around first</h2>
       <p className={classes.lead}>
         This is a demo market. Come in as{' '}
-        {accounts.length > 1 ? `one of these ${doors[door].word}s` : `this ${doors[door].word}`}:
+        {accounts.length > 1 ? `one of these ${accountTypes[door].word}s` : `this ${accountTypes[door].word}`}
+        :
       </p>
       <ul className={classes.list}>
         {accounts.map(({ name, email, password }) => (

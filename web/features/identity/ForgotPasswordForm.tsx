@@ -2,9 +2,9 @@ import { identityCalls } from '@marquee/contract/calls/identity'
 import { useState } from 'react'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
-import { Notice } from '#ui/Notice.tsx'
 
 /** Asks for a link that sets a new password. The answer is the same whether the address is known or not. */
 export function ForgotPasswordForm() {
@@ -17,9 +17,9 @@ export function ForgotPasswordForm() {
   })
   if (isSent)
     return (
-      <Notice tone="good">
+      <Callout tone="good">
         If we know that address, a link is on its way. It works once, within 30 minutes.
-      </Notice>
+      </Callout>
     )
   return (
     <FormBody

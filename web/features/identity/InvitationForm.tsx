@@ -3,11 +3,11 @@ import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
-import { useEnter } from './use-enter.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Accepts a mailed invitation with a password of one's own, and goes straight in. */
 export function InvitationForm({ token, button }: { token: string; button: string }) {
-  const enter = useEnter()
+  const enter = useCompleteSignIn()
   const { form, onSubmit, isSending } = useCallForm({
     call: agencyCalls.acceptInvitation,
     initial: newAccount,

@@ -5,15 +5,15 @@ import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { type Door, doors } from './role-doors.ts'
-import { useEnter } from './use-enter.ts'
+import { type AccountType, accountTypes } from './account-types.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Signs in by one door and goes on to where the person wanted to be, as far as the role may go there. */
-export function SignInForm({ door }: { door: Door }) {
-  const enter = useEnter()
+export function SignInForm({ door }: { door: AccountType }) {
+  const enter = useCompleteSignIn()
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({
-    call: doors[door].signIn,
+    call: accountTypes[door].signIn,
     initial: { email: '', password: '' },
     onSuccess: enter,
     onRefusal: (fault, { email }) => {

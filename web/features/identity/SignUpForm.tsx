@@ -4,15 +4,15 @@ import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { accountTypes } from './account-types.ts'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
-import { doors } from './role-doors.ts'
 
 /** Makes an account and goes on to the code that was mailed. Signing up does not sign in. */
 export function SignUpForm({ door }: { door: 'brand' | 'talent' }) {
   const navigate = useNavigate()
   const nameField = door === 'brand' ? 'companyName' : 'displayName'
   const { form, onSubmit, isSending } = useCallForm({
-    call: doors[door].signUp,
+    call: accountTypes[door].signUp,
     initial: { name: '', email: '', ...newAccount },
     toBody: ({ name, ...others }) => ({ [nameField]: name, ...others }),
     fieldOf: (path) => (path === nameField ? 'name' : path),

@@ -1,18 +1,18 @@
 import { useCallForm } from '#lib/use-call-form.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { type Door, doors } from './role-doors.ts'
-import { useEnter } from './use-enter.ts'
+import { type AccountType, accountTypes } from './account-types.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 /** Confirms an e-mail with the mailed code, which opens the first session. */
-export function VerifyForm({ door, email }: { door: Door; email: string }) {
-  const enter = useEnter()
-  const resend = useWrite(doors[door].resend)
+export function VerifyForm({ door, email }: { door: AccountType; email: string }) {
+  const enter = useCompleteSignIn()
+  const resend = useCallMutation(accountTypes[door].resend)
   const { form, onSubmit, isSending } = useCallForm({
-    call: doors[door].verify,
+    call: accountTypes[door].verify,
     initial: { email, code: '' },
     onSuccess: enter,
   })

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
-import { answer } from '#lib/testing/answers.ts'
+import { answer } from '#lib/testing/responses.ts'
 import { NotificationsPage } from './NotificationsPage.tsx'
 
 const idOf = (no: number) => `0b0e6f0a-0000-4000-8000-00000000000${no}`
@@ -17,8 +17,8 @@ const notice = (no: number, text: string): Notification => ({
     text,
     imageUrl: null,
     talentName: 'Maya Hart',
-    place: 'offer',
-    placeId: idOf(9),
+    targetType: 'offer',
+    targetId: idOf(9),
   },
   ...{ at: '2026-11-20T09:00:00.000Z', readAt: null, count: 1 },
 })
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('opening one goes to its place, marks it as read, and leaves the others', async () => {
+it('opening one goes to its targetType, marks it as read, and leaves the others', async () => {
   const router = open()
   fireEvent.click(await screen.findByText('Glow offers Maya Hart £900'))
   expect(router.state.location.pathname).toBe(`/dashboard/talent-agent/offers/${idOf(9)}`)

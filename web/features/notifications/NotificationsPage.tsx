@@ -1,5 +1,5 @@
-import type { Side } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,9 +8,9 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import { NoticeRow } from './NoticeRow.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import { pathOfNotice } from './notification-path.ts'
 import { useMarkRead, useNotifications, useUnread } from './notifications.queries.ts'
-import { pathOfNotice } from './path-of-notice.ts'
 
 const whatComes = {
   brand: 'Answers of talents, work to review and news of your money appear here the moment they arrive.',
@@ -20,7 +20,7 @@ const whatComes = {
 } as const
 
 /** What happened that concerns the account, newest first. Opening one marks it as read. */
-export function NotificationsPage({ side }: { side: Side }) {
+export function NotificationsPage({ side }: { side: Viewer }) {
   const [tab] = useUrlState('tab', 'all')
   const isUnread = tab === 'unread'
   const notices = useNotifications(side, isUnread)
@@ -34,7 +34,7 @@ export function NotificationsPage({ side }: { side: Side }) {
         lead={unread > 0 ? `${unread} unread` : 'Everything is read.'}
         actions={
           <>
-            <ButtonLink kind="quiet" to={pathOfNotice(side, { place: 'settings', placeId: null })}>
+            <ButtonLink kind="quiet" to={pathOfNotice(side, { targetType: 'settings', targetId: null })}>
               Choose what reaches you
             </ButtonLink>
             {unread > 0 && (
@@ -60,7 +60,7 @@ export function NotificationsPage({ side }: { side: Side }) {
         {(items) => (
           <RowList label="Notifications">
             {items.map((notice) => (
-              <NoticeRow
+              <NotificationItem
                 key={notice.id}
                 side={side}
                 notice={notice}

@@ -4,13 +4,13 @@ import { call } from '#lib/api.ts'
 import { ApiError, errorText } from '#lib/api-error.ts'
 import { canPush, endPush, isPushed, startPush } from '#lib/push.ts'
 import { toast } from '#lib/toast.ts'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
 /** Whether this browser shows news by itself. It is asked for here alone, by a press. */
 export function PushCard() {
-  const { key } = useAsk(['push-key'], notificationCalls.pushKey, {}).data ?? { key: null }
+  const { key } = useCallQuery(['push-key'], notificationCalls.pushKey, {}).data ?? { key: null }
   const [isOn, setOn] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => void isPushed().then(setOn), [])

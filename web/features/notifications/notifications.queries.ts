@@ -1,8 +1,8 @@
 import { notificationCalls } from '@marquee/contract/calls/notifications'
-import type { Side } from '#lib/side.ts'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 const rows = {
   brand: notificationCalls.brandNotifications,
@@ -11,13 +11,13 @@ const rows = {
 } as const
 
 /** What happened that concerns the account, newest first; all of it or what is unread. */
-export function useNotifications(side: Side, unread: boolean) {
-  return usePages(['notifications', side, { unread }], rows[side], { unread })
+export function useNotifications(side: Viewer, unread: boolean) {
+  return usePagedQuery(['notifications', side, { unread }], rows[side], { unread })
 }
 
 /** How much is unread; 0 until it is known. */
-export function useUnread(side: Side): number {
-  return useAsk(['notifications', side, 'count'], rows[side], { limit: 1 }).data?.unread ?? 0
+export function useUnread(side: Viewer): number {
+  return useCallQuery(['notifications', side, 'count'], rows[side], { limit: 1 }).data?.unread ?? 0
 }
 
 /**
@@ -25,15 +25,18 @@ export function useUnread(side: Side): number {
  * unread.
  */
 export function useMarkRead({ quiet = false } = {}) {
-  return useWrite(notificationCalls.markNotifications, { topics: ['notifications'], quiet })
+  return useCallMutation(notificationCalls.markNotifications, { topics: ['notifications'], quiet })
 }
 
 /** By which ways news comes, and when not. */
 export function useNotificationSettings() {
-  return useAsk(['notification-settings'], notificationCalls.notificationSettings, {})
+  return useCallQuery(['notification-settings'], notificationCalls.notificationSettings, {})
 }
 
 /** Chooses how one kind comes. The control that moved says so itself. */
 export function useSetNotification() {
-  return useWrite(notificationCalls.setNotification, { topics: ['notification-settings'], success: null })
+  return useCallMutation(notificationCalls.setNotification, {
+    topics: ['notification-settings'],
+    success: null,
+  })
 }

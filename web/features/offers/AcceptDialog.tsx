@@ -1,17 +1,17 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import type { Side } from '#lib/side.ts'
 import { toast } from '#lib/toast.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
-import { useWrite } from '#lib/use-write.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
-import { acceptWords } from './accept-words.ts'
-import { ClashNotice } from './ClashNotice.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { acceptWords } from './describe-acceptance.ts'
 import { talentRows } from './offers.queries.ts'
 
 interface AcceptDialogProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
   isOpen: boolean
   onClose: () => void
@@ -24,7 +24,7 @@ const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: AcceptDialogProps) {
   const { id: offerId, versionNo, talent } = offer
   const { asksFirst } = useMandate(side, talent)
-  const asTalent = useWrite(talentRows(side).accept, {
+  const asTalent = useCallMutation(talentRows(side).accept, {
     topics,
     success: null,
     onSuccess: ({ consent }) => {
@@ -35,7 +35,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       if (!consent) onAccepted()
     },
   })
-  const asBrand = useWrite(offerCalls.brandManageCounter, {
+  const asBrand = useCallMutation(offerCalls.brandManageCounter, {
     topics,
     onSuccess: () => {
       onClose()
@@ -52,7 +52,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
         side === 'brand' ? undefined : (
           <>
             {side === 'agent' && <ForTalent name={talent.displayName} picture={talent.avatarUrl} />}
-            <ClashNotice side={side} offer={offer} />
+            <ConflictNotice side={side} offer={offer} />
           </>
         )
       }

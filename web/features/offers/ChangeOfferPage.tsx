@@ -1,7 +1,7 @@
 import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
-import { type Side, talentInWords } from '#lib/side.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
+import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
 
 interface ChangeOfferPageProps {
-  side: Side
+  side: Viewer
   offerId: string
   back: string
   fields: SharedTermsFields
@@ -40,7 +40,7 @@ type ChangeBodyProps = Pick<ChangeOfferPageProps, 'side' | 'back' | 'fields' | '
 /** Works on the offer as it stood when the page was opened: news must neither take the form away nor slip another version under it. */
 function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
   const [offer] = useState(present)
-  const event = offer.moves.find((move) => move === 'counter' || move === 'edit')
+  const event = offer.allowedActions.find((move) => move === 'counter' || move === 'edit')
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   return (
     <>
@@ -69,7 +69,7 @@ function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
 }
 
 interface ChangeFormProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
   event: string
   fields: SharedTermsFields
@@ -106,7 +106,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         form={form}
         onSubmit={onSubmit}
         payer={side === 'brand' ? 'You' : offer.brand.companyName}
-        payee={talentInWords(side, offer.talent.displayName)}
+        payee={formatTalent(side, offer.talent.displayName)}
         agency={
           side !== 'brand' && standing && offer.agency
             ? { name: offer.agency.name, bps: standing.price.agentBps }
@@ -129,7 +129,7 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
 }
 
 /** Whether these terms cost the brand more than what is held, so that they go out only once the difference is. */
-function useNeedsHold(side: Side, { funding }: OfferDetails, { price, currency }: TermsValues): boolean {
+function useNeedsHold(side: Viewer, { funding }: OfferDetails, { price, currency }: TermsValues): boolean {
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
   const held = funding?.status === 'authorised' ? funding.amount : 0
   return side === 'brand' && previewPrice(price ?? 0, currency, feeMode).payerPays > held

@@ -1,9 +1,9 @@
 import { offerCalls } from '@marquee/contract/calls/offers'
-import { dropDraft, keepDraft } from '#lib/drafts.ts'
+import { dropDraft, saveDraft } from '#lib/drafts.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { SavingState } from '#ui/SavingState.tsx'
+import { SaveStatus } from '#ui/SaveStatus.tsx'
 import { type SharedTermsFields, TermsForm } from './TermsForm.tsx'
 import { type TermsValues, termsField, termsOf } from './terms-values.ts'
 
@@ -32,7 +32,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
       onSent(offer.id)
     },
   })
-  const saving = useAutosave(form.values, form.isDirty() && !isSending, (values) => keepDraft(draft, values))
+  const saving = useAutosave(form.values, form.isDirty() && !isSending, (values) => saveDraft(draft, values))
   return (
     <TermsForm
       form={form}
@@ -42,7 +42,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
       fields={fields}
       actions={
         <>
-          <SavingState state={saving} />
+          <SaveStatus state={saving} />
           <Button type="submit" kind="primary" busy={isSending}>
             Continue to the hold
           </Button>

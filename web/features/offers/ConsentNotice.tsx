@@ -1,14 +1,14 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
-import type { Side } from '#lib/side.ts'
-import { Notice } from '#ui/Notice.tsx'
+import type { Viewer } from '#lib/viewer.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 
 /** The agency has said yes and the talent has the last word: who waits for whom. */
-export function ConsentNotice({ side, offer: { consent, talent } }: { side: Side; offer: OfferDetails }) {
+export function ConsentNotice({ side, offer: { consent, talent } }: { side: Viewer; offer: OfferDetails }) {
   if (!consent || side === 'brand') return null
   return (
     <div role="status">
-      <Notice tone="action">
+      <Callout tone="action">
         {side === 'talent' ? (
           <>
             <strong>{consent.by || 'Your agency'} has said yes for you. Confirm?</strong> You were asked{' '}
@@ -21,7 +21,7 @@ export function ConsentNotice({ side, offer: { consent, talent } }: { side: Side
             <RelativeTime at={consent.askedAt} />. The offer is accepted the moment they do.
           </>
         )}
-      </Notice>
+      </Callout>
     </div>
   )
 }

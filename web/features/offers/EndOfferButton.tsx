@@ -1,11 +1,11 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { EndOfferDialog } from './EndOfferDialog.tsx'
 
 /** The end of an offer, behind its consequences. */
-export function EndOfferButton({ side, offer, label }: { side: Side; offer: OfferDetails; label: string }) {
+export function EndOfferButton({ side, offer, label }: { side: Viewer; offer: OfferDetails; label: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

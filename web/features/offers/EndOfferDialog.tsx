@@ -2,8 +2,8 @@ import { type OfferDetails, offerCalls, rejectReasonCodes } from '@marquee/contr
 import { rejectReasons } from '@marquee/contract/lifecycles/offer'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { useState } from 'react'
-import type { Side } from '#lib/side.ts'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -12,7 +12,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { talentRows } from './offers.queries.ts'
 
 interface EndOfferDialogProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
   isOpen: boolean
   onClose: () => void
@@ -26,9 +26,9 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const options = { topics, onSuccess: onClose }
-  const reject = useWrite(talentRows(side).reject, options)
+  const reject = useCallMutation(talentRows(side).reject, options)
   const isDraft = offer.status === 'draft'
-  const cancel = useWrite(
+  const cancel = useCallMutation(
     offerCalls.cancelOffer,
     isDraft ? { ...options, success: 'Draft discarded.' } : options,
   )
@@ -77,7 +77,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
 }
 
 /** What the end means for the money, the other side and the way back. */
-function consequencesOf(side: Side, offer: OfferDetails): string[] {
+function consequencesOf(side: Viewer, offer: OfferDetails): string[] {
   const { status, funding, brand, talent } = offer
   if (side !== 'brand')
     return [

@@ -1,20 +1,20 @@
 import type { MandateScope } from '@marquee/contract/call'
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import { useState } from 'react'
-import type { Side } from '#lib/side.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useMandate } from '#lib/use-mandate.ts'
-import { useWrite } from '#lib/use-write.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { acceptWords } from './accept-words.ts'
-import { DropCounterDialog } from './DropCounterDialog.tsx'
+import { acceptWords } from './describe-acceptance.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import { offerRows } from './offers.queries.ts'
+import { WithdrawCounterDialog } from './WithdrawCounterDialog.tsx'
 
 interface OfferActionsProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
   paths: OfferPaths
   onAccepted: () => void
@@ -32,10 +32,10 @@ const scopes: Record<string, MandateScope> = {
 /** The steps the lifecycle leaves open to this side, as buttons; each asks with its consequences first. */
 export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsProps) {
   const [open, setOpen] = useState<Open>(null)
-  const extend = useWrite(offerRows[side].extend, { topics })
+  const extend = useCallMutation(offerRows[side].extend, { topics })
   const mandate = useMandate(side, offer.talent)
   const can = (event: string) =>
-    offer.moves.includes(event) &&
+    offer.allowedActions.includes(event) &&
     mandate.may(scopes[event] ?? 'view') &&
     (event !== 'counter' || mandate.mayCounter)
   const close = () => setOpen(null)
@@ -79,7 +79,7 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
         onClose={close}
         onAccepted={onAccepted}
       />
-      <DropCounterDialog side={side} offer={offer} isOpen={open === 'drop'} onClose={close} />
+      <WithdrawCounterDialog side={side} offer={offer} isOpen={open === 'drop'} onClose={close} />
     </>
   )
 }

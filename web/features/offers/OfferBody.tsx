@@ -4,28 +4,28 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
 import { rightsInWords } from '@marquee/contract/rules/terms'
 import type { ReactNode } from 'react'
-import { type Side, talentInWords, voiceOf } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import { formatTalent, sideOf, type Viewer } from '#lib/viewer.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { BrandFacts } from './BrandFacts.tsx'
-import { ClashNotice } from './ClashNotice.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { ConsentNotice } from './ConsentNotice.tsx'
-import { happenings } from './happenings.ts'
-import { MandateGap } from './MandateGap.tsx'
+import { MissingPermission } from './MissingPermission.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
 import { PaymentCard, PaymentNews } from './PaymentCard.tsx'
+import { timelineOf } from './timeline.ts'
 import { VersionsTable } from './VersionsTable.tsx'
 
 interface OfferBodyProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
   paths: OfferPaths
@@ -42,15 +42,18 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
       main={
         <>
           {offer.dealId && (
-            <Notice tone="good" action={<ButtonLink to={paths.deal(offer.dealId)}>Open the deal</ButtonLink>}>
+            <Callout
+              tone="good"
+              action={<ButtonLink to={paths.deal(offer.dealId)}>Open the deal</ButtonLink>}
+            >
               Version {offer.versionNo} was accepted. The work goes on in the deal.
-            </Notice>
+            </Callout>
           )}
-          <MandateGap side={side} offer={offer} />
+          <MissingPermission side={side} offer={offer} />
           <ConsentNotice side={side} offer={offer} />
           <PaymentNews side={side} offer={offer} />
-          {side !== 'brand' && <ClashNotice side={side} offer={offer} />}
-          {offer.rejectReason && <Notice>{rejection(offer, side)}</Notice>}
+          {side !== 'brand' && <ConflictNotice side={side} offer={offer} />}
+          {offer.rejectReason && <Callout>{rejection(offer, side)}</Callout>}
           <OfferSentence offer={offer} version={shown} side={side} />
           {offer.versions.length > 1 && (
             <Card
@@ -67,7 +70,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           {shown.terms.message && (
             <Card
               title={
-                shown.by === voiceOf(side)
+                shown.by === sideOf(side)
                   ? 'Your words'
                   : `Words from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
               }
@@ -99,14 +102,14 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
             <MoneyBreakdown
               price={shown.price}
               payer={side === 'brand' ? 'You' : offer.brand.companyName}
-              payee={talentInWords(side, offer.talent.displayName)}
+              payee={formatTalent(side, offer.talent.displayName)}
               agency={offer.agency?.name}
             />
           </Card>
           {side !== 'brand' && <BrandFacts brand={offer.brand} />}
           {offer.timeline.length > 0 && (
             <Card title="What happened">
-              <Timeline happenings={happenings(offer, side)} />
+              <Timeline happenings={timelineOf(offer, side)} />
             </Card>
           )}
         </>
@@ -122,13 +125,13 @@ function VersionChoice({
   onChange,
 }: {
   offer: OfferDetails
-  side: Side
+  side: Viewer
   value: string
   onChange: (value: string) => void
 }) {
   const options = offer.versions.map((version) => ({
     value: String(version.no),
-    label: `Version ${version.no}, ${version.by === voiceOf(side) ? 'yours' : 'theirs'}: ${offerVersionLifecycle.states[version.status].label.toLowerCase()}`,
+    label: `Version ${version.no}, ${version.by === sideOf(side) ? 'yours' : 'theirs'}: ${offerVersionLifecycle.states[version.status].label.toLowerCase()}`,
   }))
   return <SelectField label="Show" value={value} onChange={(no) => onChange(no)} options={options} />
 }
@@ -137,9 +140,9 @@ function standing(offer: OfferDetails): OfferVersion | undefined {
   return offer.versions.find((version) => version.no === offer.versionNo) ?? offer.versions.at(-1)
 }
 
-function rejection(offer: OfferDetails, side: Side): string {
+function rejection(offer: OfferDetails, side: Viewer): string {
   const code = rejectReasonCodes.find((one) => one === offer.rejectReason)
-  const who = talentInWords(side, offer.talent.displayName)
+  const who = formatTalent(side, offer.talent.displayName)
   return [`${who} said no: ${code ? rejectReasons[code].toLowerCase() : 'another reason'}.`, offer.rejectNote]
     .filter(Boolean)
     .join(' ')

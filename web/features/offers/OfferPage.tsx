@@ -3,25 +3,25 @@ import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatMoment } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
-import type { Side } from '#lib/side.ts'
 import { toast } from '#lib/toast.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
+import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Status } from '#ui/Status.tsx'
-import { TurnBadge } from '#ui/TurnBadge.tsx'
+import { paymentInWords } from './describe-payment.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
-import { type HoldNeed, heldInWords, holdNeed } from './hold-need.ts'
+import { type HoldNeed, heldInWords, holdStepOf } from './hold-step.ts'
+import { nextActionOf } from './next-action.ts'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
 import classes from './OfferPage.module.css'
 import { useOffer } from './offers.queries.ts'
-import { paymentInWords } from './payment-in-words.ts'
-import { turnOf } from './turn-of.ts'
 import { useFollowToDeal } from './use-follow-to-deal.ts'
 
 export interface OfferPaths {
@@ -39,7 +39,7 @@ export interface HoldRequest extends HoldNeed {
 }
 
 interface OfferPageProps {
-  side: Side
+  side: Viewer
   offerId: string
   paths: OfferPaths
   /** The list of work, which another noun draws. */
@@ -81,7 +81,7 @@ interface HoldPartProps {
 
 /** First on the page while the offer cannot go on without it. */
 function HoldPart({ offer, holdOf, onPaid }: HoldPartProps) {
-  const need = holdNeed(offer)
+  const need = holdStepOf(offer)
   if (!need) return null
   const handleHeld = () => {
     if (need.kind === 'accepted') onPaid()
@@ -96,7 +96,7 @@ function HoldPart({ offer, holdOf, onPaid }: HoldPartProps) {
 }
 
 interface OfferHeadProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
   paths: OfferPaths
   message: ReactNode
@@ -107,7 +107,7 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
   const other = side === 'brand' ? offer.talent.displayName : offer.brand.companyName
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
-  const turn = turnOf(offer, side)
+  const turn = nextActionOf(offer, side)
   const payment = paymentInWords(offer, side)
   return (
     <PageHeader
@@ -120,7 +120,7 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
       lead={
         <Cluster>
           {side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />}
-          {turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <TurnBadge whose={turn} />}
+          {turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <NextActionBadge whose={turn} />}
           <span>
             version {offer.versionNo} of {offer.versions.length}
           </span>

@@ -1,18 +1,18 @@
 import type { OfferCard } from '@marquee/contract/calls/offers'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
+import { NextActionBadge } from '#ui/NextActionBadge.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { TurnBadge } from '#ui/TurnBadge.tsx'
-import { turnOf } from './turn-of.ts'
+import { nextActionOf } from './next-action.ts'
 
 interface OfferRowsProps {
-  side: Side
+  side: Viewer
   offers: readonly OfferCard[]
   pathOf: (offerId: string) => string
 }
@@ -29,7 +29,7 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
           offer.price.currency,
         )
         const { label, tone } = offerLifecycle.states[offer.status]
-        const turn = turnOf(offer, side)
+        const turn = nextActionOf(offer, side)
         return (
           <Row
             key={offer.id}
@@ -46,7 +46,9 @@ export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
                 {offer.campaign.title} · version {offer.versionNo}
               </>
             }
-            state={turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <TurnBadge whose={turn} />}
+            state={
+              turn === 'nobody' ? <Status tone={tone}>{label}</Status> : <NextActionBadge whose={turn} />
+            }
             time={
               offer.expiresAt && turn !== 'nobody' ? (
                 <>

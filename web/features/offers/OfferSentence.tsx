@@ -2,13 +2,13 @@ import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { deliverablesInWords, lastDraftDue, rightsInWords } from '@marquee/contract/rules/terms'
-import { type Side, talentInWords } from '#lib/side.ts'
-import { PlainSentence } from '#ui/PlainSentence.tsx'
+import { formatTalent, type Viewer } from '#lib/viewer.ts'
+import { LeadSentence } from '#ui/LeadSentence.tsx'
 
 interface OfferSentenceProps {
   offer: OfferDetails
   version: OfferVersion
-  side: Side
+  side: Viewer
 }
 
 /** The offer as a person would say it. */
@@ -18,18 +18,18 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
   const pays = formatMoney(price.payerPays, price.currency)
   const gets = formatMoney(price.talent, price.currency)
   const rights = rightsInWords(terms.rights)
-  const who = talentInWords(side, offer.talent.displayName)
+  const who = formatTalent(side, offer.talent.displayName)
   if (side === 'brand') {
     return (
-      <PlainSentence>
+      <LeadSentence>
         {who} makes <strong>{work}</strong>, drafts by <strong>{by}</strong>. You pay <strong>{pays}</strong>{' '}
         incl. VAT, of which {who} gets {gets}. You may use it on <strong>{rights}</strong>.
-      </PlainSentence>
+      </LeadSentence>
     )
   }
   const isOwn = side === 'talent'
   return (
-    <PlainSentence>
+    <LeadSentence>
       {who} {isOwn ? 'make' : 'makes'} <strong>{work}</strong>, drafts by <strong>{by}</strong>. {who}{' '}
       {isOwn ? 'get' : 'gets'} <strong>{gets}</strong> three days after approval
       {offer.agency && (
@@ -38,6 +38,6 @@ export function OfferSentence({ offer, version: { terms, price }, side }: OfferS
         </>
       )}
       . {offer.brand.companyName} pays {pays} incl. VAT and may use it on <strong>{rights}</strong>.
-    </PlainSentence>
+    </LeadSentence>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Side, voiceOf } from '#lib/side.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
+import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -10,7 +10,7 @@ import { OfferRows } from './OfferRows.tsx'
 import { useOffers } from './offers.queries.ts'
 
 interface OffersPageProps {
-  side: Side
+  side: Viewer
   pathOf: (offerId: string) => string
   /** Where offers come from, when there are none. */
   emptyAction: ReactNode
@@ -53,7 +53,7 @@ export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }
   return (
     <>
       <PageHeader title="Offers" lead={leads[side]} />
-      <UrlTabs label="Which offers" tabs={tabsOf[voiceOf(side)]} />
+      <UrlTabs label="Which offers" tabs={tabsOf[sideOf(side)]} />
       {filters}
       <LoadedPages
         pages={offers}

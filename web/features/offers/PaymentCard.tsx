@@ -1,13 +1,13 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
-import type { Side } from '#lib/side.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Status } from '#ui/Status.tsx'
-import { holdNeed } from './hold-need.ts'
-import { paymentInWords } from './payment-in-words.ts'
+import { paymentInWords } from './describe-payment.ts'
+import { holdStepOf } from './hold-step.ts'
 
 interface PaymentProps {
-  side: Side
+  side: Viewer
   offer: OfferDetails
 }
 
@@ -17,7 +17,7 @@ export function PaymentNews({ side, offer }: PaymentProps) {
   return (
     words && (
       <div role="status">
-        <Notice tone={words.tone}>{words.sentence}</Notice>
+        <Callout tone={words.tone}>{words.sentence}</Callout>
       </div>
     )
   )
@@ -35,7 +35,7 @@ export function PaymentCard({ side, offer }: PaymentProps) {
   )
 }
 
-function isNews(side: Side, offer: OfferDetails): boolean {
+function isNews(side: Viewer, offer: OfferDetails): boolean {
   if (isAsked(side, offer)) return false
   const isStuck =
     side !== 'brand' && offer.status === 'pending_talent' && offer.funding?.status !== 'authorised'
@@ -43,7 +43,7 @@ function isNews(side: Side, offer: OfferDetails): boolean {
 }
 
 /** The brand is asked for a hold right here; terms that stand beside dearer ones keep their own. */
-function isAsked(side: Side, offer: OfferDetails): boolean {
-  const need = side === 'brand' ? holdNeed(offer) : null
+function isAsked(side: Viewer, offer: OfferDetails): boolean {
+  const need = side === 'brand' ? holdStepOf(offer) : null
   return need !== null && need.kind !== 'dearer'
 }

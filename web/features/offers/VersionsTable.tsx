@@ -1,13 +1,13 @@
 import type { OfferVersion } from '@marquee/contract/calls/offers'
-import { type Side, voiceOf } from '#lib/side.ts'
-import { Changed } from '#ui/Changed.tsx'
+import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { DataTable } from '#ui/DataTable.tsx'
-import { type Difference, differences } from './differences.ts'
+import { DiffMark } from '#ui/DiffMark.tsx'
+import { type Difference, differences } from './version-diff.ts'
 
 interface VersionsTableProps {
   before: OfferVersion
   after: OfferVersion
-  side: Side
+  side: Viewer
   /** The talent's name, for those who are not the talent. */
   talent: string
 }
@@ -15,7 +15,7 @@ interface VersionsTableProps {
 /** Two versions side by side; what differs is marked for the one who reads. */
 export function VersionsTable({ before, after, side, talent }: VersionsTableProps) {
   const owner = (version: OfferVersion) =>
-    `${version.by === voiceOf(side) ? 'Your' : 'Their'} version ${version.no}`
+    `${version.by === sideOf(side) ? 'Your' : 'Their'} version ${version.no}`
   return (
     <DataTable<Difference>
       caption={`Version ${before.no} and version ${after.no}`}
@@ -26,7 +26,7 @@ export function VersionsTable({ before, after, side, talent }: VersionsTableProp
         { label: owner(before), cell: (row) => row.before },
         {
           label: owner(after),
-          cell: (row) => (row.change ? <Changed how={row.change}>{row.after}</Changed> : row.after),
+          cell: (row) => (row.change ? <DiffMark how={row.change}>{row.after}</DiffMark> : row.after),
         },
       ]}
     />

@@ -3,9 +3,9 @@ import { offerCalls } from '@marquee/contract/calls/offers'
 import { settingsCalls } from '@marquee/contract/calls/settings'
 import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import type { Side } from '#lib/side.ts'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
+import type { Viewer } from '#lib/viewer.ts'
 
 const states = statesOf(offerLifecycle)
 
@@ -35,7 +35,7 @@ export const offerRows = {
 } as const
 
 /** The rows of the talent's side; a brand's screen never calls them. */
-export function talentRows(side: Side) {
+export function talentRows(side: Viewer) {
   return offerRows[side === 'agent' ? 'agent' : 'talent']
 }
 
@@ -49,23 +49,23 @@ interface OfferFilter {
 }
 
 /** Offers of one side, newest first. */
-export function useOffers(side: Side, { status, campaignId, talentId }: OfferFilter) {
+export function useOffers(side: Viewer, { status, campaignId, talentId }: OfferFilter) {
   const known = states.find((state) => state === status)
   const filter = {
     ...(known && { status: known }),
     ...(side === 'brand' && campaignId && { campaignId }),
     ...(side === 'agent' && talentId && { talentId }),
   }
-  return usePages(['offers', side, filter], offerRows[side].list, filter)
+  return usePagedQuery(['offers', side, filter], offerRows[side].list, filter)
 }
 
-export function useOffer(side: Side, offerId: string) {
-  return useAsk(['offers', side, offerId], offerRows[side].one, { offerId })
+export function useOffer(side: Viewer, offerId: string) {
+  return useCallQuery(['offers', side, offerId], offerRows[side].one, { offerId })
 }
 
 /** What in an open offer would clash with the talent's running work. Brands are told nothing of it. */
-export function useClashes(side: Side, offerId: string, isOpen: boolean) {
-  return useAsk(
+export function useClashes(side: Viewer, offerId: string, isOpen: boolean) {
+  return useCallQuery(
     ['offers', 'clashes', offerId],
     talentRows(side).clashes,
     { offerId },
@@ -75,5 +75,5 @@ export function useClashes(side: Side, offerId: string, isOpen: boolean) {
 
 /** The rules of the market that prices and clocks are told from. */
 export function useMarket() {
-  return useAsk(['settings'], settingsCalls.marketSettings, {})
+  return useCallQuery(['settings'], settingsCalls.marketSettings, {})
 }

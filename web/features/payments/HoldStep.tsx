@@ -1,13 +1,13 @@
 import type { Payable, Payment } from '@marquee/contract/calls/payments'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { type HoldEnd, howItEnded } from '#lib/payment/how-it-ended.ts'
+import { type HoldOutcome, holdOutcome } from '#lib/payment/hold-outcome.ts'
 import { usePaymentStatus, useProvider } from '#lib/payment/payment.queries.ts'
 import { useHold } from '#lib/payment/use-hold.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Money } from '#ui/Money.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import classes from './HoldStep.module.css'
 
 interface HoldStepProps {
@@ -46,9 +46,9 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
         </div>
         <div className={classes.told} role="status">
           {busy === 'bank' && (
-            <Notice tone="action">
+            <Callout tone="action">
               Your bank asks you to confirm. Follow its window; then this goes on by itself.
-            </Notice>
+            </Callout>
           )}
         </div>
         <Cluster>
@@ -68,19 +68,19 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
 }
 
 /** How the try before this page ended, as long as it still matters. */
-function lastEnd(last: Payment | null): HoldEnd | null {
+function lastEnd(last: Payment | null): HoldOutcome | null {
   const isUnfinished =
     last?.status === 'failed' || last?.status === 'requires_action' || last?.status === 'requires_payment'
-  return isUnfinished ? howItEnded(last) : null
+  return isUnfinished ? holdOutcome(last) : null
 }
 
 const tones = { held: 'good', declined: 'bad', bank: 'action', open: 'warning', fault: 'bad' } as const
 
-function EndNotice({ end: { how, sentence }, children }: { end: HoldEnd; children: ReactNode }) {
+function EndNotice({ end: { how, sentence }, children }: { end: HoldOutcome; children: ReactNode }) {
   return (
-    <Notice tone={tones[how]} action={children}>
+    <Callout tone={tones[how]} action={children}>
       {how === 'declined' && <strong>Nothing is held. </strong>}
       {sentence}
-    </Notice>
+    </Callout>
   )
 }

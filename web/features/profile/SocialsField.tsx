@@ -12,7 +12,7 @@ const options = socialAccount.shape.platform.options.map((platform) => ({
   value: platform,
   label: platformLabels[platform],
 }))
-const most = 12
+const MAX_SOCIALS = 12
 
 /** Where a talent publishes, one line per account. */
 export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }) {
@@ -39,7 +39,7 @@ export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }
           </Button>
         </div>
       ))}
-      {socials.length < most && (
+      {socials.length < MAX_SOCIALS && (
         <Button
           size="small"
           onClick={() => form.insertListItem('socials', { platform: 'instagram', handle: '', followers: 0 })}

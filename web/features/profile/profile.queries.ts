@@ -4,21 +4,21 @@ import { rosterCalls } from '@marquee/contract/calls/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '#lib/api.ts'
 import { errorText } from '#lib/api-error.ts'
-import { freshen } from '#lib/freshen.ts'
+import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { keepUser } from '#lib/session.ts'
 import { toast } from '#lib/toast.ts'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 
 export function useIndustries() {
-  return useAsk(['lists', 'industries'], brandListCalls.industries, {})
+  return useCallQuery(['lists', 'industries'], brandListCalls.industries, {})
 }
 
 export function useTalentTypes() {
-  return useAsk(['lists', 'talent-types'], talentListCalls.talentTypes, {})
+  return useCallQuery(['lists', 'talent-types'], talentListCalls.talentTypes, {})
 }
 
 export function useTalentSubtypes() {
-  return useAsk(['lists', 'talent-subtypes'], talentListCalls.talentSubtypes, {})
+  return useCallQuery(['lists', 'talent-subtypes'], talentListCalls.talentSubtypes, {})
 }
 
 /** Saves a picture the moment it is chosen: of the own profile, or of a talent the agency manages. */
@@ -29,7 +29,7 @@ export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
       const files = { [field]: file }
       if (managed) {
         const { message } = await ask(rosterCalls.updateAddedTalent, { talentId: managed }, { files })
-        await freshen(client, ['roster', 'home', 'talents'])
+        await invalidateTopics(client, ['roster', 'home', 'talents'])
         return message
       }
       const { data, message } = await ask(identityCalls.updateProfile, {}, { files })

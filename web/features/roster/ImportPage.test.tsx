@@ -3,7 +3,7 @@ import '#ui/testing/browser.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answer } from '#lib/testing/answers.ts'
+import { answer } from '#lib/testing/responses.ts'
 import { ImportPage } from './ImportPage.tsx'
 
 const send = vi.fn((_url: string, _init: RequestInit) => answer(200, {}))

@@ -1,7 +1,7 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import { IMPORT_MAX_LINES, importColumns, rosterCalls } from '@marquee/contract/calls/roster'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -14,14 +14,14 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { importTemplate } from './import-template.ts'
 import { rosterTopics } from './roster.queries.ts'
 
-type Preview = Replied<typeof rosterCalls.importTalents>
+type Preview = CallOutput<typeof rosterCalls.importTalents>
 
 /** A table of talents: chosen or pasted, looked at line by line, and only then taken over, all of it or nothing. */
 export function ImportPage({ onImported }: { onImported: () => void }) {
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
-  const look = useWrite(rosterCalls.importTalents, { success: null, onSuccess: setPreview })
-  const take = useWrite(rosterCalls.importTalents, {
+  const look = useCallMutation(rosterCalls.importTalents, { success: null, onSuccess: setPreview })
+  const take = useCallMutation(rosterCalls.importTalents, {
     topics: rosterTopics,
     success: null,
     onSuccess: (done) => (done.faults.length > 0 ? setPreview(done) : onImported()),

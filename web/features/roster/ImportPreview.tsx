@@ -1,13 +1,13 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
 import { counted } from '@marquee/contract/rules/plural'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Status } from '#ui/Status.tsx'
 
-type Preview = Replied<typeof rosterCalls.importTalents>
+type Preview = CallOutput<typeof rosterCalls.importTalents>
 type Line = Preview['rows'][number]
 
 interface ImportPreviewProps {
@@ -30,9 +30,9 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
   if (faults.length > 0) {
     return (
       <Card title={`${counted(counts.faulty, 'line')} to put right`}>
-        <Notice tone="bad">
+        <Callout tone="bad">
           Nothing is imported until these are right. Change the table and look at it again.
-        </Notice>
+        </Callout>
         <DataTable<ImportFault>
           caption="Faults by line"
           items={faults.slice(0, most)}
@@ -59,7 +59,7 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
         )
       }
     >
-      {writes === 0 && <Notice>Everybody in this table is on your roster already, just as it says.</Notice>}
+      {writes === 0 && <Callout>Everybody in this table is on your roster already, just as it says.</Callout>}
       <DataTable<Line>
         caption="Lines of the table"
         items={rows.slice(0, most)}

@@ -1,7 +1,7 @@
 import type { RosterDetails } from '@marquee/contract/calls/roster'
 import { formatDate } from '@marquee/contract/rules/dates'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { MandateTerms } from './MandateTerms.tsx'
 import { RosterState } from './RosterState.tsx'
 
@@ -23,9 +23,9 @@ export function MandateCard({ details }: { details: RosterDetails }) {
       </Card>
       {proposal && (
         <Card title="New terms, not granted yet" aside={`asked ${formatDate(proposal.proposedAt)}`}>
-          <Notice tone="action">
+          <Callout tone="action">
             They take the place of the present ones the moment {talent} grants them.
-          </Notice>
+          </Callout>
           <MandateTerms mandate={proposal} reader="agent" talent={talent} />
         </Card>
       )}

@@ -1,6 +1,6 @@
 import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -25,7 +25,7 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
   const { id: mandateId, version, agency, commission, scopes } = mandate
   const [asksFirst, setAsksFirst] = useState(mandate.dualConsent)
   const [isRefusing, setRefusing] = useState(false)
-  const answer = useWrite(mandateCalls.answerMandate, {
+  const answer = useCallMutation(mandateCalls.answerMandate, {
     topics: mandateTopics,
     onSuccess: () => setRefusing(false),
   })

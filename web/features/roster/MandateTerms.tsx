@@ -1,6 +1,6 @@
 import type { MandateView } from '@marquee/contract/calls/mandates'
+import { mandateSentences, type Reader } from './describe-mandate.ts'
 import classes from './MandateTerms.module.css'
-import { mandateSentences, type Reader } from './mandate-in-words.ts'
 
 interface MandateTermsProps {
   mandate: MandateView

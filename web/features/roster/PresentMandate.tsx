@@ -1,7 +1,7 @@
 import { type MandateView, mandateCalls } from '@marquee/contract/calls/mandates'
 import { plural } from '@marquee/contract/rules/plural'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -15,8 +15,11 @@ import { mandateTopics } from './roster.queries.ts'
 export function PresentMandate({ mandate, talent }: { mandate: MandateView; talent: string }) {
   const { id: mandateId, version, agency, scopes, dualConsent, sunsetDays } = mandate
   const [isEnding, setEnding] = useState(false)
-  const ask = useWrite(mandateCalls.askForConsent, { topics: mandateTopics })
-  const end = useWrite(mandateCalls.endMandate, { topics: mandateTopics, onSuccess: () => setEnding(false) })
+  const ask = useCallMutation(mandateCalls.askForConsent, { topics: mandateTopics })
+  const end = useCallMutation(mandateCalls.endMandate, {
+    topics: mandateTopics,
+    onSuccess: () => setEnding(false),
+  })
   return (
     <Card title={agency.name} aside={<Status tone="good">Represents you</Status>}>
       <MandateTerms mandate={mandate} reader="talent" talent={talent} />

@@ -1,7 +1,7 @@
 import { type RosterRow, rosterCalls } from '@marquee/contract/calls/roster'
 import { counted } from '@marquee/contract/rules/plural'
 import { listed } from '@marquee/contract/rules/terms'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { rosterTopics } from './roster.queries.ts'
 
@@ -15,7 +15,7 @@ interface RemoveDialogProps {
 
 /** Ends a mandate, or takes the question for one back, after saying what that means for the work. */
 export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDialogProps) {
-  const remove = useWrite(rosterCalls.removeAddedTalent, {
+  const remove = useCallMutation(rosterCalls.removeAddedTalent, {
     topics: rosterTopics,
     success: row?.status === 'invited' ? 'The question is taken back.' : undefined,
     onSuccess: onRemoved,

@@ -12,7 +12,7 @@ import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
-import { type DeedPaths, DeedsCard } from './DeedsCard.tsx'
+import { AgentActivityCard, type DeedPaths } from './AgentActivityCard.tsx'
 import { MandateRequest } from './MandateRequest.tsx'
 import { PresentMandate } from './PresentMandate.tsx'
 import { useMandates } from './roster.queries.ts'
@@ -39,7 +39,7 @@ export function RepresentationPage({ paths }: { paths: DeedPaths }) {
         >
           {(items) => <Mandates items={items} talent={name} />}
         </LoadedPages>
-        {mandates.items.length > 0 && <DeedsCard paths={paths} />}
+        {mandates.items.length > 0 && <AgentActivityCard paths={paths} />}
       </Stack>
     </>
   )

@@ -3,7 +3,7 @@ import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { counted } from '@marquee/contract/rules/plural'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useRested } from '#lib/use-rested.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -15,7 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { commissionInShort } from './mandate-in-words.ts'
+import { commissionInShort } from './describe-mandate.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RosterName } from './RosterName.tsx'
 import { RosterState } from './RosterState.tsx'
@@ -34,7 +34,7 @@ export function RosterPage({ paths }: RosterPageProps) {
   const [text, setText] = useUrlState('text')
   const [leaving, setLeaving] = useState<RosterRow | null>(null)
   const [read, setRead] = useState<RosterRow | null>(null)
-  const roster = useRoster({ status, text: useRested(text.trim()) })
+  const roster = useRoster({ status, text: useDebounced(text.trim()) })
   const isAll = status === '' && text === ''
   return (
     <>

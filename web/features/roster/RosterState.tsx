@@ -1,7 +1,7 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { Status } from '#ui/Status.tsx'
-import { stateInWords } from './state-in-words.ts'
+import { stateInWords } from './describe-state.ts'
 
 /** Where a talent of the roster stands, and what that means. */
 export function RosterState({ row }: { row: RosterRow }) {

@@ -1,4 +1,4 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import { mandateCalls } from '@marquee/contract/calls/mandates'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { settingsCalls } from '@marquee/contract/calls/settings'
@@ -6,8 +6,8 @@ import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
 
 /** What a change of the roster puts out of date. */
 export const rosterTopics = ['roster', 'home', 'talents', 'offers']
@@ -17,7 +17,7 @@ export const mandateTopics = ['mandates', 'home', 'offers']
 const states = statesOf(mandateLifecycle)
 /** As many as a shared page or a colleague can hold. */
 const mostNames = 500
-type RosterList = Replied<typeof rosterCalls.addedTalents>
+type RosterList = CallOutput<typeof rosterCalls.addedTalents>
 
 /**
  * The roster, newest first; `status` as it stands in the address, ignored when it is none. Its rows count work, so that it stands under
@@ -26,12 +26,17 @@ type RosterList = Replied<typeof rosterCalls.addedTalents>
 export function useRoster({ status, text }: { status: string; text: string }) {
   const known = states.find((state) => state === status)
   const filter = { ...(known && { status: known }), ...(text && { text }) }
-  return usePages(['home', 'roster', filter], rosterCalls.addedTalents, filter)
+  return usePagedQuery(['home', 'roster', filter], rosterCalls.addedTalents, filter)
 }
 
 /** One talent of the roster with profile and mandate; not asked for again while they are being removed. */
 export function useRosterTalent(talentId: string, isWanted: boolean) {
-  return useAsk(['home', 'roster', talentId], rosterCalls.addedTalent, { talentId }, { enabled: isWanted })
+  return useCallQuery(
+    ['home', 'roster', talentId],
+    rosterCalls.addedTalent,
+    { talentId },
+    { enabled: isWanted },
+  )
 }
 
 interface RosterNames {
@@ -65,15 +70,15 @@ async function listNames(): Promise<RosterNames['names']> {
 
 /** Who asks to represent the talent, does, or did. */
 export function useMandates() {
-  return usePages(['mandates', 'all'], mandateCalls.talentMandates, {})
+  return usePagedQuery(['mandates', 'all'], mandateCalls.talentMandates, {})
 }
 
 /** What was done in the talent's name, newest first; under the topic that all news of work has, as each deed is some. */
-export function useDeeds() {
-  return usePages(['home', 'deeds'], mandateCalls.agentDeeds, {})
+export function useDelegatedActions() {
+  return usePagedQuery(['home', 'deeds'], mandateCalls.agentDeeds, {})
 }
 
 /** Who carries the market's fee; the example of a split is told by it. */
 export function useFeeMode() {
-  return useAsk(['settings'], settingsCalls.marketSettings, {}).data?.feeMode ?? 'deducted'
+  return useCallQuery(['settings'], settingsCalls.marketSettings, {}).data?.feeMode ?? 'deducted'
 }

@@ -1,6 +1,6 @@
 import { type Subscription, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { subscriptionTopics } from './subscription.queries.ts'
 
@@ -12,7 +12,7 @@ interface CancelDialogProps {
 
 /** The way out: one click, no reason asked, with what it means. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
-  const cancel = useWrite(subscriptionCalls.cancelSubscription, {
+  const cancel = useCallMutation(subscriptionCalls.cancelSubscription, {
     topics: subscriptionTopics,
     onSuccess: onClose,
   })

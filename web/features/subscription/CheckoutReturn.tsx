@@ -2,8 +2,8 @@ import type { Subscription } from '@marquee/contract/calls/subscriptions'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { freshen } from '#lib/freshen.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { invalidateTopics } from '#lib/invalidate-topics.ts'
+import { Callout } from '#ui/Callout.tsx'
 
 interface CheckoutReturnProps {
   subscription: Subscription
@@ -17,25 +17,25 @@ export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
   const { subscriptionStatus, trialEnd } = subscription
   const isActive = subscriptionStatus === 'Active'
   useEffect(() => {
-    if (isActive) void freshen(client, ['account', 'home'])
+    if (isActive) void invalidateTopics(client, ['account', 'home'])
   }, [isActive, client])
   if (!isActive) {
     return (
       <div role="status">
-        <Notice tone="action">
+        <Callout tone="action">
           We are waiting for the payment provider’s word. Your plan appears here by itself, usually in
           seconds.
-        </Notice>
+        </Callout>
       </div>
     )
   }
   return (
     <div role="status">
-      <Notice tone="good" action={next}>
+      <Callout tone="good" action={next}>
         <strong>You are all set.</strong>{' '}
         {trialEnd ? `Your free trial runs until ${formatDate(trialEnd)}.` : 'Your subscription is active.'}{' '}
         Everything is open to you now.
-      </Notice>
+      </Callout>
     </div>
   )
 }

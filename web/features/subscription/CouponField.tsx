@@ -1,4 +1,4 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
@@ -13,7 +13,7 @@ import { Money } from '#ui/Money.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 
-type Coupon = Replied<typeof subscriptionCalls.coupon>
+type Coupon = CallOutput<typeof subscriptionCalls.coupon>
 
 interface CouponFieldProps {
   /** The code that was asked about; empty for none. */

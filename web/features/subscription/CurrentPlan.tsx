@@ -2,7 +2,7 @@ import { type Subscription, subscriptionCalls } from '@marquee/contract/calls/su
 import { formatDate } from '@marquee/contract/rules/dates'
 import { planFeatures, subscriptionStates } from '@marquee/contract/rules/subscription'
 import { useState } from 'react'
-import { useWrite } from '#lib/use-write.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -11,19 +11,19 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { priceInWords } from './describe-plan.ts'
 import { FeatureList } from './FeatureList.tsx'
-import { PaymentTrouble } from './PaymentTrouble.tsx'
-import { priceInWords } from './plan-in-words.ts'
+import { PaymentFailedNotice } from './PaymentFailedNotice.tsx'
 import { subscriptionTopics } from './subscription.queries.ts'
 
 /** The plan a brand has: what it costs next and when, and the way out, which is as short as the way in. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const [isCancelling, setCancelling] = useState(false)
-  const resume = useWrite(subscriptionCalls.resumeSubscription, { topics: subscriptionTopics })
+  const resume = useCallMutation(subscriptionCalls.resumeSubscription, { topics: subscriptionTopics })
   const { plan, cancelsAtPeriodEnd } = subscription
   return (
     <Stack>
-      <PaymentTrouble subscription={subscription} />
+      <PaymentFailedNotice subscription={subscription} />
       <Columns
         main={
           <Card

@@ -1,12 +1,12 @@
 import { isEntitled, useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 /** Above the pages of a brand without a plan: what it can do meanwhile, and the way to everything. */
 export function InactiveBanner({ plan }: { plan: string }) {
   if (isEntitled(useUser())) return null
   return (
-    <Notice
+    <Callout
       tone="warning"
       action={
         <ButtonLink kind="strong" size="small" to={plan}>
@@ -16,6 +16,6 @@ export function InactiveBanner({ plan }: { plan: string }) {
     >
       <strong>Your subscription is not active.</strong> You can read everything, prepare campaigns and finish
       running deals. Publishing and new offers need a plan.
-    </Notice>
+    </Callout>
   )
 }

@@ -3,19 +3,19 @@ import { type Currency, currencies, currencyNames, DEFAULT_CURRENCY } from '@mar
 import { dayOf, formatDate } from '@marquee/contract/rules/dates'
 import { counted } from '@marquee/contract/rules/plural'
 import { useState } from 'react'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
-import { useWrite } from '#lib/use-write.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { CouponField } from './CouponField.tsx'
+import { firstPaymentInWords, monthsSaved, priceInWords } from './describe-plan.ts'
 import { FeatureList } from './FeatureList.tsx'
-import { firstPaymentInWords, monthsSaved, priceInWords } from './plan-in-words.ts'
 import { useCoupon, usePlans } from './subscription.queries.ts'
 
 /** The plans, in a currency of one's choice; which one is in the address. */
@@ -48,14 +48,14 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
   const [code, setCode] = useState('')
   const plan = plans.find(({ key }) => key === wanted) ?? plans[0]
   const coupon = useCoupon(code, plan?.key ?? 'brand_monthly', currency)
-  const checkout = useWrite(subscriptionCalls.createCheckoutSession, {
+  const checkout = useCallMutation(subscriptionCalls.createCheckoutSession, {
     onSuccess: ({ url }) => window.location.assign(url),
   })
   if (!plan)
     return (
-      <Notice tone="warning">
+      <Callout tone="warning">
         No plan is sold in this currency at the moment. Please choose another one.
-      </Notice>
+      </Callout>
     )
   const hasTrial = subscription.state === 'none'
   const preview = coupon.data?.preview ?? null
@@ -65,7 +65,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
       main={
         <Card title="Choose your plan" aside="VAT included">
           {subscription.state === 'cancelled' && (
-            <Notice>Your subscription {endedOn(subscription)}. Choose a plan to go on.</Notice>
+            <Callout>Your subscription {endedOn(subscription)}. Choose a plan to go on.</Callout>
           )}
           <ChoiceCards
             label="How would you like to pay?"

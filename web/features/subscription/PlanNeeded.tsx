@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 /** At a step that only a brand with a plan can take: why, and the way to it. */
 export function PlanNeeded({ plan, children }: { plan: string; children: ReactNode }) {
   return (
-    <Notice
+    <Callout
       tone="action"
       action={
         <ButtonLink kind="primary" to={plan}>
@@ -14,6 +14,6 @@ export function PlanNeeded({ plan, children }: { plan: string; children: ReactNo
       }
     >
       {children}
-    </Notice>
+    </Callout>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { CheckoutReturn } from './CheckoutReturn.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
+import { isRunning } from './describe-plan.ts'
 import { PlanChoice } from './PlanChoice.tsx'
-import { isRunning } from './plan-in-words.ts'
 import { useSubscription } from './subscription.queries.ts'
 
 /** Why somebody was led here, by the mark in the address. */
@@ -27,11 +27,11 @@ export function PlanView({ next }: { next: ReactNode }) {
       {(present) => (
         <Stack>
           {checkout && <CheckoutReturn subscription={present} next={next} />}
-          {reasons[reason] && !isRunning(present) && <Notice tone="action">{reasons[reason]}</Notice>}
+          {reasons[reason] && !isRunning(present) && <Callout tone="action">{reasons[reason]}</Callout>}
           {present.isEarlyAccess && (
-            <Notice tone="good">
+            <Callout tone="good">
               You have early access: everything is open to you for now, with or without a subscription.
-            </Notice>
+            </Callout>
           )}
           {isRunning(present) ? (
             <CurrentPlan subscription={present} />

@@ -1,7 +1,7 @@
 import { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import type { Currency } from '@marquee/contract/rules/currency'
 import type { PlanKey } from '@marquee/contract/rules/subscription'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 
 /** What a change of the subscription puts out of date. */
 export const subscriptionTopics = ['subscription', 'account', 'home']
@@ -11,13 +11,13 @@ export const subscriptionTopics = ['subscription', 'account', 'home']
  * said; from then on news come by themselves.
  */
 export function useSubscription(checkout = '') {
-  const asked = useAsk(
+  const asked = useCallQuery(
     ['checkout', checkout],
     subscriptionCalls.subscriptionDetails,
     { refresh: true },
     { enabled: checkout !== '' },
   )
-  return useAsk(
+  return useCallQuery(
     ['subscription', 'details'],
     subscriptionCalls.subscriptionDetails,
     { refresh: false },
@@ -26,12 +26,12 @@ export function useSubscription(checkout = '') {
 }
 
 export function usePlans(currency: Currency) {
-  return useAsk(['subscription', 'plans', currency], subscriptionCalls.subscriptionPlans, { currency })
+  return useCallQuery(['subscription', 'plans', currency], subscriptionCalls.subscriptionPlans, { currency })
 }
 
 /** What a code gives on a plan; asked only once a code was given. */
 export function useCoupon(code: string, planKey: PlanKey, currency: Currency) {
-  return useAsk(
+  return useCallQuery(
     ['subscription', 'coupon', code, planKey, currency],
     subscriptionCalls.coupon,
     { code, planKey, currency },

@@ -1,4 +1,4 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { counted } from '@marquee/contract/rules/plural'
@@ -13,7 +13,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { SocialList } from './SocialList.tsx'
 import { useTalentSubtypes } from './talents.queries.ts'
 
-type Person = Replied<(typeof talentCalls)['talentDetails']>
+type Person = CallOutput<(typeof talentCalls)['talentDetails']>
 
 /** Everything a brand may know of a talent before a deal; an agency reads its talents by the same facts. */
 export function TalentFacts({

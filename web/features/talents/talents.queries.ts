@@ -1,7 +1,7 @@
 import { talentListCalls } from '@marquee/contract/calls/lists'
 import { talentCalls } from '@marquee/contract/calls/talents'
-import { useAsk } from '#lib/use-ask.ts'
-import { usePages } from '#lib/use-pages.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
+import { usePagedQuery } from '#lib/use-paged-query.ts'
 
 /** Talents who chose to be found, page by page. */
 export function useTalents(filter: { typeId: string; country: string }) {
@@ -9,17 +9,17 @@ export function useTalents(filter: { typeId: string; country: string }) {
     ...(filter.typeId && { typeId: filter.typeId }),
     ...(filter.country && { country: filter.country }),
   }
-  return usePages(['talents', 'all', given], talentCalls.allTalents, given)
+  return usePagedQuery(['talents', 'all', given], talentCalls.allTalents, given)
 }
 
 export function useTalent(talentId: string) {
-  return useAsk(['talents', talentId], talentCalls.talentDetails, { talentId })
+  return useCallQuery(['talents', talentId], talentCalls.talentDetails, { talentId })
 }
 
 export function useTalentTypes() {
-  return useAsk(['lists', 'talent-types'], talentListCalls.talentTypes, {})
+  return useCallQuery(['lists', 'talent-types'], talentListCalls.talentTypes, {})
 }
 
 export function useTalentSubtypes() {
-  return useAsk(['lists', 'talent-subtypes'], talentListCalls.talentSubtypes, {})
+  return useCallQuery(['lists', 'talent-subtypes'], talentListCalls.talentSubtypes, {})
 }

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@marquee/contract/rules/dates'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'
-import { faultsBelow } from './faults-below.ts'
+import { faultsBelow } from './errors-below.ts'
 import classes from './terms.module.css'
 
 interface DeliverablesFieldProps {

@@ -2,7 +2,7 @@ import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { Card } from '#ui/Card.tsx'
 import { DeliverablesField } from './DeliverablesField.tsx'
 import { ExclusivityField } from './ExclusivityField.tsx'
-import { faultsBelow } from './faults-below.ts'
+import { faultsBelow } from './errors-below.ts'
 import { RightsField } from './RightsField.tsx'
 
 type Terms = Pick<OfferTerms, 'deliverables' | 'rights' | 'exclusivity'>

@@ -1,12 +1,12 @@
 import { paymentCalls } from '@marquee/contract/calls/payments'
 import type { Stripe } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
-import { useAsk } from '#lib/use-ask.ts'
+import { useCallQuery } from '#lib/use-call-query.ts'
 import { loadProvider } from './load-provider.ts'
 
 /** Where the provider's script is, its public key, and whether real money moves. */
 export function usePaymentSettings() {
-  return useAsk(['payment settings'], paymentCalls.paymentSettings, {})
+  return useCallQuery(['payment settings'], paymentCalls.paymentSettings, {})
 }
 
 /** The provider's script, ready to use; pages draw meanwhile. Asked for at the start of an area, it is there when a card is entered. */
@@ -30,7 +30,7 @@ export function useProvider() {
 
 /** How far the payment of one payable is; while the bank or the provider has the next word, the provider is asked. */
 export function usePaymentStatus(payableId: string, isWanted: boolean) {
-  return useAsk(
+  return useCallQuery(
     ['payments', 'status', payableId],
     paymentCalls.paymentStatus,
     { payableId },

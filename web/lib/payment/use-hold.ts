@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#lib/api.ts'
 import { errorText } from '#lib/api-error.ts'
-import { freshen } from '#lib/freshen.ts'
-import { useWrite } from '#lib/use-write.ts'
-import { type HoldEnd, howItEnded } from './how-it-ended.ts'
+import { invalidateTopics } from '#lib/invalidate-topics.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { type HoldOutcome, holdOutcome } from './hold-outcome.ts'
 
 interface HoldOptions {
   payableId: string
@@ -17,7 +17,7 @@ interface HoldOptions {
 
 interface Hold {
   /** How the last try ended; null before the first and while one runs. */
-  end: HoldEnd | null
+  end: HoldOutcome | null
   /** `bank`: the card holder's bank has its own window open. */
   busy: 'card' | 'bank' | null
   /** Holds the payable's amount on a saved card, asking the card holder's bank where it wants to. */
@@ -35,9 +35,9 @@ const topics = ['payments', 'offers', 'home', 'budgets', 'applications', 'campai
  */
 export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
   const client = useQueryClient()
-  const [end, setEnd] = useState<HoldEnd | null>(null)
+  const [end, setEnd] = useState<HoldOutcome | null>(null)
   const [busy, setBusy] = useState<Hold['busy']>(null)
-  const pay = useWrite(paymentCalls.createOneTimePayment, { quiet: true })
+  const pay = useCallMutation(paymentCalls.createOneTimePayment, { quiet: true })
 
   const settle = async (first: Payment) => {
     let payment = first
@@ -45,10 +45,10 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
       await askBank(payment)
       payment = (await call(paymentCalls.paymentStatus, { payableId })).payment ?? payment
     }
-    const ended = howItEnded(payment)
+    const ended = holdOutcome(payment)
     setEnd(ended)
     // First the news, then the word: whoever reads it may go on at once, and must not go on with what stood before.
-    await freshen(client, topics)
+    await invalidateTopics(client, topics)
     if (ended.how === 'held') onHeld(payment)
   }
   const askBank = async ({ clientSecret }: Payment) => {

@@ -1,12 +1,12 @@
 /** How far back the speed looks, in milliseconds: long enough to be calm, short enough to be true. */
-const span = 5_000
+const windowMs = 5_000
 
 /** Measures bytes per second from readings of how much has gone. */
 export function speedometer(now: () => number = Date.now): (sent: number) => number {
   let readings: { at: number; sent: number }[] = []
   return (sent) => {
     const at = now()
-    readings = [...readings.filter((reading) => at - reading.at <= span), { at, sent }]
+    readings = [...readings.filter((reading) => at - reading.at <= windowMs), { at, sent }]
     const first = readings[0] ?? { at, sent }
     return at - first.at < 250 ? 0 : Math.max(0, ((sent - first.sent) * 1_000) / (at - first.at))
   }

@@ -7,10 +7,10 @@ import { call } from '../api.ts'
 import { ApiError, errorText } from '../api-error.ts'
 import { readCookie } from '../cookies.ts'
 import { settings } from '../settings.ts'
-import { type FilmFacts, filmFacts } from './film-facts.ts'
 import { speedometer } from './speed.ts'
-import { uploadMemory } from './upload-memory.ts'
+import { uploadMemory } from './upload-persistence.ts'
 import { changeUpload } from './upload-store.ts'
+import { type FilmFacts, readVideoMetadata } from './video-metadata.ts'
 
 /** A lost line is tried again after these, in milliseconds; then the person decides. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000]
@@ -24,7 +24,7 @@ const running = new Map<string, TusUpload>()
 export async function startUpload(id: string, file: File): Promise<void> {
   const fault = fileFault(file)
   if (fault) return changeUpload(id, { status: 'failed', fault })
-  const facts = file.type.startsWith('video/') ? await filmFacts(file) : null
+  const facts = file.type.startsWith('video/') ? await readVideoMetadata(file) : null
   const upload = tusUpload(id, file, facts)
   running.set(id, upload)
   const [earlier] = await upload.findPreviousUploads()

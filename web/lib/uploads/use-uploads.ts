@@ -1,4 +1,4 @@
-import { newKey } from '../new-key.ts'
+import { newKey } from '../idempotency-key.ts'
 import { addUpload, changeUpload, dropUpload, type Upload, useUploadStore } from './upload-store.ts'
 
 interface Uploads {

@@ -1,8 +1,8 @@
+import { fail } from '@marquee/contract/errors'
 import { type ApplicationEvent, applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse } from '@marquee/contract/refusals'
-import { emit } from '../../platform/events.ts'
-import { transition } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import { transition } from '../../platform/transitions/transition.ts'
 import { countAnswer } from '../brands/brands.store.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import { applicationFacts } from './application-facts.ts'
@@ -28,7 +28,7 @@ export async function advanceApplication(
   step: Step,
 ): Promise<void> {
   const { by, now, changes = {}, expectedVersion, acknowledgesUnpaid, reason } = step
-  const campaign: Campaign = (await lockCampaign(application.campaignId)) ?? refuse('not_found')
+  const campaign: Campaign = (await lockCampaign(application.campaignId)) ?? fail('not_found')
   const isFirstAnswer = application.answeredAt === null && answers.includes(event)
   const set = { ...changes, ...(isFirstAnswer && { answeredAt: now }), updatedAt: now }
   const facts = applicationFacts(campaign, application, now, acknowledgesUnpaid)

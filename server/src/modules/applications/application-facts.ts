@@ -1,6 +1,6 @@
 import { type ApplicationFacts, DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
-import { takesApplications } from '../campaigns/show-campaigns.ts'
+import { takesApplications } from '../campaigns/get-campaigns.ts'
 import type { Application } from './applications.store.ts'
 
 /** What the guards of an application ask. `acknowledgesUnpaid` is what the talent says now. */

@@ -1,17 +1,17 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { apply } from './apply.ts'
 import { agentApply } from './apply-for-roster.ts'
 import { editApplication, withdrawApplication } from './edit-application.ts'
-import { inviteTalent } from './invite-talent.ts'
-import { declineApplication, manageApplicant } from './manage-applicant.ts'
-import { showRosterForCampaign } from './roster-for-campaign.ts'
 import {
   showBrandApplication,
   showBrandApplications,
   showTalentApplication,
   showTalentApplications,
-} from './show-applications.ts'
+} from './get-applications.ts'
+import { inviteTalent } from './invite-talent.ts'
+import { declineApplication, manageApplicant } from './manage-applicant.ts'
+import { showRosterForCampaign } from './roster-for-campaign.ts'
 
 export const applicationRoutes: Routes<typeof applicationCalls> = {
   apply,

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database.ts'
-import { newestOfEach } from '../../platform/newest-of-each.ts'
-import { behind, type Place, placeOf } from '../../platform/pages.ts'
+import { type Db, db } from '../../platform/database/database.ts'
+import { newestOfEach } from '../../platform/database/newest-of-each.ts'
+import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaignCardColumns } from '../campaigns/campaigns.store.ts'
@@ -97,7 +97,7 @@ export async function loadOwnApplication(id: string, partyId: string) {
   return row
 }
 
-interface ApplicationPage extends Place {
+interface ApplicationPage extends CursorPosition {
   campaignId?: string
   brandId?: string
   talentId?: string
@@ -114,7 +114,7 @@ const findPage = compiled((on, given: ApplicationPage) => {
     given.brandId ? eq(applications.brandId, given.brandId) : undefined,
     given.talentId ? eq(applications.talentId, given.talentId) : undefined,
     given.status ? eq(applications.status, given.status) : undefined,
-    behind([applications.createdAt, applications.id], given),
+    afterCursor([applications.createdAt, applications.id], given),
   )
   const { talentIds: ids, most } = given
   return select(
@@ -132,7 +132,7 @@ export async function listForCampaign(
   status: Application['status'] | undefined,
   page: Page,
 ) {
-  return findPage({ campaignId, brandId, status, ...placeOf(page.cursor), most: page.limit + 1 })
+  return findPage({ campaignId, brandId, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 /** Applications of these talents, newest first; one row more than asked. */
@@ -143,7 +143,7 @@ export async function listForTalents(
 ) {
   const [talentId, ...others] = talentIds
   const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...whose, status, ...placeOf(page.cursor), most: page.limit + 1 })
+  return findPage({ ...whose, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 /** Whether there is an application of this talent, or an invitation, for a campaign of this brand. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { aPitch } from '../../proofs/market/terms.ts'
-import { aCampaign, anApplication } from '../../proofs/market/work.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { aPitch } from '../../testing/terms.ts'
+import { aCampaign, anApplication } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -78,7 +78,7 @@ test('A decline is the brand’s secret for a day, in which it can be undone; th
   })
   expect(
     (await brand.ask('/campaign/manageApplicants', { applicationId, action: 'undo_decline' })).code,
-  ).toBe('changed_mind_late')
+  ).toBe('undo_window_passed')
   await app.passTime(0)
 })
 

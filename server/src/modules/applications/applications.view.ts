@@ -2,8 +2,8 @@ import type { ApplicationForBrand, ApplicationForTalent } from '@marquee/contrac
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { applicationLifecycle, DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
-import { movesFor, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
-import { agencyOf, type Ctx } from '../../platform/act.ts'
+import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
+import { agencyOf, type RequestContext } from '../../platform/handler.ts'
 import { type CampaignCardRow, campaignCards } from '../campaigns/campaigns.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import type { Application } from './applications.store.ts'
@@ -21,14 +21,14 @@ export function viewForBrand(
   now: Date,
 ): ApplicationForBrand {
   const undoable = application.status === 'declined' && !declineIsTold(application, now)
-  const moves = movesFor(applicationLifecycle, application.status, 'brand').filter(
+  const actions = allowedActions(applicationLifecycle, application.status, 'brand').filter(
     (event) => event !== 'undo_decline' || undoable,
   )
   return {
     ...viewCore(application, application.status, campaign.currency),
     declineReason: application.declineReason,
     declineNote: application.declineNote,
-    moves,
+    allowedActions: actions,
     campaignId: campaign.id,
     campaignTitle: campaign.title,
     questions,
@@ -40,7 +40,7 @@ export function viewForBrand(
 export async function viewsForTalent({
   actor,
   now,
-}: Pick<Ctx, 'actor' | 'now'>): Promise<(row: ApplicationRow) => ApplicationForTalent> {
+}: Pick<RequestContext, 'actor' | 'now'>): Promise<(row: ApplicationRow) => ApplicationForTalent> {
   const agencyId = agencyOf(actor)
   const card: (row: CampaignCardRow) => CampaignCard = await campaignCards()
   return (row) => {
@@ -51,7 +51,7 @@ export async function viewsForTalent({
       ...viewCore(application, status, row.campaign.currency),
       declineReason: hidden ? null : application.declineReason,
       declineNote: hidden ? '' : application.declineNote,
-      moves: hidden ? [] : movesFor(applicationLifecycle, status, 'talent'),
+      allowedActions: hidden ? [] : allowedActions(applicationLifecycle, status, 'talent'),
       questions: row.questions,
       campaign: card(row),
       talent: viewTalentCard(row.talent),
@@ -89,7 +89,7 @@ function viewCore(
       briefVersion,
       offerId,
     },
-    turn: whoseTurn(applicationLifecycle, status),
+    nextActor: nextActor(applicationLifecycle, status),
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aPitch } from '../../proofs/market/terms.ts'
-import { aCampaign } from '../../proofs/market/work.ts'
+import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aPitch } from '../../testing/terms.ts'
+import { aCampaign } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -106,7 +106,7 @@ test('A stranger’s talent is missing, a right that was not given is named, and
   const careful = await newPerson(app, 'talent', 'Careful talent')
   await aMandatedTalent(agent, careful, { scopes: ['view', 'negotiate'] })
   expect(await applyFor(agent, campaignId, [{ talentId: managed }, { talentId: careful.id }])).toMatchObject({
-    ...{ status: 403, code: 'mandate_lacks' },
+    ...{ status: 403, code: 'not_in_mandate' },
     data: { fields: { 'talents.1': 'Your mandate for this talent does not cover this.' } },
   })
   const member = await aMember(agent, [managed])
@@ -114,14 +114,14 @@ test('A stranger’s talent is missing, a right that was not given is named, and
   expect((await applyFor(member, campaignId, [{ talentId: managed }])).status).toBe(200)
   const { items } = sure(await agent.ask('/talentagent/roster-for-campaign', { campaignId }), 'roster').data
   const told = new Map(
-    items.map((item: { talent: { id: string }; hindrance: string | null }) => [
+    items.map((item: { talent: { id: string }; blockedBy: string | null }) => [
       item.talent.id,
-      item.hindrance,
+      item.blockedBy,
     ]),
   )
   expect(Object.fromEntries(told)).toEqual({
     [managed]: 'applied',
-    [careful.id]: 'mandate_lacks',
+    [careful.id]: 'not_in_mandate',
     [talent.id]: null,
   })
   expect(

@@ -1,10 +1,10 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { refusedAt } from '../../platform/refused-at.ts'
+import { fail, failField } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { withFieldError } from '../../platform/http/with-field-error.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
+import { delegateTo } from '../roster/act-on-behalf.ts'
 import { loadAgent } from '../roster/mandates.store.ts'
-import { actFor } from '../roster/stand-in.ts'
 import { listTalentApplicationsAmong } from './applications.store.ts'
 import { apply } from './apply.ts'
 
@@ -12,8 +12,11 @@ import { apply } from './apply.ts'
  * Applies for several talents at once: the talents' own act, in the order of their ids, all or nothing. A refusal for one of them keeps
  * its code and names the talent at `talents.<place in the request>`.
  */
-export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, { talents, ...shared }) => {
-  const agent = (await loadAgent(ctx.actor.id)) ?? refuse('wrong_role')
+export const agentApply: Handler<typeof applicationCalls.agentApply> = async (
+  ctx,
+  { talents, ...shared },
+) => {
+  const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
   const { campaignId } = shared
   refuseTwice(talents.map(({ talentId }) => talentId))
   // Everybody takes mandates in one order, and before campaigns, so that nobody waits in a circle.
@@ -26,7 +29,7 @@ export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, {
     standing.push({
       place,
       own,
-      actor: await refusedAt(`talents.${place}`, () => actFor(ctx.actor, agent, talentId, deed)),
+      actor: await withFieldError(`talents.${place}`, () => delegateTo(ctx.actor, agent, talentId, deed)),
     })
   await refuseUnseen(
     campaignId,
@@ -37,7 +40,7 @@ export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, {
     const { pitch = shared.pitch, proposedFee = shared.proposedFee } = own
     applied.push({
       place,
-      item: await refusedAt(`talents.${place}`, () =>
+      item: await withFieldError(`talents.${place}`, () =>
         apply({ ...ctx, actor }, { ...shared, pitch, proposedFee }),
       ),
     })
@@ -47,13 +50,13 @@ export const agentApply: Act<typeof applicationCalls.agentApply> = async (ctx, {
 
 /** A campaign that is missing, or that none of them can see, is no fault of a talent: both answer alike. */
 async function refuseUnseen(campaignId: string, talentIds: readonly string[]): Promise<void> {
-  const { campaign } = (await loadCampaign(campaignId)) ?? refuse('not_found')
+  const { campaign } = (await loadCampaign(campaignId)) ?? fail('not_found')
   const isPublic = campaign.visibility === 'public' && campaign.publishedAt !== null
   if (!isPublic && (await listTalentApplicationsAmong(talentIds, [campaignId])).length === 0)
-    refuse('not_found')
+    fail('not_found')
 }
 
 function refuseTwice(talentIds: readonly string[]): void {
   const twice = talentIds.findIndex((id, index) => talentIds.indexOf(id) !== index)
-  if (twice >= 0) refuseField(`talents.${twice}.talentId`, 'This talent is in the list twice.')
+  if (twice >= 0) failField(`talents.${twice}.talentId`, 'This talent is in the list twice.')
 }

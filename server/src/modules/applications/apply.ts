@@ -1,26 +1,26 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { fail, failField } from '@marquee/contract/errors'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import { advanceApplication } from './advance-application.ts'
 import { applicationFacts } from './application-facts.ts'
 import { lockApplicationFor } from './applications.store.ts'
+import { showForTalent } from './get-applications.ts'
 import { openApplication } from './open-application.ts'
-import { showForTalent } from './show-applications.ts'
 
 /** Applies for an open campaign: newly, on an invitation, or again after withdrawing. One application per campaign and talent. */
-export const apply: Act<typeof applicationCalls.apply> = async (
+export const apply: Handler<typeof applicationCalls.apply> = async (
   ctx,
   { campaignId, acknowledgesUnpaid, ...wording },
 ) => {
-  const campaign = (await lockCampaign(campaignId)) ?? refuse('not_found')
+  const campaign = (await lockCampaign(campaignId)) ?? fail('not_found')
   const known = await lockApplicationFor(campaignId, ctx.actor.id)
   // An invite-only campaign or a draft is nobody's to find.
-  if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) refuse('not_found')
+  if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) fail('not_found')
   refuseMissingAnswers(campaign, wording.answers)
-  const { agencyId = null, mandateId = null } = ctx.actor.through ?? {}
+  const { agencyId = null, mandateId = null } = ctx.actor.delegation ?? {}
   const changes = {
     ...wording,
     agencyId,
@@ -29,7 +29,7 @@ export const apply: Act<typeof applicationCalls.apply> = async (
     briefVersion: campaign.briefVersion,
   }
   if (known) {
-    if (!['invited', 'withdrawn'].includes(known.status)) refuse('already_applied', { state: known.status })
+    if (!['invited', 'withdrawn'].includes(known.status)) fail('already_applied', { state: known.status })
     await advanceApplication(known, 'apply', { by: 'talent', now: ctx.now, changes, acknowledgesUnpaid })
     return showForTalent(known.id, ctx)
   }
@@ -44,6 +44,6 @@ export const apply: Act<typeof applicationCalls.apply> = async (
 
 function refuseMissingAnswers(campaign: Campaign, answers: string[]): void {
   campaign.questions.forEach((_question, index) => {
-    if (!answers[index]) refuseField(`answers.${index}`, 'Please answer this question.')
+    if (!answers[index]) failField(`answers.${index}`, 'Please answer this question.')
   })
 }

@@ -1,16 +1,16 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { advanceApplication } from './advance-application.ts'
 import { keepRevision, lockOwnApplication } from './applications.store.ts'
-import { showForTalent } from './show-applications.ts'
+import { showForTalent } from './get-applications.ts'
 
 /** Changes an undecided application; the wording it replaces is kept. */
-export const editApplication: Act<typeof applicationCalls.editApplication> = async (
+export const editApplication: Handler<typeof applicationCalls.editApplication> = async (
   ctx,
   { applicationId, version, ...wording },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
+  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
   await advanceApplication(application, 'edit', {
     by: 'talent',
     now: ctx.now,
@@ -22,11 +22,11 @@ export const editApplication: Act<typeof applicationCalls.editApplication> = asy
 }
 
 /** Takes an undecided application back. */
-export const withdrawApplication: Act<typeof applicationCalls.withdrawApplication> = async (
+export const withdrawApplication: Handler<typeof applicationCalls.withdrawApplication> = async (
   ctx,
   { applicationId, version },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
+  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
   await advanceApplication(application, 'withdraw', { by: 'talent', now: ctx.now, expectedVersion: version })
   return showForTalent(applicationId, ctx)
 }

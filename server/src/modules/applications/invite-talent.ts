@@ -1,22 +1,22 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { fail, failField } from '@marquee/contract/errors'
 import { applicationLifecycle } from '@marquee/contract/lifecycles/application'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { applicationFacts } from './application-facts.ts'
+import { showForBrand } from './get-applications.ts'
 import { openApplication } from './open-application.ts'
-import { showForBrand } from './show-applications.ts'
 
 /** Invites a listed talent to an own open campaign. Refuses `already_applied` when there is any application of theirs. */
-export const inviteTalent: Act<typeof applicationCalls.inviteTalent> = async (
+export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async (
   ctx,
   { campaignId, talentId },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
+  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
   const talent = await loadTalent(talentId)
-  if (!talent?.isListed) refuseField('talentId', 'This talent takes no invitations.')
+  if (!talent?.isListed) failField('talentId', 'This talent takes no invitations.')
   const invited = move(
     applicationLifecycle,
     { status: 'new', version: 0 },

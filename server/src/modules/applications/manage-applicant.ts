@@ -1,18 +1,18 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
+import { fail } from '@marquee/contract/errors'
 import { DECLINE_UNDO_MS } from '@marquee/contract/lifecycles/application'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { advanceApplication } from './advance-application.ts'
 import { lockOwnApplication } from './applications.store.ts'
-import { showForBrand } from './show-applications.ts'
+import { showForBrand } from './get-applications.ts'
 
 /** On or off the shortlist, or a decline taken back within its day. */
-export const manageApplicant: Act<typeof applicationCalls.manageApplicant> = async (
+export const manageApplicant: Handler<typeof applicationCalls.manageApplicant> = async (
   ctx,
   { applicationId, version, action },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
+  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
   const undone =
     action === 'undo_decline'
       ? { declineReason: null, declineNote: '', declinedAt: null, resumeStatus: null }
@@ -23,16 +23,16 @@ export const manageApplicant: Act<typeof applicationCalls.manageApplicant> = asy
     changes: undone,
     expectedVersion: version,
   })
-  if (action === 'undo_decline') await clearClocks('application', applicationId, ['tell_decline'])
+  if (action === 'undo_decline') await cancelTimers('application', applicationId, ['tell_decline'])
   return showForBrand(applicationId, ctx.actor.id, ctx.now)
 }
 
 /** Declines with a reason. The talent reads it after the day in which it may be undone (design, section 7). */
-export const declineApplication: Act<typeof applicationCalls.declineApplication> = async (
+export const declineApplication: Handler<typeof applicationCalls.declineApplication> = async (
   ctx,
   { applicationId, version, reason, note },
 ) => {
-  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? refuse('not_found')
+  const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
   const resumeStatus = application.status === 'shortlisted' ? 'shortlisted' : 'submitted'
   const changes = { declineReason: reason, declineNote: note, declinedAt: ctx.now, resumeStatus } as const
   await advanceApplication(application, 'decline', {
@@ -42,6 +42,11 @@ export const declineApplication: Act<typeof applicationCalls.declineApplication>
     expectedVersion: version,
     reason,
   })
-  await setClock('application', applicationId, 'tell_decline', new Date(ctx.now.getTime() + DECLINE_UNDO_MS))
+  await scheduleTimer(
+    'application',
+    applicationId,
+    'tell_decline',
+    new Date(ctx.now.getTime() + DECLINE_UNDO_MS),
+  )
   return showForBrand(applicationId, ctx.actor.id, ctx.now)
 }

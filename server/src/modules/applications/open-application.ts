@@ -1,8 +1,8 @@
+import { fail } from '@marquee/contract/errors'
 import type { ApplicationEvent, ApplicationStatus } from '@marquee/contract/lifecycles/application'
-import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse } from '@marquee/contract/refusals'
-import { emit } from '../../platform/events.ts'
-import { recordMove } from '../../platform/transition.ts'
+import type { Party, TransitionResult } from '@marquee/contract/lifecycles/lifecycle'
+import { emit } from '../../platform/events/events.ts'
+import { recordMove } from '../../platform/transitions/transition.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
 import { type ApplicationChanges, addApplication } from './applications.store.ts'
 
@@ -10,7 +10,7 @@ import { type ApplicationChanges, addApplication } from './applications.store.ts
 export async function openApplication(
   campaign: Campaign,
   talentId: string,
-  moved: Moved<ApplicationStatus, ApplicationEvent>,
+  moved: TransitionResult<ApplicationStatus, ApplicationEvent>,
   by: Party,
   changes: ApplicationChanges,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function openApplication(
     talentId,
     status: moved.to,
   })
-  if (!row) refuse('already_applied')
+  if (!row) fail('already_applied')
   await recordMove('application', row.id, moved, by)
   await emit('application.changed', {
     applicationId: row.id,

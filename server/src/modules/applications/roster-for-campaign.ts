@@ -1,25 +1,25 @@
-import type { Replied } from '@marquee/contract/call'
+import type { CallOutput } from '@marquee/contract/call'
 import type { applicationCalls } from '@marquee/contract/calls/applications'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { today } from '../../platform/day.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
 import { campaignQuestions } from '../campaigns/campaigns.ports.ts'
 import { loadCampaign } from '../campaigns/campaigns.store.ts'
-import { takesApplications } from '../campaigns/show-campaigns.ts'
+import { takesApplications } from '../campaigns/get-campaigns.ts'
 import { listRepresented, loadAgent } from '../roster/mandates.store.ts'
 import { listTalentsByName } from '../talents/talents.store.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { listTalentApplicationsAmong } from './applications.store.ts'
 
-type Line = Replied<typeof applicationCalls.rosterForCampaign>['items'][number]
+type Line = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
 
 /** Who of the roster has applied for a campaign, who still can, and what hinders the others. A campaign nobody of them can see is missing. */
-export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaign> = async (
+export const showRosterForCampaign: Handler<typeof applicationCalls.rosterForCampaign> = async (
   ctx,
   { campaignId },
 ) => {
-  const agent = (await loadAgent(ctx.actor.id)) ?? refuse('wrong_role')
-  const { campaign } = (await loadCampaign(campaignId)) ?? refuse('not_found')
+  const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
+  const { campaign } = (await loadCampaign(campaignId)) ?? fail('not_found')
   const day = today(ctx.now)
   const [seen, allowed] = await Promise.all([
     listRepresented(agent, 'view', day),
@@ -27,7 +27,7 @@ export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaig
   ])
   const isOpen = takesApplications(campaign, ctx.now)
   const { takesPart } = await campaignQuestions.ask().involvementOf(seen, campaignId)
-  if (!takesPart && !(campaign.visibility === 'public' && isOpen)) refuse('not_found')
+  if (!takesPart && !(campaign.visibility === 'public' && isOpen)) fail('not_found')
   const [rows, applications] = await Promise.all([
     listTalentsByName(seen),
     listTalentApplicationsAmong(seen, [campaignId]),
@@ -36,7 +36,7 @@ export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaig
     const known = applications.find((candidate) => candidate.talentId === row.id)
     const application = known ? { id: known.id, status: known.status } : null
     const facts = { isOpen, isPublic: campaign.visibility === 'public', isAllowed: allowed.includes(row.id) }
-    return { talent: viewTalentCard(row), application, hindrance: hindranceOf(application, facts) }
+    return { talent: viewTalentCard(row), application, blockedBy: hindranceOf(application, facts) }
   })
   return { items }
 }
@@ -44,9 +44,9 @@ export const showRosterForCampaign: Act<typeof applicationCalls.rosterForCampaig
 function hindranceOf(
   application: Line['application'],
   { isOpen, isPublic, isAllowed }: { isOpen: boolean; isPublic: boolean; isAllowed: boolean },
-): Line['hindrance'] {
+): Line['blockedBy'] {
   if (application && !['invited', 'withdrawn'].includes(application.status)) return 'applied'
   if (!isOpen) return 'closed'
   if (!isPublic && !application) return 'not_invited'
-  return isAllowed ? null : 'mandate_lacks'
+  return isAllowed ? null : 'not_in_mandate'
 }

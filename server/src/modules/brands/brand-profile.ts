@@ -1,4 +1,4 @@
-import { refuseField } from '@marquee/contract/refusals'
+import { failField } from '@marquee/contract/errors'
 import type { ProfilePart } from '../identity/identity.ports.ts'
 import { listIndustries, loadBrand, saveBrand } from './brands.store.ts'
 import { viewBrandProfile } from './brands.view.ts'
@@ -23,7 +23,7 @@ export const brandProfilePart: ProfilePart = {
       country,
     } = change
     if (industryId && !(await listIndustries()).some((row) => row.id === industryId))
-      refuseField('industryId', 'Please choose from the list.')
+      failField('industryId', 'Please choose from the list.')
     await saveBrand(ctx.actor.id, {
       ...{
         companyName,

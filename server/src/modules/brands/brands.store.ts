@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { brands, industries } from './brands.tables.ts'
 
 export type Brand = typeof brands.$inferSelect

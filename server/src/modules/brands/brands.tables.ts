@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
 /** Industries a brand chooses from; kept by operators. */

@@ -11,7 +11,7 @@ export async function industryNames(): Promise<ReadonlyMap<string, string>> {
   return known.names
 }
 
-/** Forgets them: another house stands, and on another database industries have other ids. */
+/** Forgets them: another server stands, and on another database industries have other ids. */
 export function forgetIndustryNames(): void {
   known = null
 }

@@ -1,8 +1,8 @@
 import type { brandListCalls } from '@marquee/contract/calls/lists'
-import type { Act } from '../../platform/act.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { listIndustries } from './brands.store.ts'
 
 /** Industries a brand chooses from, by name. */
-export const showIndustries: Act<typeof brandListCalls.industries> = async () => ({
+export const showIndustries: Handler<typeof brandListCalls.industries> = async () => ({
   items: await listIndustries(),
 })

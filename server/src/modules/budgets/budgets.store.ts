@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { payables, payments } from '../payments/payments.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { calendarCalls } from '@marquee/contract/calls/calendar'
-import type { Routes } from '../../platform/act.ts'
-import { showCalendar } from './show-calendar.ts'
-import { showClashes } from './show-clashes.ts'
+import type { Routes } from '../../platform/handler.ts'
+import { showCalendar } from './get-calendar.ts'
+import { showClashes } from './get-conflicts.ts'
 
 export const calendarRoutes: Routes<typeof calendarCalls> = {
   talentCalendar: showCalendar,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { brands, industries } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
@@ -17,7 +17,7 @@ const names = {
 }
 
 /** Deals of these talents that take up days: running ones, and completed ones whose exclusivity may go on. */
-export async function listAgreed(talentIds: readonly string[]): Promise<Commitment[]> {
+export async function listDealDates(talentIds: readonly string[]): Promise<Commitment[]> {
   const goesOn = sql`jsonb_typeof(${deals.terms}->'exclusivity') = 'object' and ${deals.completedAt} > now() - interval '2 years'`
   const rows = await db()
     .select({ dealId: deals.id, status: deals.status, terms: deals.terms, since: deals.createdAt, ...names })
@@ -39,7 +39,7 @@ export async function listAgreed(talentIds: readonly string[]): Promise<Commitme
 }
 
 /** Open offers to these talents with the terms that stand. */
-export async function listAsked(talentIds: readonly string[]): Promise<Commitment[]> {
+export async function listOfferDates(talentIds: readonly string[]): Promise<Commitment[]> {
   const rows = await db()
     .select({ offerId: offers.id, terms: offerVersions.terms, since: offers.createdAt, ...names })
     .from(offers)

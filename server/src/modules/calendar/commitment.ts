@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { addDays } from '@marquee/contract/rules/dates'
-import { today } from '../../platform/day.ts'
+import { today } from '../../platform/time/day.ts'
 
 /** Work a talent has agreed to, or is asked for: one of the two ids is there. */
 export interface Commitment {
@@ -23,7 +23,8 @@ export interface Days {
   until: string
 }
 
-export const meets = (one: Days, other: Days): boolean => one.from <= other.until && other.from <= one.until
+export const overlaps = (one: Days, other: Days): boolean =>
+  one.from <= other.until && other.from <= one.until
 
 /** The days two stretches share. */
 export function shared(one: Days, other: Days): Days {

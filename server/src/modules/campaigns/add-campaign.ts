@@ -1,15 +1,15 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
+import { fail } from '@marquee/contract/errors'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
-import { recordMove } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { recordMove } from '../../platform/transitions/transition.ts'
 import { publishCampaign } from './advance-campaign.ts'
 import { briefChanges } from './brief-changes.ts'
 import { nothingYet } from './campaigns.ports.ts'
 import { addCampaign as insertCampaign } from './campaigns.store.ts'
-import { showOwnCampaign } from './show-campaigns.ts'
+import { showOwnCampaign } from './get-campaigns.ts'
 
 /** Thirty days of organic use in the UK: nothing perpetual by default (domain, section 3 row 3). */
 const defaultRights = {
@@ -30,7 +30,7 @@ const noFacts = {
 }
 
 /** Starts a campaign as a draft; with `publish` it goes live at once, or is refused whole for what its brief lacks. */
-export const addCampaign: Act<typeof campaignCalls.addCampaign> = async (ctx, { publish, ...brief }) => {
+export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx, { publish, ...brief }) => {
   const brandId = ctx.actor.id
   const created = move(campaignLifecycle, { status: 'new', version: 0 }, 'create', 'brand', noFacts)
   const changes = await briefChanges(brief, brandId)
@@ -43,7 +43,7 @@ export const addCampaign: Act<typeof campaignCalls.addCampaign> = async (ctx, { 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }
-  const campaign = (await insertCampaign(values)) ?? refuse('internal')
+  const campaign = (await insertCampaign(values)) ?? fail('internal')
   await recordMove('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })
   // Nobody can have applied to what nobody has seen.

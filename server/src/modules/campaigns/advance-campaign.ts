@@ -4,10 +4,10 @@ import {
   campaignLifecycle,
 } from '@marquee/contract/lifecycles/campaign'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { endOfDay } from '../../platform/day.ts'
-import { emit } from '../../platform/events.ts'
-import { transition } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import { endOfDay } from '../../platform/time/day.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { campaignFacts } from './campaign-facts.ts'
 import type { CampaignCounts } from './campaigns.ports.ts'
@@ -43,7 +43,7 @@ export async function advanceCampaign(
     set,
   })
   const next = { ...campaign, ...set, status, version }
-  await windClocks(next)
+  await scheduleTimers(next)
   await announce(next, event)
   return next
 }
@@ -67,11 +67,11 @@ export async function publishCampaign(
   })
 }
 
-async function windClocks(campaign: Campaign): Promise<void> {
+async function scheduleTimers(campaign: Campaign): Promise<void> {
   const takesApplications = campaign.status === 'live' || campaign.status === 'paused'
   if (takesApplications && campaign.applyBy)
-    await setClock('campaign', campaign.id, 'close', endOfDay(campaign.applyBy))
-  else await clearClocks('campaign', campaign.id, ['close'])
+    await scheduleTimer('campaign', campaign.id, 'close', endOfDay(campaign.applyBy))
+  else await cancelTimers('campaign', campaign.id, ['close'])
 }
 
 async function announce(campaign: Campaign, event: CampaignEvent): Promise<void> {

@@ -1,12 +1,12 @@
-import type { Given } from '@marquee/contract/call'
+import type { CallInput } from '@marquee/contract/call'
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import { refuseField } from '@marquee/contract/refusals'
-import { sanitise } from '../../platform/sanitise.ts'
+import { failField } from '@marquee/contract/errors'
+import { sanitise } from '../../platform/http/sanitise.ts'
 import { findOwnPicture } from '../files/own-picture.ts'
 import { listTypes } from '../talents/talents.store.ts'
 import type { CampaignChanges } from './campaigns.store.ts'
 
-type SentBrief = Omit<Given<typeof campaignCalls.editCampaign>, 'campaignId' | 'version' | 'publish'>
+type SentBrief = Omit<CallInput<typeof campaignCalls.editCampaign>, 'campaignId' | 'version' | 'publish'>
 
 /** What was sent of a brief as columns: text sanitised, picture and kinds of talent looked up. Refuses unknown ones by field. */
 export async function briefChanges(sent: SentBrief, brandId: string): Promise<CampaignChanges> {
@@ -18,7 +18,7 @@ export async function briefChanges(sent: SentBrief, brandId: string): Promise<Ca
   if (coverFileId) {
     const picture =
       (await findOwnPicture(coverFileId, brandId)) ??
-      refuseField('coverFileId', 'Please upload the picture again.')
+      failField('coverFileId', 'Please upload the picture again.')
     Object.assign(changes, { coverFileId, coverUrl: picture.url })
   }
   // A fixed fee is a range of one; one column less to forget when comparing.
@@ -29,5 +29,5 @@ export async function briefChanges(sent: SentBrief, brandId: string): Promise<Ca
 
 async function refuseUnknownTypes(typeIds: string[]): Promise<void> {
   const known = new Set((await listTypes()).map((type) => type.id))
-  if (!typeIds.every((id) => known.has(id))) refuseField('typeIds', 'Please choose from the list.')
+  if (!typeIds.every((id) => known.has(id))) failField('typeIds', 'Please choose from the list.')
 }

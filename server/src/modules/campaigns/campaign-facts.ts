@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '@marquee/contract/lifecycles/campaign'
-import { lackingIn } from '@marquee/contract/rules/brief'
-import { today } from '../../platform/day.ts'
+import { missingFields } from '@marquee/contract/rules/brief'
+import { today } from '../../platform/time/day.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import { type CampaignCounts, campaignQuestions, nothingYet } from './campaigns.ports.ts'
@@ -22,7 +22,7 @@ export async function campaignFacts(
     known ?? countsOf(campaign.id),
   ])
   return {
-    briefComplete: Object.keys(lackingIn(next)).length === 0,
+    briefComplete: Object.keys(missingFields(next)).length === 0,
     deadlineAhead: next.applyBy !== null && next.applyBy >= today(now),
     entitled: brand !== undefined && isEntitled(brand),
     openDeals: deals > 0,

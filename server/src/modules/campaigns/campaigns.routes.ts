@@ -1,15 +1,15 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { addCampaign } from './add-campaign.ts'
 import { editCampaign } from './edit-campaign.ts'
-import { completeCampaign, moveCampaign } from './move-campaign.ts'
 import {
   showActiveCampaigns,
   showBrandCampaign,
   showBrandCampaigns,
   showOpenCampaign,
   showOpenCampaigns,
-} from './show-campaigns.ts'
+} from './get-campaigns.ts'
+import { completeCampaign, moveCampaign } from './move-campaign.ts'
 
 export const campaignRoutes: Routes<typeof campaignCalls> = {
   addCampaign,

@@ -1,9 +1,9 @@
 import type { Currency } from '@marquee/contract/rules/currency'
 import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { behind, type Place, placeOf } from '../../platform/pages.ts'
-import { transitions } from '../../platform/transitions.tables.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
+import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns, type PayModel } from './campaigns.tables.ts'
@@ -77,7 +77,7 @@ export async function loadCampaign(id: string) {
 }
 
 const findOwn = compiled(
-  (on, given: Place & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
+  (on, given: CursorPosition & { brandId: string; status?: Campaign['status'] | undefined; most: number }) =>
     on
       .select({ ...card, version: campaigns.version })
       .from(campaigns)
@@ -86,7 +86,7 @@ const findOwn = compiled(
         and(
           eq(campaigns.brandId, given.brandId),
           given.status ? eq(campaigns.status, given.status) : undefined,
-          behind([campaigns.createdAt, campaigns.id], given),
+          afterCursor([campaigns.createdAt, campaigns.id], given),
         ),
       )
       .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
@@ -95,7 +95,7 @@ const findOwn = compiled(
 
 /** The brand's own campaigns, newest first; one row more than asked. */
 export async function listOwnCampaigns(brandId: string, status: Campaign['status'] | undefined, page: Page) {
-  return findOwn({ brandId, status, ...placeOf(page.cursor), most: page.limit + 1 })
+  return findOwn({ brandId, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 interface OpenFilter {
@@ -105,7 +105,7 @@ interface OpenFilter {
   typeId?: string
 }
 
-const findOpen = compiled((on, given: OpenFilter & Place & { today: string; most: number }) =>
+const findOpen = compiled((on, given: OpenFilter & CursorPosition & { today: string; most: number }) =>
   on
     .select(card)
     .from(campaigns)
@@ -122,7 +122,7 @@ const findOpen = compiled((on, given: OpenFilter & Place & { today: string; most
         given.typeId
           ? sql`(${campaigns.typeIds} @> array[${given.typeId}]::uuid[] or ${campaigns.typeIds} = '{}')`
           : undefined,
-        behind([campaigns.publishedAt, campaigns.id], given),
+        afterCursor([campaigns.publishedAt, campaigns.id], given),
       ),
     )
     .orderBy(desc(campaigns.publishedAt), desc(campaigns.id))
@@ -131,7 +131,7 @@ const findOpen = compiled((on, given: OpenFilter & Place & { today: string; most
 
 /** Public campaigns that take applications on `today`, newest first; one row more than asked. */
 export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
-  return findOpen({ ...filter, today, ...placeOf(page.cursor), most: page.limit + 1 })
+  return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 export async function listCampaigns(ids: string[], page: Page) {
@@ -140,7 +140,12 @@ export async function listCampaigns(ids: string[], page: Page) {
     .select(card)
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brandId))
-    .where(and(inArray(campaigns.id, ids), behind([campaigns.createdAt, campaigns.id], placeOf(page.cursor))))
+    .where(
+      and(
+        inArray(campaigns.id, ids),
+        afterCursor([campaigns.createdAt, campaigns.id], decodePageCursor(page.cursor)),
+      ),
+    )
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
     .limit(page.limit + 1)
 }

@@ -6,7 +6,15 @@ import { currencies } from '@marquee/contract/rules/currency'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import {
+  createdAt,
+  id,
+  moment,
+  status,
+  statusCheck,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 
 export type PayModel = (typeof payModels)[number]

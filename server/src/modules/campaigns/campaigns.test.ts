@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { submit } from '../../proofs/market/submit.ts'
-import { aBrief, dayFromNow } from '../../proofs/market/terms.ts'
-import { aCampaign, aDeal, anApplication, anOffer } from '../../proofs/market/work.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { submit } from '../../testing/submit.ts'
+import { aBrief, dayFromNow } from '../../testing/terms.ts'
+import { aCampaign, aDeal, anApplication, anOffer } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { CampaignCard, OwnCampaign, OwnCampaignCard } from '@marquee/contract/calls/campaigns'
 import { platformLabels } from '@marquee/contract/calls/terms'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
-import { movesFor } from '@marquee/contract/lifecycles/lifecycle'
-import { lackingIn } from '@marquee/contract/rules/brief'
+import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
+import { missingFields } from '@marquee/contract/rules/brief'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import type { CampaignCounts } from './campaigns.ports.ts'
@@ -43,7 +43,7 @@ export async function campaignCards(): Promise<(row: CampaignCardRow) => Campaig
 
 /** A card with what only its brand sees: version, next moves, counts. */
 export function viewOwnCard(card: CampaignCard, version: number, counts: CampaignCounts): OwnCampaignCard {
-  return { ...card, version, moves: movesFor(campaignLifecycle, card.status, 'brand'), counts }
+  return { ...card, version, allowedActions: allowedActions(campaignLifecycle, card.status, 'brand'), counts }
 }
 
 /** The brief as everyone sees it. */
@@ -90,8 +90,8 @@ export async function viewOwnCampaign(
   return {
     ...(await viewBrief(row)),
     version: campaign.version,
-    moves: movesFor(campaignLifecycle, campaign.status, 'brand'),
-    lacking: lackingIn(campaign),
+    allowedActions: allowedActions(campaignLifecycle, campaign.status, 'brand'),
+    lacking: missingFields(campaign),
     budget: campaign.budget,
     coverFileId: campaign.coverFileId,
     counts,

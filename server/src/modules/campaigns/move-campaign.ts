@@ -1,16 +1,16 @@
 import type { campaignCalls } from '@marquee/contract/calls/campaigns'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
 import { lockOwnCampaign } from './campaigns.store.ts'
-import { showOwnCampaign } from './show-campaigns.ts'
+import { showOwnCampaign } from './get-campaigns.ts'
 
 /** Publishes, pauses, resumes, closes, reopens (`applyBy` gives the new closing day) or cancels an own campaign. */
-export const moveCampaign: Act<typeof campaignCalls.moveCampaign> = async (
+export const moveCampaign: Handler<typeof campaignCalls.moveCampaign> = async (
   ctx,
   { campaignId, version, event, applyBy },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
+  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
   if (event === 'submit') await publishCampaign(campaign, ctx.now, version)
   else
     await advanceCampaign(campaign, event, {
@@ -23,11 +23,11 @@ export const moveCampaign: Act<typeof campaignCalls.moveCampaign> = async (
 }
 
 /** Ends an own campaign whose deals and offers have all ended. */
-export const completeCampaign: Act<typeof campaignCalls.completeCampaign> = async (
+export const completeCampaign: Handler<typeof campaignCalls.completeCampaign> = async (
   ctx,
   { campaignId, version },
 ) => {
-  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? refuse('not_found')
+  const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
   await advanceCampaign(campaign, 'complete', { by: 'brand', now: ctx.now, expectedVersion: version })
   return showOwnCampaign(campaignId, ctx.actor.id)
 }

@@ -1,14 +1,14 @@
 import type { cardCalls } from '@marquee/contract/calls/cards'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { syncObject } from '../../platform/provider/provider-hints.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { applySetup } from './apply-setup.ts'
 import { addSetup, loadOwnSetup, saveSetup } from './cards.store.ts'
-import { customerOf, wantCustomer } from './customer.ts'
-import { showCardsOf } from './show-cards.ts'
+import { customerOf, ensureCustomer } from './customer.ts'
+import { showCardsOf } from './get-cards.ts'
 
 const openSetup = providerCall<{ setupId: string; brandId: string }, Stripe.SetupIntent>('card entry', {
   send: async ({ setupId, brandId }, key) =>
@@ -29,11 +29,11 @@ const openSetup = providerCall<{ setupId: string; brandId: string }, Stripe.Setu
 })
 
 /** Opens the entry of a card. The browser finishes it with the provider; the number is never ours. */
-export const addCard = outside<typeof cardCalls.addCard, string>({
+export const addCard = withProvider<typeof cardCalls.addCard, string>({
   intend: async (ctx) => {
     const brandId = ctx.actor.id
     const setupId = ctx.key
-    const customer = await wantCustomer(brandId)
+    const customer = await ensureCustomer(brandId)
     await addSetup(brandId, setupId)
     return {
       calls: [
@@ -45,14 +45,14 @@ export const addCard = outside<typeof cardCalls.addCard, string>({
   },
   reply: async (ctx, _input, setupId) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
-    return { setupId, clientSecret: setup?.clientSecret ?? refuse('provider_unreachable') }
+    return { setupId, clientSecret: setup?.clientSecret ?? fail('provider_unreachable') }
   },
 })
 
 /** Asks the provider how the entry ended, rather than waiting for its webhook. */
-export const finishCard = outside<typeof cardCalls.finishCard, null>({
+export const finishCard = withProvider<typeof cardCalls.finishCard, null>({
   intend: async (ctx, { setupId }) => {
-    if (!(await loadOwnSetup(setupId, ctx.actor.id))?.setupRef) refuse('not_found')
+    if (!(await loadOwnSetup(setupId, ctx.actor.id))?.setupRef) fail('not_found')
     return { calls: [], memo: null }
   },
   look: async (ctx, { setupId }) => {

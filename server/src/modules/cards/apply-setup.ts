@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import {
@@ -41,7 +41,7 @@ export async function keepCard(brandId: string, method: Stripe.PaymentMethod): P
   if (!card) return false
   if (known.length === 0) {
     await makeDefault(brandId, card.id)
-    await preferMethod.request(`prefer:${card.id}:first`, { brandId, methodRef: method.id })
+    await setDefaultMethod.request(`prefer:${card.id}:first`, { brandId, methodRef: method.id })
   }
   await emit('card.changed', { brandId })
   return true
@@ -55,7 +55,7 @@ export const forgetMethod = providerCall<{ methodRef: string }, unknown>('forget
 })
 
 /** Makes a payment method the one the provider uses for invoices. */
-export const preferMethod = providerCall<{ brandId: string; methodRef: string }, unknown>('prefer card', {
+export const setDefaultMethod = providerCall<{ brandId: string; methodRef: string }, unknown>('prefer card', {
   send: async ({ brandId, methodRef }, key) =>
     provider().customers.update(
       await customerOf(brandId),

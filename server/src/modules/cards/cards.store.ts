@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { cardSetups, cards, customers } from './cards.tables.ts'
 
 export type CardRow = typeof cards.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 
 /** A brand as the payment provider knows it. The comment behind a column is its data class. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { atProvider, pay, saveCard, subscribe } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aDraftOffer } from '../../proofs/market/work.ts'
+import { atProvider, pay, saveCard, subscribe } from '../../testing/money.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aDraftOffer } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person

@@ -16,12 +16,12 @@ const createCustomer = providerCall<{ brandId: string }, { id: string }>('custom
 })
 
 /** Makes sure the provider knows the brand: the calls to perform before anything else, none when it does. */
-export async function wantCustomer(brandId: string): Promise<string[]> {
+export async function ensureCustomer(brandId: string): Promise<string[]> {
   if (await findCustomer(brandId)) return []
   return [await createCustomer.request(`customer:${brandId}`, { brandId }, { inRequest: true })]
 }
 
-/** The provider's name of a brand that `wantCustomer` was called for. Throws while it has none, so that its call is tried again. */
+/** The provider's name of a brand that `ensureCustomer` was called for. Throws while it has none, so that its call is tried again. */
 export async function customerOf(brandId: string): Promise<string> {
   const customer = await findCustomer(brandId)
   if (!customer) throw new Error('The brand is not known to the payment provider yet')

@@ -1,19 +1,19 @@
 import type { cardCalls } from '@marquee/contract/calls/cards'
-import { refuse } from '@marquee/contract/refusals'
-import { emit } from '../../platform/events.ts'
-import { outside } from '../../platform/provider/outside.ts'
-import { forgetMethod, preferMethod } from './apply-setup.ts'
+import { fail } from '@marquee/contract/errors'
+import { emit } from '../../platform/events/events.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { forgetMethod, setDefaultMethod } from './apply-setup.ts'
 import { cardUses } from './cards.ports.ts'
 import { type CardRow, listCards, lockOwnCard, makeDefault, saveCard } from './cards.store.ts'
-import { showCardsOf } from './show-cards.ts'
+import { showCardsOf } from './get-cards.ts'
 
 /** Forgets a card here at once and at the provider as soon as it answers. Refuses `card_in_use`. */
-export const deleteCard = outside<typeof cardCalls.deleteCard, null>({
+export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
   mayWait: true,
   intend: async (ctx, { cardId }) => {
     const brandId = ctx.actor.id
-    const card = (await lockOwnCard(cardId, brandId)) ?? refuse('not_found')
-    if (await cardUses.ask().restsOn(brandId, card)) refuse('card_in_use')
+    const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
+    if (await cardUses.ask().restsOn(brandId, card)) fail('card_in_use')
     await saveCard(cardId, { deletedAt: ctx.now, isDefault: false })
     const calls = [
       await forgetMethod.request(
@@ -35,7 +35,7 @@ async function preferNext(brandId: string): Promise<string[]> {
   if (!next) return []
   await makeDefault(brandId, next.id)
   return [
-    await preferMethod.request(
+    await setDefaultMethod.request(
       `prefer:${next.id}:${next.createdAt.getTime()}`,
       { brandId, methodRef: next.methodRef },
       { inRequest: true },

@@ -1,13 +1,13 @@
 import type { cardCalls } from '@marquee/contract/calls/cards'
-import { refuse, refuseField } from '@marquee/contract/refusals'
+import { fail, failField } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { preferMethod } from './apply-setup.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { setDefaultMethod } from './apply-setup.ts'
 import { lockOwnCard, makeDefault, saveCard } from './cards.store.ts'
-import { showCardsOf } from './show-cards.ts'
+import { showCardsOf } from './get-cards.ts'
 
 interface Expiry {
   cardId: string
@@ -28,17 +28,17 @@ const correctExpiry = providerCall<Expiry, Stripe.PaymentMethod>('card expiry', 
 })
 
 /** Makes a card the default one, or corrects when it expires. */
-export const updateCard = outside<typeof cardCalls.updateCard, null>({
+export const updateCard = withProvider<typeof cardCalls.updateCard, null>({
   intend: async (ctx, { cardId, isDefault, expMonth, expYear }) => {
     const brandId = ctx.actor.id
-    const card = (await lockOwnCard(cardId, brandId)) ?? refuse('not_found')
+    const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
     if ((expMonth === undefined) !== (expYear === undefined))
-      refuseField(expMonth === undefined ? 'expMonth' : 'expYear', 'Please give month and year.')
+      failField(expMonth === undefined ? 'expMonth' : 'expYear', 'Please give month and year.')
     const calls: string[] = []
     if (isDefault) {
       await makeDefault(brandId, cardId)
       calls.push(
-        await preferMethod.request(
+        await setDefaultMethod.request(
           `prefer:${cardId}:${ctx.key}`,
           { brandId, methodRef: card.methodRef },
           { inRequest: true },

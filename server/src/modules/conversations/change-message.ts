@@ -1,43 +1,43 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import { EDIT_WITHIN_MS } from '@marquee/contract/calls/talk'
-import { refuse } from '@marquee/contract/refusals'
-import { type Act, type Actor, keysOf } from '../../platform/act.ts'
+import { EDIT_WINDOW_MS } from '@marquee/contract/calls/messages'
+import { fail } from '@marquee/contract/errors'
+import { type Actor, accountIdOf, type Handler } from '../../platform/handler.ts'
 import { type Conversation, lockOwnConversation } from './conversations.store.ts'
 import { dropReaction, findMessage, type MessageRow, putReaction, saveMessage } from './messages.store.ts'
 import { touchMessage } from './send-message.ts'
 
 /** Words one's own message anew. Refuses `not_your_message` and, after fifteen minutes, `edit_too_late`. */
-export const editMessage: Act<typeof conversationCalls.editMessage> = async (
+export const editMessage: Handler<typeof conversationCalls.editMessage> = async (
   ctx,
   { conversationId, no, text },
 ) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
-  if (row.authorId !== keysOf(ctx.actor)) refuse('not_your_message')
-  if (ctx.now.getTime() - row.createdAt.getTime() > EDIT_WITHIN_MS) refuse('edit_too_late')
+  if (row.authorId !== accountIdOf(ctx.actor)) fail('not_your_message')
+  if (ctx.now.getTime() - row.createdAt.getTime() > EDIT_WINDOW_MS) fail('edit_too_late')
   const changes = { text, editedAt: ctx.now, rev: conversation.rev + 1 }
   await saveMessage(row.id, changes)
   return touchMessage(conversation, { ...row, ...changes }, ctx)
 }
 
 /** Takes one's own message off every screen; its number stays, and the words are kept for a dispute. Refuses `not_your_message`. */
-export const deleteMessage: Act<typeof conversationCalls.deleteMessage> = async (
+export const deleteMessage: Handler<typeof conversationCalls.deleteMessage> = async (
   ctx,
   { conversationId, no },
 ) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
-  if (row.authorId !== keysOf(ctx.actor)) refuse('not_your_message')
+  if (row.authorId !== accountIdOf(ctx.actor)) fail('not_your_message')
   const changes = { deletedAt: ctx.now, rev: conversation.rev + 1 }
   await saveMessage(row.id, changes)
   return touchMessage(conversation, { ...row, ...changes }, ctx)
 }
 
 /** Puts a reaction to a message, or takes it off; what stands so already changes nothing. */
-export const reactToMessage: Act<typeof conversationCalls.reactToMessage> = async (
+export const reactToMessage: Handler<typeof conversationCalls.reactToMessage> = async (
   ctx,
   { conversationId, no, emoji, on },
 ) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
-  const reaction = { messageId: row.id, accountId: keysOf(ctx.actor), emoji }
+  const reaction = { messageId: row.id, accountId: accountIdOf(ctx.actor), emoji }
   await (on ? putReaction(reaction) : dropReaction(reaction))
   const rev = conversation.rev + 1
   await saveMessage(row.id, { rev })
@@ -50,7 +50,7 @@ async function lockMessage(
   conversationId: string,
   no: number,
 ): Promise<{ conversation: Conversation; row: MessageRow }> {
-  const conversation = (await lockOwnConversation(conversationId, actor.id)) ?? refuse('not_found')
+  const conversation = (await lockOwnConversation(conversationId, actor.id)) ?? fail('not_found')
   const row = await findMessage(conversationId, no)
-  return !row || row.card || row.deletedAt ? refuse('not_found') : { conversation, row }
+  return !row || row.card || row.deletedAt ? fail('not_found') : { conversation, row }
 }

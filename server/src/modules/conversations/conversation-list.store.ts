@@ -1,8 +1,8 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { and, eq, gt, ilike, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Db, db } from '../../platform/database.ts'
-import { newestOfEach } from '../../platform/newest-of-each.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
+import { type Db, db } from '../../platform/database/database.ts'
+import { newestOfEach } from '../../platform/database/newest-of-each.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -12,12 +12,12 @@ import { offers } from '../offers/offers.tables.ts'
 import { openStates } from '../offers/open-offers.store.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { storedCampaign, type Voice } from './conversations.store.ts'
-import { conversationReaders, conversations, messages, presence } from './conversations.tables.ts'
+import { type Side, storedCampaign } from './conversations.store.ts'
+import { conversationMembers, conversations, messages, presence } from './conversations.tables.ts'
 
 /** Whose conversations are read, and with whose marks. */
 export interface Reading {
-  voice: Voice
+  voice: Side
   /** The brand, or the talents. */
   partyIds: readonly string[]
   /** Who reads: the party, or their agent. */
@@ -41,7 +41,7 @@ export async function listConversations(reading: Reading, filter: Filter, now: D
     filter.campaignId === undefined ? undefined : inCampaign(filter.campaignId),
     shown(filter.show, reading.accountId),
     filter.q ? named(filter.q) : undefined,
-    behind([conversations.lastAt, conversations.id], placeOf(filter.cursor)),
+    afterCursor([conversations.lastAt, conversations.id], decodePageCursor(filter.cursor)),
   )
   return select(db(), reading, now)
     .where(ofParties(reading, { where, most }))
@@ -74,17 +74,17 @@ export function inCampaign(campaignId: string): SQL {
 
 /** Written with a sub-select, because it also stands inside the merge of several parties. */
 function marked(accountId: string, condition: SQL): SQL {
-  return sql`exists (select 1 from ${conversationReaders} where ${conversationReaders.conversationId} = ${conversations.id}
-    and ${conversationReaders.accountId} = ${accountId} and ${condition})`
+  return sql`exists (select 1 from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
+    and ${conversationMembers.accountId} = ${accountId} and ${condition})`
 }
 
-const putAway = sql`${conversationReaders.archivedNo} >= ${conversations.lastNo}
-  or (${conversationReaders.archivedNo} is not null and ${conversationReaders.isMuted})`
+const putAway = sql`${conversationMembers.archivedNo} >= ${conversations.lastNo}
+  or (${conversationMembers.archivedNo} is not null and ${conversationMembers.isMuted})`
 
 function shown(show: Filter['show'], accountId: string): SQL {
   if (show === 'archived') return marked(accountId, sql`(${putAway})`)
   const isHere = sql`not ${marked(accountId, sql`(${putAway})`)}`
-  if (show === 'starred') return marked(accountId, sql`${conversationReaders.isStarred}`)
+  if (show === 'starred') return marked(accountId, sql`${conversationMembers.isStarred}`)
   return show === 'unread' ? sql`${isHere} and ${unreadOf(accountId)} > 0` : isHere
 }
 
@@ -92,7 +92,7 @@ function shown(show: Filter['show'], accountId: string): SQL {
 export function unreadOf(accountId: string): SQL<number> {
   // Written out: in a select from one table Drizzle leaves the table's name away, and these columns would mean the inner ones.
   return sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id and m.author_id <> ${accountId}
-    and m.deleted_at is null and m.no > coalesce((select r.read_no from conversation_readers r
+    and m.deleted_at is null and m.no > coalesce((select r.read_no from conversation_members r
       where r.conversation_id = conversations.id and r.account_id = ${accountId}), 0))`
 }
 
@@ -113,15 +113,15 @@ function select(on: Db, { voice, accountId }: Reading, now: Date) {
     sql`brand_id = ${conversations.brandId} and talent_id = ${conversations.talentId}`,
     sql`campaign_id is not distinct from ${conversations.campaignId}`,
   )
-  const here = sql`${presence} join ${conversationReaders} on ${conversationReaders.accountId} = ${presence.accountId}
-    where ${conversationReaders.conversationId} = ${conversations.id} and ${conversationReaders.side} = ${others}`
+  const here = sql`${presence} join ${conversationMembers} on ${conversationMembers.accountId} = ${presence.accountId}
+    where ${conversationMembers.conversationId} = ${conversations.id} and ${conversationMembers.side} = ${others}`
   return on
     .select({
       conversation: conversations,
       campaign: { id: campaigns.id, title: campaigns.title, coverUrl: campaigns.coverUrl },
       brand: brandCardColumns,
       talent: talentCardColumns,
-      reader: conversationReaders,
+      reader: conversationMembers,
       last: messages,
       unread: unreadOf(accountId),
       dealId: sql<
@@ -139,10 +139,10 @@ function select(on: Db, { voice, accountId }: Reading, now: Date) {
     .innerJoin(talents, eq(talents.id, conversations.talentId))
     .leftJoin(campaigns, eq(campaigns.id, conversations.campaignId))
     .leftJoin(
-      conversationReaders,
+      conversationMembers,
       and(
-        eq(conversationReaders.conversationId, conversations.id),
-        eq(conversationReaders.accountId, accountId),
+        eq(conversationMembers.conversationId, conversations.id),
+        eq(conversationMembers.accountId, accountId),
       ),
     )
     .leftJoin(
@@ -153,13 +153,13 @@ function select(on: Db, { voice, accountId }: Reading, now: Date) {
 }
 
 /** Campaigns of a brand that have conversations, the newest message first; one more than asked. Unread is the reader's. */
-export async function listTalkedAbout(
+export async function listConversationCampaigns(
   brandId: string,
   { cursor, limit }: { cursor?: string; limit: number },
 ) {
   const lastAt = sql<Date>`max(${conversations.lastAt})`.mapWith(conversations.lastAt)
   const key = sql<string>`coalesce(${conversations.campaignId}, ${DIRECT_CAMPAIGN_ID}::uuid)`
-  const { at, id } = placeOf(cursor)
+  const { at, id } = decodePageCursor(cursor)
   return db()
     .select({
       ...{ campaignId: key, title: campaigns.title, coverUrl: campaigns.coverUrl, lastAt },

@@ -1,17 +1,17 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { deleteMessage, editMessage, reactToMessage } from './change-message.ts'
-import { markConversation } from './mark-conversation.ts'
-import { openAsTalent, openConversation } from './open-conversation.ts'
-import { searchMessages } from './search-messages.ts'
-import { sendMessage } from './send-message.ts'
 import {
   showConversation,
   showConversations,
   showCounts,
   showHistory,
   showTalkedAbout,
-} from './show-conversations.ts'
+} from './get-conversations.ts'
+import { markConversation } from './mark-conversation.ts'
+import { openAsTalent, openConversation } from './open-conversation.ts'
+import { searchMessages } from './search-messages.ts'
+import { sendMessage } from './send-message.ts'
 import { uploadMessageFile } from './upload-message-file.ts'
 
 export const conversationRoutes: Routes<typeof conversationCalls> = {

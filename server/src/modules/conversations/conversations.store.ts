@@ -1,14 +1,14 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { conversations, messages } from './conversations.tables.ts'
 
 export type Conversation = typeof conversations.$inferSelect
-export type Voice = 'brand' | 'talent'
+export type Side = 'brand' | 'talent'
 
 /** The campaign as it is stored: none for the direct conversation. */
 export const storedCampaign = (campaignId: string): string | null =>
@@ -120,15 +120,15 @@ const cast = compiled((on, given: { brandId: string; talentId: string; keys: str
 )
 
 /** What both sides and whoever is at the keys are called, and who of them has left. */
-export async function findCast({ brandId, talentId }: Conversation, keys: string) {
+export async function findParticipants({ brandId, talentId }: Conversation, keys: string) {
   const [row] = await cast({ brandId, talentId, keys })
   if (!row) throw new Error('A conversation without its sides')
   return row
 }
 
 /** How many words of the other side nobody of this one has read, behind what it was told of. */
-export async function countWaiting(id: string, voice: Voice, toldNo: number): Promise<number> {
-  const read = sql`coalesce((select max(r.read_no) from conversation_readers r where r.conversation_id = ${id} and r.side = ${voice}), 0)`
+export async function countWaiting(id: string, voice: Side, toldNo: number): Promise<number> {
+  const read = sql`coalesce((select max(r.read_no) from conversation_members r where r.conversation_id = ${id} and r.side = ${voice}), 0)`
   const [row] = await db()
     .select({ waiting: count() })
     .from(messages)
@@ -143,10 +143,10 @@ export async function countWaiting(id: string, voice: Voice, toldNo: number): Pr
   return row?.waiting ?? 0
 }
 
-export async function noteTold(id: string, voice: Voice, no: number): Promise<void> {
+export async function markReminded(id: string, voice: Side, no: number): Promise<void> {
   await db()
     .update(conversations)
-    .set(voice === 'brand' ? { brandToldNo: no } : { talentToldNo: no })
+    .set(voice === 'brand' ? { brandRemindedNo: no } : { talentRemindedNo: no })
     .where(eq(conversations.id, id))
 }
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
@@ -36,8 +36,8 @@ export const conversations = pgTable(
     lastNo: integer('last_no').notNull().default(0), // internal; the number of the newest message
     rev: integer('rev').notNull().default(0), // internal; counts every change of a message
     lastAt: moment('last_at').notNull(), // internal
-    brandToldNo: integer('brand_told_no').notNull().default(0), // internal; the brand was told of what waits, up to here
-    talentToldNo: integer('talent_told_no').notNull().default(0), // internal; likewise the talent
+    brandRemindedNo: integer('brand_reminded_no').notNull().default(0), // internal; the brand was told of what waits, up to here
+    talentRemindedNo: integer('talent_reminded_no').notNull().default(0), // internal; likewise the talent
     createdAt: createdAt(), // internal
   },
   (table) => [
@@ -50,8 +50,8 @@ export const conversations = pgTable(
 
 export interface CardPart {
   event: EventName
-  place: 'offer' | 'deal'
-  placeId: string
+  targetType: 'offer' | 'deal'
+  targetId: string
   /** What it is about: cards of one thing follow each other. */
   subjectId: string
   facts: {
@@ -98,14 +98,14 @@ export const messages = pgTable(
     uniqueIndex('messages_event').on(table.conversationId, table.eventId),
     index('messages_rev').on(table.conversationId, table.rev),
     index('messages_cards').on(table.conversationId).where(sql`is_current`),
-    index('messages_words').using('gin', searchedWords(table.text)),
+    index('messages_text').using('gin', searchedWords(table.text)),
     check('messages_kind', sql`(card is null) = (author_id is not null)`),
   ],
 )
 
 /** What one account has marked in a conversation: the brand, the talent, and each agent for themselves. */
-export const conversationReaders = pgTable(
-  'conversation_readers',
+export const conversationMembers = pgTable(
+  'conversation_members',
   {
     conversationId: uuid('conversation_id')
       .notNull()
@@ -122,7 +122,7 @@ export const conversationReaders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.accountId] }),
-    index('conversation_readers_account').on(table.accountId, table.conversationId),
+    index('conversation_members_account').on(table.accountId, table.conversationId),
   ],
 )
 

@@ -1,24 +1,24 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clock } from '../../platform/clock.ts'
-import { strikeDue } from '../../platform/clocks.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aTalk, type Talk } from '../../proofs/market/talk.ts'
-import { aDeal, anOffer } from '../../proofs/market/work.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { runDueTimers } from '../../platform/timers/timers.ts'
+import { aTalk, type TestConversation } from '../../testing/conversation.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aDeal, anOffer } from '../../testing/work.ts'
 
 let app: TestApp
-let brand: Talk['brand']
-let talent: Talk['talent']
-let agent: Talk['agent']
-let stranger: Talk['stranger']
-let campaignId: Talk['campaignId']
-let conversationId: Talk['conversationId']
-let mandateId: Talk['mandateId']
-let send: Talk['send']
-let sent: Talk['sent']
-let mark: Talk['mark']
-let history: Talk['history']
+let brand: TestConversation['brand']
+let talent: TestConversation['talent']
+let agent: TestConversation['agent']
+let stranger: TestConversation['stranger']
+let campaignId: TestConversation['campaignId']
+let conversationId: TestConversation['conversationId']
+let mandateId: TestConversation['mandateId']
+let send: TestConversation['send']
+let sent: TestConversation['sent']
+let mark: TestConversation['mark']
+let history: TestConversation['history']
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(toTalent).toMatchObject({
       kind: 'card',
       side: 'system',
-      card: { event: 'offer.sent', place: 'offer', placeId: offerId, action: 'Answer the offer' },
+      card: { event: 'offer.sent', targetType: 'offer', targetId: offerId, action: 'Answer the offer' },
     })
     expect(toBrand.card.action).toBeNull()
     expect(toBrand.text).not.toBe(toTalent.text)
@@ -189,11 +189,11 @@ describe('a conversation', () => {
     await sent(brand, 'Please answer')
     await sent(brand, 'Soon')
     clock.offset(11 * 60_000)
-    await strikeDue()
+    await runDueTimers()
     await app.settle()
     expect((await letters()).slice(before).sort()).toEqual([agent.email, talent.email].sort())
     clock.offset(22 * 60_000)
-    await strikeDue()
+    await runDueTimers()
     await app.settle()
     expect(await letters()).toHaveLength(before + 2)
     clock.offset(0)

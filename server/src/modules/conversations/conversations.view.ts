@@ -1,14 +1,14 @@
-import type { Conversation as ConversationReply } from '@marquee/contract/calls/talk'
+import type { Conversation as ConversationReply } from '@marquee/contract/calls/messages'
 import { viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { viewCampaignOf } from '../offers/offers.view.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import type { ConversationRow } from './conversation-list.store.ts'
-import type { Voice } from './conversations.store.ts'
+import type { Side } from './conversations.store.ts'
 import { wordsOf } from './messages.view.ts'
 
 /** Maker of conversations for a reader of this side. */
-export async function conversationCards(voice: Voice): Promise<(row: ConversationRow) => ConversationReply> {
+export async function conversationCards(voice: Side): Promise<(row: ConversationRow) => ConversationReply> {
   const industries = await industryNames()
   return ({
     conversation,
@@ -41,7 +41,7 @@ export async function conversationCards(voice: Voice): Promise<(row: Conversatio
   })
 }
 
-function viewLast(last: NonNullable<ConversationRow['last']>, voice: Voice): ConversationReply['last'] {
+function viewLast(last: NonNullable<ConversationRow['last']>, voice: Side): ConversationReply['last'] {
   const { no, side, authorId, author, fileIds, createdAt, deletedAt } = last
   const isDeleted = deletedAt !== null
   return {

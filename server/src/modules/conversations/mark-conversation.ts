@@ -1,26 +1,26 @@
-import type { Given, Replied } from '@marquee/contract/call'
+import type { CallInput, CallOutput } from '@marquee/contract/call'
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import { type Act, type Ctx, keysOf } from '../../platform/act.ts'
-import { push } from '../../platform/realtime.ts'
+import { fail, failField } from '@marquee/contract/errors'
+import { accountIdOf, type Handler, type RequestContext } from '../../platform/handler.ts'
+import { broadcast } from '../../platform/realtime/broadcast.ts'
+import { broadcastReceipts } from './broadcast-to-members.ts'
 import { type Conversation, loadOwnConversation } from './conversations.store.ts'
 import { isPutAway } from './conversations.view.ts'
+import { addReport, advanceReceipt, countUnreadIn, findReader, saveReader } from './members.store.ts'
 import { findMessage } from './messages.store.ts'
-import { addReport, advanceReader, countUnreadIn, findReader, saveReader } from './readers.store.ts'
-import { voiceOf } from './reading.ts'
-import { tellMarks } from './tell-members.ts'
+import { sideOf } from './receipts.ts'
 
 type Call = typeof conversationCalls.markAction
-type Mark = (ctx: Ctx, conversation: Conversation, input: Given<Call>) => Promise<void>
+type Mark = (ctx: RequestContext, conversation: Conversation, input: CallInput<Call>) => Promise<void>
 
 /** Marks a conversation for whoever reads it; the other side sees of it how far they have read, and nothing else. */
-export const markConversation: Act<Call> = async (ctx, input) => {
-  const conversation = (await loadOwnConversation(input.conversationId, ctx.actor.id)) ?? refuse('not_found')
-  await marks[input.action](ctx, conversation, input)
+export const markConversation: Handler<Call> = async (ctx, input) => {
+  const conversation = (await loadOwnConversation(input.conversationId, ctx.actor.id)) ?? fail('not_found')
+  await actions[input.action](ctx, conversation, input)
   return show(ctx, conversation)
 }
 
-const marks: Record<Given<Call>['action'], Mark> = {
+const actions: Record<CallInput<Call>['action'], Mark> = {
   delivered: (ctx, conversation, { no }) =>
     advance(ctx, conversation, { delivered: upTo(conversation, no), read: 0 }),
   read: (ctx, conversation, { no }) => {
@@ -36,23 +36,23 @@ const marks: Record<Given<Call>['action'], Mark> = {
   mute: (ctx, conversation, { on }) => set(ctx, conversation, { isMuted: on }),
   star: (ctx, conversation, { on }) => set(ctx, conversation, { isStarred: on }),
   report: async (ctx, conversation, { no, reason, text }) => {
-    const message = no ? ((await findMessage(conversation.id, no)) ?? refuse('not_found')) : null
+    const message = no ? ((await findMessage(conversation.id, no)) ?? fail('not_found')) : null
     await addReport({
-      ...{ conversationId: conversation.id, messageNo: no ?? null, reporterId: keysOf(ctx.actor), text },
-      reason: reason ?? refuseField('reason', 'Please say what is wrong.'),
+      ...{ conversationId: conversation.id, messageNo: no ?? null, reporterId: accountIdOf(ctx.actor), text },
+      reason: reason ?? failField('reason', 'Please say what is wrong.'),
       copy: message && { author: message.author, text: message.text, fileIds: message.fileIds },
     })
   },
 }
 
 async function advance(
-  ctx: Ctx,
+  ctx: RequestContext,
   conversation: Conversation,
   to: { delivered: number; read: number },
 ): Promise<void> {
-  const row = await advanceReader(readerOf(ctx, conversation), to)
+  const row = await advanceReceipt(readerOf(ctx, conversation), to)
   if (row)
-    await tellMarks(
+    await broadcastReceipts(
       conversation,
       { accountId: row.accountId, deliveredNo: row.deliveredNo, readNo: row.readNo },
       ctx.now,
@@ -60,7 +60,7 @@ async function advance(
 }
 
 async function set(
-  ctx: Ctx,
+  ctx: RequestContext,
   conversation: Conversation,
   changes: Parameters<typeof saveReader>[1],
 ): Promise<void> {
@@ -69,22 +69,22 @@ async function set(
 }
 
 /** The reader's other tabs and devices. */
-function refreshOwn({ actor }: Ctx): void {
-  push([keysOf(actor)], 'refresh', { topics: ['conversations'] })
+function refreshOwn({ actor }: RequestContext): void {
+  broadcast([accountIdOf(actor)], 'refresh', { topics: ['conversations'] })
 }
 
 function upTo({ lastNo }: Conversation, no: number | undefined): number {
   return Math.min(no ?? lastNo, lastNo)
 }
 
-function readerOf({ actor }: Ctx, { id }: Conversation) {
-  return { conversationId: id, accountId: keysOf(actor), side: voiceOf(actor) }
+function readerOf({ actor }: RequestContext, { id }: Conversation) {
+  return { conversationId: id, accountId: accountIdOf(actor), side: sideOf(actor) }
 }
 
-async function show(ctx: Ctx, { id, lastNo }: Conversation): Promise<Replied<Call>> {
+async function show(ctx: RequestContext, { id, lastNo }: Conversation): Promise<CallOutput<Call>> {
   const [row, unread] = await Promise.all([
-    findReader(id, keysOf(ctx.actor)),
-    countUnreadIn(id, keysOf(ctx.actor)),
+    findReader(id, accountIdOf(ctx.actor)),
+    countUnreadIn(id, accountIdOf(ctx.actor)),
   ])
   return {
     ...{ unread, deliveredNo: row?.deliveredNo ?? 0, readNo: row?.readNo ?? 0 },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -75,7 +75,7 @@ export async function hasCardOf(conversationId: string, eventId: string): Promis
 }
 
 /** Where a page of messages begins. */
-export interface Stretch {
+export interface MessageRange {
   from?: number | undefined
   before?: number | undefined
   at?: string | undefined
@@ -113,7 +113,7 @@ const findSlice = compiled((on, { conversationId, from, before, afterRev, limit 
 /** A stretch of messages in the order of their numbers, or of their changes when catching up. */
 export async function listMessages(
   conversationId: string,
-  { at, ...stretch }: Stretch,
+  { at, ...stretch }: MessageRange,
 ): Promise<MessageRow[]> {
   const from = at ? await firstSince(conversationId, at) : stretch.from
   const rows = await findSlice({ conversationId, ...stretch, from })
@@ -182,7 +182,7 @@ interface Looked {
 }
 
 /** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */
-export async function findWords(
+export async function findMessagesByText(
   { voice, partyIds }: Reading,
   { words, conversationId, campaignId, cursor, limit }: Looked,
 ) {
@@ -207,7 +207,7 @@ export async function findWords(
         campaignId ? inCampaign(campaignId) : undefined,
         sql`${searchedWords(messages.text)} @@ to_tsquery('simple', ${query})`,
         isNull(messages.deletedAt),
-        behind([messages.createdAt, messages.id], placeOf(cursor)),
+        afterCursor([messages.createdAt, messages.id], decodePageCursor(cursor)),
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))

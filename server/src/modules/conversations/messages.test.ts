@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clock } from '../../platform/clock.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { type Person, sure } from '../../proofs/market/person.ts'
-import { aTalk, type Talk } from '../../proofs/market/talk.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { aTalk, type TestConversation } from '../../testing/conversation.ts'
+import { type Person, sure } from '../../testing/person.ts'
 
 let app: TestApp
-let brand: Talk['brand']
-let talent: Talk['talent']
-let agent: Talk['agent']
-let stranger: Talk['stranger']
-let conversationId: Talk['conversationId']
-let campaignId: Talk['campaignId']
-let send: Talk['send']
-let sent: Talk['sent']
-let mark: Talk['mark']
-let history: Talk['history']
+let brand: TestConversation['brand']
+let talent: TestConversation['talent']
+let agent: TestConversation['agent']
+let stranger: TestConversation['stranger']
+let conversationId: TestConversation['conversationId']
+let campaignId: TestConversation['campaignId']
+let send: TestConversation['send']
+let sent: TestConversation['sent']
+let mark: TestConversation['mark']
+let history: TestConversation['history']
 
 beforeAll(async () => {
   app = await startTestApp()

@@ -1,13 +1,13 @@
-import type { Message } from '@marquee/contract/calls/talk'
-import { type CardFacts, cards } from '@marquee/contract/cards'
+import { type ActivityCardVariables, activityCards } from '@marquee/contract/activity-cards'
+import type { Message } from '@marquee/contract/calls/messages'
 import { fileView } from '../files/file-view.ts'
 import { findFiles } from '../files/files.store.ts'
-import type { Voice } from './conversations.store.ts'
+import type { Side } from './conversations.store.ts'
 import type { CardPart } from './conversations.tables.ts'
 import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
 
 /** What a reader of this side sees of messages, with their files, quotes and reactions. */
-export async function viewMessages(rows: readonly MessageRow[], voice: Voice, now: Date): Promise<Message[]> {
+export async function viewMessages(rows: readonly MessageRow[], voice: Side, now: Date): Promise<Message[]> {
   return rows.map((await messageViews(rows, now))(voice))
 }
 
@@ -19,7 +19,7 @@ export async function messageViews(
   rows: readonly MessageRow[],
   now: Date,
   touched: readonly MessageRow[] = rows,
-): Promise<(voice: Voice) => (row: MessageRow) => Message> {
+): Promise<(voice: Side) => (row: MessageRow) => Message> {
   const shown = rows.filter((row) => !row.deletedAt)
   const [files, quoted, reactions] = await Promise.all([
     findFiles(shown.flatMap((row) => row.fileIds)),
@@ -61,25 +61,25 @@ function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 
 }
 
 /** The words of a message for a reader of this side; none of a deleted one. */
-export function wordsOf({ card, text, deletedAt }: MessageRow, voice: Voice): string {
+export function wordsOf({ card, text, deletedAt }: MessageRow, voice: Side): string {
   if (deletedAt) return ''
-  if (card) return cards[card.event]?.words(factsFor(card, voice)) ?? ''
+  if (card) return activityCards[card.event]?.text(factsFor(card, voice)) ?? ''
   return text
 }
 
-function viewCard(card: CardPart, isCurrent: boolean, voice: Voice): Message['card'] {
-  const asks = cards[card.event]?.asks
+function viewCard(card: CardPart, isCurrent: boolean, voice: Side): Message['card'] {
+  const asks = activityCards[card.event]?.action
   const asked = typeof asks === 'function' ? asks(factsFor(card, voice)) : asks
   return {
     event: card.event,
-    place: card.place,
-    placeId: card.placeId,
+    targetType: card.targetType,
+    targetId: card.targetId,
     action: (isCurrent && asked?.[voice]) || null,
   }
 }
 
 /** What a brand pays is its own business, and what reaches the talent is theirs. */
-function factsFor({ facts }: CardPart, voice: Voice): CardFacts {
+function factsFor({ facts }: CardPart, voice: Side): ActivityCardVariables {
   const { pays, earns, ...rest } = facts
   return { ...rest, amount: voice === 'brand' ? pays : earns }
 }
@@ -93,7 +93,7 @@ async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, Messag
 
 const quoteKey = (conversationId: string, no: number | null): string => `${conversationId} ${no}`
 
-function viewQuote(row: MessageRow | undefined, voice: Voice): Message['replyTo'] {
+function viewQuote(row: MessageRow | undefined, voice: Side): Message['replyTo'] {
   return row ? { no: row.no, author: row.author, text: wordsOf(row, voice).slice(0, 200) } : null
 }
 

@@ -1,7 +1,7 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import type { Conversation as ConversationReply } from '@marquee/contract/calls/talk'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act, Ctx } from '../../platform/act.ts'
+import type { Conversation as ConversationReply } from '@marquee/contract/calls/messages'
+import { fail } from '@marquee/contract/errors'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { hasApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
@@ -12,7 +12,7 @@ import { loadTalent } from '../talents/talents.store.ts'
 import { findListed } from './conversation-list.store.ts'
 import { findBetween, putConversation, storedCampaign } from './conversations.store.ts'
 import { conversationCards } from './conversations.view.ts'
-import { readingOf } from './reading.ts'
+import { readingOf } from './receipts.ts'
 
 interface Between {
   campaignId: string | null
@@ -22,35 +22,35 @@ interface Between {
 
 /**
  * A brand begins to write. It may once something is between the two, and directly to whoever takes direct offers; like everything new
- * that needs a subscription. Refuses `not_found` for a foreign campaign or hidden talent, `nothing_between_you`, `not_entitled`,
+ * that needs a subscription. Refuses `not_found` for a foreign campaign or hidden talent, `no_shared_work`, `not_entitled`,
  * `talent_unavailable`.
  */
-export const openConversation: Act<typeof conversationCalls.openConversation> = async (
+export const openConversation: Handler<typeof conversationCalls.openConversation> = async (
   ctx,
   { campaignId, talentId },
 ) => {
   const between = { campaignId: storedCampaign(campaignId), brandId: ctx.actor.id, talentId }
   if (await findBetween(between)) return open(ctx, between)
   const talent = await loadTalent(talentId)
-  if (!talent || talent.erasedAt) refuse('not_found')
+  if (!talent || talent.erasedAt) fail('not_found')
   if (between.campaignId && (await loadCampaign(between.campaignId))?.campaign.brandId !== ctx.actor.id)
-    refuse('not_found')
+    fail('not_found')
   const brand = await loadBrand(ctx.actor.id)
   if (await isSomethingBetween(between)) return open(ctx, between)
-  if (!talent.isListed) refuse('not_found')
-  if (between.campaignId) refuse('nothing_between_you')
-  if (!talent.takesDirectOffers) refuse('talent_unavailable')
-  return brand && isEntitled(brand) ? open(ctx, between) : refuse('not_entitled')
+  if (!talent.isListed) fail('not_found')
+  if (between.campaignId) fail('no_shared_work')
+  if (!talent.takesDirectOffers) fail('talent_unavailable')
+  return brand && isEntitled(brand) ? open(ctx, between) : fail('not_entitled')
 }
 
-/** A talent, or their agent, begins to write: once something is between the two. Refuses `nothing_between_you`. */
-export const openAsTalent: Act<typeof conversationCalls.talentOpenConversation> = async (
+/** A talent, or their agent, begins to write: once something is between the two. Refuses `no_shared_work`. */
+export const openAsTalent: Handler<typeof conversationCalls.talentOpenConversation> = async (
   ctx,
   { campaignId, brandId },
 ) => {
   const between = { campaignId: storedCampaign(campaignId), brandId, talentId: ctx.actor.id }
   if ((await findBetween(between)) || (await isSomethingBetween(between))) return open(ctx, between)
-  return refuse('nothing_between_you')
+  return fail('no_shared_work')
 }
 
 /** An application or invitation, an offer that was sent, or a deal. */
@@ -63,14 +63,14 @@ async function isSomethingBetween({ campaignId, brandId, talentId }: Between): P
   return answers.includes(true)
 }
 
-async function open(ctx: Ctx, between: Between): Promise<ConversationReply> {
+async function open(ctx: RequestContext, between: Between): Promise<ConversationReply> {
   const { id } = await putConversation({ ...between, at: ctx.now })
   return showOne(ctx, id)
 }
 
 /** A conversation as its reader's list shows it. */
-export async function showOne(ctx: Ctx, id: string): Promise<ConversationReply> {
+export async function showOne(ctx: RequestContext, id: string): Promise<ConversationReply> {
   const reading = readingOf(ctx.actor)
-  const row = (await findListed(id, reading, ctx.now)) ?? refuse('not_found')
+  const row = (await findListed(id, reading, ctx.now)) ?? fail('not_found')
   return (await conversationCards(reading.voice))(row)
 }

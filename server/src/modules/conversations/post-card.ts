@@ -1,6 +1,7 @@
-import { cards } from '@marquee/contract/cards'
+import { activityCards } from '@marquee/contract/activity-cards'
 import type { EventName, Events } from '@marquee/contract/events'
-import { type Between, cardFacts } from './card-facts.ts'
+import { type Between, cardFacts } from './activity-card-variables.ts'
+import { broadcastMessage } from './broadcast-to-members.ts'
 import {
   type Conversation,
   findBetween,
@@ -10,7 +11,6 @@ import {
   storedCampaign,
 } from './conversations.store.ts'
 import { addMessage, hasCardOf, settleCards } from './messages.store.ts'
-import { tellMessage } from './tell-members.ts'
 
 interface Happened {
   eventId: string
@@ -27,16 +27,16 @@ export async function postCard<N extends EventName>(
   { eventId, at }: Happened,
   now: Date,
 ): Promise<void> {
-  const row = cards[name]
+  const row = activityCards[name]
   if (!row || (row.when && !row.when(payload))) return
-  const conversation = await conversationOf(payload, row.opens === true, at)
+  const conversation = await conversationOf(payload, row.startsConversation === true, at)
   if (!conversation || (await hasCardOf(conversation.id, eventId))) return
   const { id, lastNo } = conversation
-  const subjects = subjectsOf(payload, row.place)
+  const subjects = subjectsOf(payload, row.targetType)
   const settled = await settleCards(id, subjects, conversation.rev + 1)
   // One change more where an older card changed too, so that whoever only heard of the new one finds a gap and looks.
   const rev = conversation.rev + (settled > 0 ? 2 : 1)
-  const placeId = row.id(payload)
+  const targetId = row.id(payload)
   const message = await addMessage({
     ...{
       conversationId: id,
@@ -53,15 +53,15 @@ export async function postCard<N extends EventName>(
       isCurrent: true,
       card: {
         event: name,
-        place: row.place,
-        placeId,
-        subjectId: subjects[0] ?? placeId,
+        targetType: row.targetType,
+        targetId,
+        subjectId: subjects[0] ?? targetId,
         facts: await cardFacts(payload),
       },
     },
   })
   await saveProgress(id, { lastNo: lastNo + 1, rev, lastAt: later(conversation.lastAt, at) })
-  await tellMessage(conversation, message, now)
+  await broadcastMessage(conversation, message, now)
 }
 
 async function conversationOf(
@@ -75,8 +75,8 @@ async function conversationOf(
 }
 
 /** What a card is about, first of all; with it, what it makes out of date: the first work ends the call for work. */
-function subjectsOf({ deliverableId, offerId, ...payload }: Between, place: 'offer' | 'deal'): string[] {
-  if (place === 'offer') return [offerId]
+function subjectsOf({ deliverableId, offerId, ...payload }: Between, targetType: 'offer' | 'deal'): string[] {
+  if (targetType === 'offer') return [offerId]
   const dealId = 'dealId' in payload && typeof payload.dealId === 'string' ? payload.dealId : offerId
   return deliverableId ? [deliverableId, dealId] : [dealId, offerId]
 }

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { presence } from './conversations.tables.ts'
 
 /** Notes that accounts are here until then; gives those that were not here before. In the order of ids, so that nodes do not wait for each other. */
-export async function putHere(accountIds: readonly string[], now: Date, until: Date): Promise<string[]> {
+export async function markOnline(accountIds: readonly string[], now: Date, until: Date): Promise<string[]> {
   const known = await db()
     .select({ id: accounts.id })
     .from(accounts)
@@ -24,7 +24,7 @@ export async function putHere(accountIds: readonly string[], now: Date, until: D
 }
 
 /** Notes that accounts have gone; another node that still has them says otherwise within a minute. */
-export async function putLeft(accountIds: readonly string[], now: Date): Promise<string[]> {
+export async function markOffline(accountIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await db()
     .update(presence)
     .set({ onlineUntil: now, seenAt: now })

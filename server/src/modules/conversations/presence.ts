@@ -1,26 +1,26 @@
-import type { News } from '@marquee/contract/sockets'
-import { openTransaction } from '../../platform/database.ts'
-import { push } from '../../platform/realtime.ts'
-import { HERE_MS, type Presence } from '../../platform/sockets/who-is-here.ts'
-import { putHere, putLeft } from './presence.store.ts'
-import { listPartners } from './readers.store.ts'
+import type { ServerEvents } from '@marquee/contract/sockets'
+import { openTransaction } from '../../platform/database/database.ts'
+import { broadcast } from '../../platform/realtime/broadcast.ts'
+import { PRESENCE_TTL_MS, type Presence } from '../../platform/realtime/presence.ts'
+import { listPartners } from './members.store.ts'
+import { markOffline, markOnline } from './presence.store.ts'
 
 /** Writes down who is here and tells those they talk with, when that has changed. */
 export const presenceBook: Presence = {
   here: async (accountIds) => {
     const { now } = openTransaction('presence')
-    const news = await putHere(accountIds, now, new Date(now.getTime() + HERE_MS))
-    await tell(news, true, now)
+    const news = await markOnline(accountIds, now, new Date(now.getTime() + PRESENCE_TTL_MS))
+    await broadcastPresence(news, true, now)
   },
   left: async (accountIds) => {
     const { now } = openTransaction('presence')
-    await tell(await putLeft(accountIds, now), false, now)
+    await broadcastPresence(await markOffline(accountIds, now), false, now)
   },
 }
 
-async function tell(accountIds: readonly string[], isOnline: boolean, now: Date): Promise<void> {
+async function broadcastPresence(accountIds: readonly string[], isOnline: boolean, now: Date): Promise<void> {
   for (const accountId of accountIds) {
-    const news: News['presence'] = { accountId, isOnline, lastSeenAt: now.toISOString() }
-    push(await listPartners(accountId), 'presence', news)
+    const news: ServerEvents['presence'] = { accountId, isOnline, lastSeenAt: now.toISOString() }
+    broadcast(await listPartners(accountId), 'presence', news)
   }
 }

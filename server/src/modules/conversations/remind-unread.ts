@@ -1,24 +1,29 @@
-import { UNREAD_TOLD_AFTER_MS } from '@marquee/contract/calls/talk'
+import { UNREAD_REMINDER_DELAY_MS } from '@marquee/contract/calls/messages'
 import type { Events } from '@marquee/contract/events'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import { startClock } from '../../platform/clocks.ts'
-import { emit } from '../../platform/events.ts'
-import { countWaiting, lockConversation, noteTold, type Voice } from './conversations.store.ts'
+import { emit } from '../../platform/events/events.ts'
+import { ensureTimer } from '../../platform/timers/timers.ts'
+import { countWaiting, lockConversation, markReminded, type Side } from './conversations.store.ts'
 
 /** Winds the clock that tells of words nobody has read. */
-export async function windReminder(conversationId: string, now: Date): Promise<void> {
-  await startClock('conversation', conversationId, 'unread', new Date(now.getTime() + UNREAD_TOLD_AFTER_MS))
+export async function scheduleUnreadReminder(conversationId: string, now: Date): Promise<void> {
+  await ensureTimer(
+    'conversation',
+    conversationId,
+    'unread',
+    new Date(now.getTime() + UNREAD_REMINDER_DELAY_MS),
+  )
 }
 
 /** Tells each side of what waits for it, once until something newer waits; nobody when somebody of that side has read it. */
-export async function tellOfUnread(id: string): Promise<void> {
+export async function sendUnreadReminder(id: string): Promise<void> {
   const conversation = await lockConversation(id)
   if (!conversation) return
   const { lastNo, campaignId, brandId, talentId } = conversation
-  for (const to of ['brand', 'talent'] as const satisfies Voice[]) {
-    const toldNo = to === 'brand' ? conversation.brandToldNo : conversation.talentToldNo
+  for (const to of ['brand', 'talent'] as const satisfies Side[]) {
+    const toldNo = to === 'brand' ? conversation.brandRemindedNo : conversation.talentRemindedNo
     if ((await countWaiting(id, to, toldNo)) === 0) continue
-    await noteTold(id, to, lastNo)
+    await markReminded(id, to, lastNo)
     const payload: Events['messages.waiting'] = {
       conversationId: id,
       campaignId: campaignId ?? DIRECT_CAMPAIGN_ID,

@@ -1,21 +1,24 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import { refuseField } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { pageOf } from '../../platform/pages.ts'
+import { failField } from '@marquee/contract/errors'
+import { toPage } from '../../platform/database/pagination.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { viewTopic } from './conversations.view.ts'
-import { findWords } from './messages.store.ts'
+import { findMessagesByText } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
-import { readingOf } from './reading.ts'
+import { readingOf } from './receipts.ts'
 
 /** Searches one's own conversations for messages with all of these words, or words that begin so. Refuses a question without a word at `q`. */
-export const searchMessages: Act<typeof conversationCalls.searchMessages> = async (ctx, { q, ...within }) => {
+export const searchMessages: Handler<typeof conversationCalls.searchMessages> = async (
+  ctx,
+  { q, ...within },
+) => {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) refuseField('q', 'Please give a word to look for.')
+  if (words.length === 0) failField('q', 'Please give a word to look for.')
   const reading = readingOf(ctx.actor)
-  const rows = await findWords(reading, { words, ...within })
+  const rows = await findMessagesByText(reading, { words, ...within })
   const [views, industries] = await Promise.all([
     messageViews(
       rows.map(({ message }) => message),
@@ -24,7 +27,7 @@ export const searchMessages: Act<typeof conversationCalls.searchMessages> = asyn
     industryNames(),
   ])
   const view = views(reading.voice)
-  return pageOf(
+  return toPage(
     rows,
     within.limit,
     ({ message, conversation, campaign, brand, talent }) => ({

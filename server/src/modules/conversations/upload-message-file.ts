@@ -1,19 +1,19 @@
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import { keysOf, prepared } from '../../platform/act.ts'
+import { fail, failField } from '@marquee/contract/errors'
+import { accountIdOf, prepared } from '../../platform/handler.ts'
 import { fileView } from '../files/file-view.ts'
 import type { FileRow } from '../files/files.store.ts'
 import { storeOriginalOf } from '../files/store-original.ts'
 import { loadOwnConversation } from './conversations.store.ts'
 
-/** Stores a file in one request, byte for byte; it is the sender's until a message takes it along. Refuses as `judgeContent` does. */
+/** Stores a file in one request, byte for byte; it is the sender's until a message takes it along. Refuses as `detectContent` does. */
 export const uploadMessageFile = prepared<typeof conversationCalls.uploadMessageFile, FileRow>({
   prepare: async (ctx) => {
     const [file] = ctx.files
-    return file ? storeOriginalOf(file, keysOf(ctx.actor)) : refuseField('file', 'Please choose a file.')
+    return file ? storeOriginalOf(file, accountIdOf(ctx.actor)) : failField('file', 'Please choose a file.')
   },
   act: async (ctx, { conversationId }, file) => {
-    if (!(await loadOwnConversation(conversationId, ctx.actor.id))) refuse('not_found')
+    if (!(await loadOwnConversation(conversationId, ctx.actor.id))) fail('not_found')
     return fileView(file, ctx.now)
   },
 })

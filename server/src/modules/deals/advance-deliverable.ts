@@ -1,3 +1,4 @@
+import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events'
 import {
   type DeliverableEvent,
@@ -5,10 +6,9 @@ import {
   deliverableLifecycle,
 } from '@marquee/contract/lifecycles/deliverable'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse } from '@marquee/contract/refusals'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { emit } from '../../platform/events.ts'
-import { transition } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
 import { dealEvent } from './deal-event.ts'
 import { type Deal, endStates, lockDeal } from './deals.store.ts'
 import { deliverables } from './deals.tables.ts'
@@ -18,7 +18,7 @@ import {
   findDealOf,
   lockDeliverable,
 } from './deliverables.store.ts'
-import { windDueClocks } from './due-clocks.ts'
+import { scheduleDueReminders } from './due-reminders.ts'
 
 interface Step {
   by: Party
@@ -42,15 +42,15 @@ const told = {
 const DAY_MS = 86_400_000
 
 /** The deliverable and its deal, locked, for a party of that deal; a foreign one is missing. Deals are locked first, everywhere. */
-export async function lockPiece(
+export async function lockDeliverableWithDeal(
   deliverableId: string,
   party?: { brandId: string } | { talentId: string },
 ): Promise<{ deal: Deal; piece: Deliverable }> {
-  const dealId = (await findDealOf(deliverableId)) ?? refuse('not_found')
-  const deal = (await lockDeal(dealId)) ?? refuse('not_found')
-  if (party && 'brandId' in party && deal.brandId !== party.brandId) refuse('not_found')
-  if (party && 'talentId' in party && deal.talentId !== party.talentId) refuse('not_found')
-  const piece = (await lockDeliverable(deliverableId)) ?? refuse('not_found')
+  const dealId = (await findDealOf(deliverableId)) ?? fail('not_found')
+  const deal = (await lockDeal(dealId)) ?? fail('not_found')
+  if (party && 'brandId' in party && deal.brandId !== party.brandId) fail('not_found')
+  if (party && 'talentId' in party && deal.talentId !== party.talentId) fail('not_found')
+  const piece = (await lockDeliverable(deliverableId)) ?? fail('not_found')
   return { deal, piece }
 }
 
@@ -62,12 +62,12 @@ export async function advanceDeliverable(
   step: Step,
 ): Promise<void> {
   const { by, now, changes = {}, expectedVersion } = step
-  const decidesAt = decisionTime(deal, event, now)
+  const autoDecisionAt = decisionTime(deal, event, now)
   const facts = { ...standingFacts(deal, piece), ...step.facts }
-  const set = { ...changes, decidesAt, updatedAt: now }
+  const set = { ...changes, autoDecisionAt, updatedAt: now }
   await transition(deliverableLifecycle, deliverables, piece, event, by, facts, { expectedVersion, set })
-  await windClocks(piece.id, event, decidesAt, now)
-  if (event === 'request_changes') await windDueClocks(piece, now)
+  await scheduleTimers(piece.id, event, autoDecisionAt, now)
+  if (event === 'request_changes') await scheduleDueReminders(piece, now)
   await emit(told[event], { ...dealEvent(deal), deliverableId: piece.id })
 }
 
@@ -79,8 +79,8 @@ function standingFacts(deal: Deal, piece: Deliverable): DeliverableFacts {
     posting: piece.spec.platform !== 'file',
     hasPostUrl: false,
     hasComment: false,
-    roundsUsed: piece.roundsUsed,
-    roundsIncluded: piece.roundsIncluded,
+    revisionsUsed: piece.revisionsUsed,
+    revisionsIncluded: piece.revisionsIncluded,
     opened: false,
   }
 }
@@ -88,22 +88,22 @@ function standingFacts(deal: Deal, piece: Deliverable): DeliverableFacts {
 /** Silence approves a submission after the review days of the deal, and confirms a post after three days. */
 function decisionTime(deal: Deal, event: DeliverableEvent, now: Date): Date | null {
   if (event === 'submit' || event === 'replace') return new Date(now.getTime() + deal.reviewDays * DAY_MS)
-  if (event === 'post') return new Date(now.getTime() + deliverableLifecycle.clocks.confirm.after)
+  if (event === 'post') return new Date(now.getTime() + deliverableLifecycle.timers.confirm.after)
   return null
 }
 
-async function windClocks(
+async function scheduleTimers(
   id: string,
   event: DeliverableEvent,
-  decidesAt: Date | null,
+  autoDecisionAt: Date | null,
   now: Date,
 ): Promise<void> {
-  await clearClocks('deliverable', id)
-  if (!decidesAt) return
-  await setClock('deliverable', id, event === 'post' ? 'confirm' : 'approve', decidesAt)
+  await cancelTimers('deliverable', id)
+  if (!autoDecisionAt) return
+  await scheduleTimer('deliverable', id, event === 'post' ? 'confirm' : 'approve', autoDecisionAt)
   if (event === 'post') return
-  for (const before of deliverableLifecycle.clocks.review.reminders ?? []) {
-    const at = new Date(decidesAt.getTime() - before)
-    if (at > now) await setClock('deliverable', id, `remind_${before}`, at)
+  for (const before of deliverableLifecycle.timers.review.reminders ?? []) {
+    const at = new Date(autoDecisionAt.getTime() - before)
+    if (at > now) await scheduleTimer('deliverable', id, `remind_${before}`, at)
   }
 }

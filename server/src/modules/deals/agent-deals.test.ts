@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aPostSpec } from '../../proofs/market/terms.ts'
-import { aDeal } from '../../proofs/market/work.ts'
+import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aPostSpec } from '../../testing/terms.ts'
+import { aDeal } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -62,7 +62,7 @@ test('Deals of others are missing, and without the right to upload an agent only
   const mandateId = await aMandatedTalent(agent, careful, { scopes: ['view'] })
   const { dealId, deliverableIds } = await aDeal(brand, careful)
   const work = { deliverableId: deliverableIds[0] ?? '', fileIds: [await agent.upload()] }
-  expect(await agent.ask('/talentagent/upload', work)).toMatchObject({ status: 403, code: 'mandate_lacks' })
+  expect(await agent.ask('/talentagent/upload', work)).toMatchObject({ status: 403, code: 'not_in_mandate' })
   const other = await aManagedTalent(agent)
   const member = await aMember(agent, [other.talentId])
   const stranger = await newAgent(app, 'Made stranger')

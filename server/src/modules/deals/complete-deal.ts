@@ -1,13 +1,13 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
+import { fail } from '@marquee/contract/errors'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { clearClocks } from '../../platform/clocks.ts'
-import { emit } from '../../platform/events.ts'
-import { transition } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { cancelTimers } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
 import { countCompletedDeal as countForBrand } from '../brands/brands.store.ts'
-import { standingPayable } from '../payments/payables.ts'
+import { currentPayable } from '../payments/payables.ts'
 import { payOut } from '../payouts/pay-out.ts'
 import { countCompletedDeal as countForTalent } from '../talents/talents.store.ts'
 import { advanceDeliverable } from './advance-deliverable.ts'
@@ -15,14 +15,14 @@ import { dealEvent } from './deal-event.ts'
 import { type Deal, lockOwnDeal } from './deals.store.ts'
 import { deals } from './deals.tables.ts'
 import { listDeliverables, lockDeliverable } from './deliverables.store.ts'
+import { getDeal } from './get-deals.ts'
 import { dealFacts } from './settle-deal.ts'
-import { showDeal } from './show-deals.ts'
 
 /** The brand completes an approved deal before its pay day. */
-export const completeDeal: Act<typeof dealCalls.completeDeal> = async (ctx, { dealId, version }) => {
-  const deal = (await lockOwnDeal(dealId, ctx.actor.id)) ?? refuse('not_found')
+export const completeDeal: Handler<typeof dealCalls.completeDeal> = async (ctx, { dealId, version }) => {
+  const deal = (await lockOwnDeal(dealId, ctx.actor.id)) ?? fail('not_found')
   await finishDeal(deal, { by: 'brand', now: ctx.now, expectedVersion: version })
-  return showDeal(dealId, ctx.actor.id, { viewer: 'brand', now: ctx.now })
+  return getDeal(dealId, ctx.actor.id, { viewer: 'brand', now: ctx.now })
 }
 
 /** Completes a locked deal and everything approved or live in it, by the brand or on its pay day. */
@@ -38,8 +38,8 @@ export async function finishDeal(
   }
   const set = { completedAt: now, updatedAt: now }
   await transition(dealLifecycle, deals, deal, 'complete', by, dealFacts(pieces), { expectedVersion, set })
-  await clearClocks('deal', deal.id)
-  const payable = await standingPayable(deal.offerId)
+  await cancelTimers('deal', deal.id)
+  const payable = await currentPayable(deal.offerId)
   if (payable) await payOut(payable, { subjectId: deal.id, title: payable.title })
   await Promise.all([countForBrand(deal.brandId), countForTalent(deal.talentId)])
   await emit('deal.completed', dealEvent(deal))

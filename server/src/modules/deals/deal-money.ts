@@ -1,11 +1,11 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
-import type { Through } from '../../platform/act.ts'
-import { documentsAbout } from '../invoices/show-documents.ts'
-import { readsSplit } from '../offers/price-for.ts'
+import type { Delegation } from '../../platform/handler.ts'
+import { documentsAbout } from '../invoices/get-documents.ts'
+import { maySeeSplit } from '../offers/price-for.ts'
 import type { Payable } from '../payments/payables.store.ts'
-import { standingPayable } from '../payments/payables.ts'
+import { currentPayable } from '../payments/payables.ts'
 import { lastPayment } from '../payments/payments.store.ts'
 import { type PayoutRow, payoutsOf } from '../payouts/payouts.store.ts'
 import type { Deal } from './deals.store.ts'
@@ -15,7 +15,7 @@ type Money = NonNullable<DealDetails['money']>
 /** Who looks at a deal, and through which agency where somebody else does it in the talent's name. */
 export interface Viewing {
   viewer: 'brand' | 'talent'
-  through?: Through | undefined
+  through?: Delegation | undefined
   now: Date
 }
 
@@ -24,13 +24,13 @@ export interface Viewing {
  * invoices, the talent the statements of what reached them, and the owner of an agency those of the commission.
  */
 export async function dealMoney(deal: Deal, viewing: Viewing): Promise<Money | null> {
-  const payable = await standingPayable(deal.offerId)
+  const payable = await currentPayable(deal.offerId)
   if (!payable) return null
   const [payment, payouts] = await Promise.all([lastPayment(payable.id), payoutsOf(payable.id)])
   const payout = payouts.find((row) => row.role === 'talent')
   const commission = payouts.find((row) => row.role === 'agent')
   const reader = { viewer: viewing.viewer, agencyId: viewing.through?.agencyId ?? null }
-  const isShared = commission && readsSplit(reader, commission.payeeId)
+  const isShared = commission && maySeeSplit(reader, commission.payeeId)
   return {
     payableId: payable.id,
     payment: payment

@@ -1,14 +1,20 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { completeDeal } from './complete-deal.ts'
-import { completeWork, manageSubmission, openSubmission, rejectWork } from './decide-work.ts'
-import { showBrandDeal, showBrandDeals, showTalentDeal, showTalentDeals, showWaiting } from './show-deals.ts'
+import {
+  getAwaitingReview,
+  showBrandDeal,
+  showBrandDeals,
+  showTalentDeal,
+  showTalentDeals,
+} from './get-deals.ts'
+import { completeWork, manageSubmission, openSubmission, rejectWork } from './review-submission.ts'
 import { postWork, submitWork } from './submit-work.ts'
 
 export const dealRoutes: Routes<typeof dealCalls> = {
   brandDeals: showBrandDeals,
   brandDeal: showBrandDeal,
-  contentForApproval: showWaiting,
+  contentForApproval: getAwaitingReview,
   openSubmission,
   manageSubmission,
   brandCompleteDeliverable: completeWork,

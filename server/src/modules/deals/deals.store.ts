@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { newestOfEach } from '../../platform/newest-of-each.ts'
-import { after, readCursor } from '../../platform/pages.ts'
-import { transitions } from '../../platform/transitions.tables.ts'
+import { db } from '../../platform/database/database.ts'
+import { newestOfEach } from '../../platform/database/newest-of-each.ts'
+import { after, decodeCursor } from '../../platform/database/pagination.ts'
+import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -81,7 +81,7 @@ export async function listDeals(parties: DealParties, filter: DealFilter, page: 
       : filter.campaignId === null
         ? sql`${deals.campaignId} is null`
         : eq(deals.campaignId, filter.campaignId),
-    page.cursor ? behind(readCursor(page.cursor)) : undefined,
+    page.cursor ? afterDeal(decodeCursor(page.cursor)) : undefined,
   )
   const most = page.limit + 1
   const order = sql`${hasEnded} asc, ${deals.createdAt} desc, ${deals.id} desc`
@@ -165,7 +165,7 @@ export async function listRunningDealCampaigns(talentIds: readonly string[]): Pr
 }
 
 /** Whether any of these talents ever had a deal in a campaign. */
-export async function hasDealIn(talentIds: readonly string[], campaignId: string): Promise<boolean> {
+export async function hasDealInCampaign(talentIds: readonly string[], campaignId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
     .from(deals)
@@ -213,7 +213,7 @@ export async function hasRunningDeals(partyId: string): Promise<boolean> {
 const hasEnded = sql<boolean>`(${deals.status} in ('completed', 'cancelled'))`
 
 /** Rows behind a cursor of that mixed order: later in the same group, or in the group of ended ones. */
-function behind([ended, ...rest]: (string | number)[]): SQL | undefined {
+function afterDeal([ended, ...rest]: (string | number)[]): SQL | undefined {
   const inGroup = and(sql`${hasEnded} = ${ended === 1}`, after([deals.createdAt, deals.id], rest))
   return ended === 1 ? inGroup : or(inGroup, hasEnded)
 }
@@ -224,7 +224,7 @@ function select(where: SQL | undefined) {
       'done', count(*) filter (where ${deliverables.status} in ('approved', 'live', 'completed')),
       'all', count(*),
       'due', min(${deliverables.dueAt}) filter (where ${deliverables.status} in ('pending', 'changes_requested')),
-      'decides', min(${deliverables.decidesAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
+      'decides', min(${deliverables.autoDecisionAt}) filter (where ${deliverables.status} in ('submitted', 'live')),
       'toPost', count(*) filter (where ${deliverables.status} = 'approved' and ${deliverables.spec}->>'platform' <> 'file')
     ) from ${deliverables} where ${deliverables.dealId} = ${deals.id})`
   return db()

@@ -3,7 +3,15 @@ import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import {
+  createdAt,
+  id,
+  moment,
+  status,
+  statusCheck,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { offers } from '../offers/offers.tables.ts'
@@ -65,9 +73,9 @@ export const deliverables = pgTable(
     status: status(deliverableLifecycle), // internal
     version: version(), // internal
     dueAt: moment('due_at').notNull(), // business
-    roundsIncluded: integer('rounds_included').notNull(), // business
-    roundsUsed: integer('rounds_used').notNull().default(0), // business
-    decidesAt: moment('decides_at'), // internal; when silence decides
+    revisionsIncluded: integer('revisions_included').notNull(), // business
+    revisionsUsed: integer('revisions_used').notNull().default(0), // business
+    autoDecisionAt: moment('auto_decision_at'), // internal; when silence decides
     postUrl: text('post_url'), // business
     postedAt: moment('posted_at'), // business
     createdAt: createdAt(), // internal
@@ -75,9 +83,9 @@ export const deliverables = pgTable(
   },
   (table) => [
     statusCheck(deliverableLifecycle, table.status),
-    check('deliverables_rounds', sql`${table.roundsUsed} between 0 and ${table.roundsIncluded}`),
+    check('deliverables_revisions', sql`${table.revisionsUsed} between 0 and ${table.revisionsIncluded}`),
     uniqueIndex('deliverables_position').on(table.dealId, table.position),
-    index('deliverables_waiting').on(table.decidesAt, table.id).where(sql`status = 'submitted'`),
+    index('deliverables_waiting').on(table.autoDecisionAt, table.id).where(sql`status = 'submitted'`),
   ],
 )
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { submit } from '../../proofs/market/submit.ts'
-import { aPostSpec } from '../../proofs/market/terms.ts'
-import { aDeal } from '../../proofs/market/work.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { submit } from '../../testing/submit.ts'
+import { aPostSpec } from '../../testing/terms.ts'
+import { aDeal } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,7 +31,7 @@ test('A deal is made, changed, approved and completed, each side seeing whose tu
   sure(await submit(talent, deliverableId), 'first version')
   expect(sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data).toMatchObject({
     status: 'in_review',
-    turn: 'brand',
+    nextActor: 'brand',
   })
 
   const comments = [{ text: 'Closer to the bottle, please.' }]
@@ -39,7 +39,7 @@ test('A deal is made, changed, approved and completed, each side seeing whose tu
     await brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments }),
     'change',
   ).data
-  expect(change).toMatchObject({ status: 'changes_requested', roundsUsed: 1, turn: 'talent' })
+  expect(change).toMatchObject({ status: 'changes_requested', revisionsUsed: 1, nextActor: 'talent' })
   expect(change.submissions[0]).toMatchObject({
     no: 1,
     decision: 'changes_requested',
@@ -55,7 +55,7 @@ test('A deal is made, changed, approved and completed, each side seeing whose tu
   const completed = sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion').data
   expect(completed).toMatchObject({
     status: 'completed',
-    turn: null,
+    nextActor: null,
     deliverables: [{ status: 'completed' }],
   })
 })

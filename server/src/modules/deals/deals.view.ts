@@ -1,11 +1,11 @@
 import type { DealCard } from '@marquee/contract/calls/deals'
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
-import { movesFor, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
+import { allowedActions, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
 import { type OfferRow, viewCampaignOf } from '../offers/offers.view.ts'
-import { priceFor, type Reader, readsSplit } from '../offers/price-for.ts'
+import { maySeeSplit, priceFor, type Reader } from '../offers/price-for.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import type { Deal, Progress } from './deals.store.ts'
 import { nextStep } from './stages.ts'
@@ -37,13 +37,13 @@ export async function dealCards(reader: DealReader): Promise<(row: DealRow) => D
     brand: viewBrandCard(brand, industries),
     talent: viewTalentCard(talent),
     price: priceFor(reader, deal.price, deal.agencyId),
-    turn: whoseTurn(dealLifecycle, deal.status),
+    nextActor: nextActor(dealLifecycle, deal.status),
     next: nextStep(deal, progress, viewer),
     progress: { done: progress.done, all: progress.all },
     payDay: deal.payDay?.toISOString() ?? null,
     createdAt: deal.createdAt.toISOString(),
     completedAt: deal.completedAt?.toISOString() ?? null,
-    moves: movesFor(dealLifecycle, deal.status, viewer),
-    agency: readsSplit(reader, deal.agencyId) ? agency : null,
+    allowedActions: allowedActions(dealLifecycle, deal.status, viewer),
+    agency: maySeeSplit(reader, deal.agencyId) ? agency : null,
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { readCursor } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { decodeCursor } from '../../platform/database/pagination.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
@@ -56,12 +56,12 @@ export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
 }
 
 /** The brand's submissions that wait, the one that approves itself soonest first; one row more than asked. */
-export async function listWaiting(
+export async function listAwaitingReview(
   brandId: string,
   campaignId: string | undefined,
   page: { cursor?: string; limit: number },
 ) {
-  const [decidesAt, id] = page.cursor ? readCursor(page.cursor) : []
+  const [autoDecisionAt, id] = page.cursor ? decodeCursor(page.cursor) : []
   return db()
     .select({ deliverable: deliverables, talent: talentCardColumns, campaignTitle: campaigns.title })
     .from(deliverables)
@@ -73,12 +73,12 @@ export async function listWaiting(
         eq(deals.brandId, brandId),
         sql`${deliverables.status} = 'submitted'`,
         campaignId ? eq(deals.campaignId, campaignId) : undefined,
-        decidesAt !== undefined
-          ? sql`(${deliverables.decidesAt}, ${deliverables.id}) > (${decidesAt}::timestamptz, ${id}::uuid)`
+        autoDecisionAt !== undefined
+          ? sql`(${deliverables.autoDecisionAt}, ${deliverables.id}) > (${autoDecisionAt}::timestamptz, ${id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(deliverables.decidesAt), asc(deliverables.id))
+    .orderBy(asc(deliverables.autoDecisionAt), asc(deliverables.id))
     .limit(page.limit + 1)
 }
 

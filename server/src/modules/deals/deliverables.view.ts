@@ -1,6 +1,6 @@
 import type { Deliverable as Reply } from '@marquee/contract/calls/deals'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
-import { movesFor, type Turn, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
+import { allowedActions, type NextActor, nextActor } from '@marquee/contract/lifecycles/lifecycle'
 import { fileView } from '../files/file-view.ts'
 import { type FileRow, findFiles } from '../files/files.store.ts'
 import {
@@ -33,23 +33,23 @@ export async function viewDeliverables(
 }
 
 function viewDeliverable(piece: Deliverable, parts: Parts, viewer: 'brand' | 'talent', now: Date): Reply {
-  const { id, dealId, status, version, title, spec, roundsIncluded, roundsUsed, postUrl } = piece
+  const { id, dealId, status, version, title, spec, revisionsIncluded, revisionsUsed, postUrl } = piece
   const submissions = parts.submissions.filter((submission) => submission.deliverableId === id)
   return {
-    ...{ id, dealId, status, version, title, spec, roundsIncluded, roundsUsed, postUrl },
+    ...{ id, dealId, status, version, title, spec, revisionsIncluded, revisionsUsed, postUrl },
     dueAt: piece.dueAt.toISOString(),
     isOverdue: ['pending', 'changes_requested'].includes(status) && piece.dueAt < now,
     postedAt: piece.postedAt?.toISOString() ?? null,
-    decidesAt: piece.decidesAt?.toISOString() ?? null,
-    turn: turnOf(piece),
-    moves: allowedMoves(piece, submissions.at(-1), viewer),
+    autoDecisionAt: piece.autoDecisionAt?.toISOString() ?? null,
+    nextActor: nextActorOf(piece),
+    allowedActions: allowedMoves(piece, submissions.at(-1), viewer),
     submissions: submissions.map((submission) => viewSubmission(submission, parts, now)),
   }
 }
 
 /** A file needs no posting: approved, it waits for nobody. */
-function turnOf({ status, spec }: Deliverable): Turn | null {
-  return status === 'approved' && spec.platform === 'file' ? null : whoseTurn(deliverableLifecycle, status)
+function nextActorOf({ status, spec }: Deliverable): NextActor | null {
+  return status === 'approved' && spec.platform === 'file' ? null : nextActor(deliverableLifecycle, status)
 }
 
 function allowedMoves(
@@ -57,7 +57,7 @@ function allowedMoves(
   last: Submission | undefined,
   viewer: 'brand' | 'talent',
 ): string[] {
-  return movesFor(deliverableLifecycle, piece.status, viewer, {
+  return allowedActions(deliverableLifecycle, piece.status, viewer, {
     ...{
       dealRunning: true,
       hasFiles: true,
@@ -66,8 +66,8 @@ function allowedMoves(
       posting: piece.spec.platform !== 'file',
     },
     ...{
-      roundsUsed: piece.roundsUsed,
-      roundsIncluded: piece.roundsIncluded,
+      revisionsUsed: piece.revisionsUsed,
+      revisionsIncluded: piece.revisionsIncluded,
       opened: Boolean(last?.openedAt),
     },
   })

@@ -8,15 +8,15 @@ import type { Events } from '@marquee/contract/events'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
-import { endOfDay } from '../../platform/day.ts'
-import { emit } from '../../platform/events.ts'
-import { recordMove } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import { endOfDay } from '../../platform/time/day.ts'
+import { recordMove } from '../../platform/transitions/transition.ts'
 import { listVersions, lockOffer, saveOffer } from '../offers/offers.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { dealEvent } from './deal-event.ts'
 import { addDeal, type Deal } from './deals.store.ts'
 import { addDeliverables } from './deliverables.store.ts'
-import { windDueClocks } from './due-clocks.ts'
+import { scheduleDueReminders } from './due-reminders.ts'
 
 const fresh = { status: 'new', version: 0 } as const
 const noWork = {
@@ -25,8 +25,8 @@ const noWork = {
   posting: false,
   hasPostUrl: false,
   hasComment: false,
-  roundsUsed: 0,
-  roundsIncluded: 0,
+  revisionsUsed: 0,
+  revisionsIncluded: 0,
   opened: false,
 }
 
@@ -67,13 +67,19 @@ async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promi
   )
   const rows = await addDeliverables(
     pieces.map(({ spec, title }, index) => ({
-      ...{ dealId: deal.id, position: index + 1, title, status: opened.to, roundsIncluded: terms.revisions },
+      ...{
+        dealId: deal.id,
+        position: index + 1,
+        title,
+        status: opened.to,
+        revisionsIncluded: terms.revisions,
+      },
       ...{ spec: { ...spec, quantity: 1 }, dueAt: endOfDay(spec.draftDue), createdAt: now, updatedAt: now },
     })),
   )
   for (const row of rows) {
     await recordMove('deliverable', row.id, opened, 'system')
-    await windDueClocks(row, now)
+    await scheduleDueReminders(row, now)
   }
 }
 

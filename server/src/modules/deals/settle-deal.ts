@@ -1,7 +1,7 @@
 import { type DealEvent, type DealFacts, dealLifecycle } from '@marquee/contract/lifecycles/deal'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { emit } from '../../platform/events.ts'
-import { transition } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
 import { dealEvent } from './deal-event.ts'
 import type { Deal } from './deals.store.ts'
 import { deals } from './deals.tables.ts'
@@ -15,8 +15,8 @@ export async function settleDeal(deal: Deal, now: Date): Promise<void> {
   const payDay = new Date(now.getTime() + deal.payHours * 3_600_000)
   const set = event === 'approve' ? { approvedAt: now, payDay, updatedAt: now } : { updatedAt: now }
   await transition(dealLifecycle, deals, deal, event, 'system', facts, { set })
-  if (event === 'approve') await setClock('deal', deal.id, 'complete', payDay)
-  else await clearClocks('deal', deal.id)
+  if (event === 'approve') await scheduleTimer('deal', deal.id, 'complete', payDay)
+  else await cancelTimers('deal', deal.id)
   await emit('deal.changed', { ...dealEvent(deal), event })
 }
 

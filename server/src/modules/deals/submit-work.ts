@@ -1,17 +1,17 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
-import { type Act, keysOf } from '../../platform/act.ts'
+import { accountIdOf, type Handler } from '../../platform/handler.ts'
 import { claimFiles } from '../files/claim-files.ts'
-import { advanceDeliverable, lockPiece } from './advance-deliverable.ts'
+import { advanceDeliverable, lockDeliverableWithDeal } from './advance-deliverable.ts'
 import { addSubmission, lastSubmission, saveSubmission } from './deliverables.store.ts'
+import { showPiece } from './get-deals.ts'
 import { settleDeal } from './settle-deal.ts'
-import { showPiece } from './show-deals.ts'
 
 /** Submits uploaded files as the next version. While nobody has opened the last one, the new one replaces it. */
-export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (
+export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
   ctx,
   { deliverableId, version, fileIds, caption, note },
 ) => {
-  const { deal, piece } = await lockPiece(deliverableId, { talentId: ctx.actor.id })
+  const { deal, piece } = await lockDeliverableWithDeal(deliverableId, { talentId: ctx.actor.id })
   const last = await lastSubmission(deliverableId)
   const event = piece.status === 'submitted' ? 'replace' : 'submit'
   const facts = { hasFiles: fileIds.length > 0, opened: Boolean(last?.openedAt) }
@@ -21,7 +21,7 @@ export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (
     facts,
     expectedVersion: version,
   })
-  const files = await claimFiles(fileIds, keysOf(ctx.actor), `deliverable:${deliverableId}`)
+  const files = await claimFiles(fileIds, accountIdOf(ctx.actor), `deliverable:${deliverableId}`)
   if (event === 'replace' && last)
     await saveSubmission(last.id, { decision: 'replaced', decidedBy: 'talent' })
   await addSubmission({
@@ -36,11 +36,11 @@ export const submitWork: Act<typeof dealCalls.uploadDeliverable> = async (
 }
 
 /** Says that approved work is posted, and where. Refuses `not_a_post` for a file. */
-export const postWork: Act<typeof dealCalls.talentCompleteDeliverable> = async (
+export const postWork: Handler<typeof dealCalls.talentCompleteDeliverable> = async (
   ctx,
   { deliverableId, version, postUrl },
 ) => {
-  const { deal, piece } = await lockPiece(deliverableId, { talentId: ctx.actor.id })
+  const { deal, piece } = await lockDeliverableWithDeal(deliverableId, { talentId: ctx.actor.id })
   const step = {
     by: 'talent' as const,
     now: ctx.now,

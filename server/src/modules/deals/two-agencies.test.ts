@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aMandatedTalent, newAgent } from '../../proofs/market/agency.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aPitch, someTerms } from '../../proofs/market/terms.ts'
-import { aCampaign } from '../../proofs/market/work.ts'
+import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aPitch, someTerms } from '../../testing/terms.ts'
+import { aCampaign } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person

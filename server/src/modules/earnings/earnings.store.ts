@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
 import { talents } from '../talents/talents.tables.ts'

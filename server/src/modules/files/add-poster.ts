@@ -1,14 +1,14 @@
 import type { fileCalls } from '@marquee/contract/calls/files'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
-import { redraw } from '../../platform/files/picture.ts'
+import { fail, failField } from '@marquee/contract/errors'
+import { reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
+import { prepared } from '../../platform/handler.ts'
 import { fileView } from './file-view.ts'
 import { changeFile, findFile } from './files.store.ts'
 import { newKey } from './storage-key.ts'
 
-const longest = 1_600
+const maxEdgePx = 1_600
 
 /**
  * Gives a film the still that was drawn of it in the browser. Refuses `not_found` for a foreign film, `wrong_state` for one that is handed
@@ -17,18 +17,18 @@ const longest = 1_600
 export const addPoster = prepared<typeof fileCalls.addPoster, string>({
   prepare: async (ctx, { fileId }) => {
     const [poster] = ctx.files
-    if (!poster) return refuseField('poster', 'Please choose a picture.')
+    if (!poster) return failField('poster', 'Please choose a picture.')
     const film = await findFile(fileId)
-    if (!film || film.ownerId !== ctx.actor.id) return refuse('not_found')
+    if (!film || film.ownerId !== ctx.actor.id) return fail('not_found')
     // An agent whose mandate has ended keeps the upload, and must not reach into the talent's work with it.
-    if (film.subject) return refuse('wrong_state')
-    if (!film.mime.startsWith('video/')) return refuse('invalid_file_type')
+    if (film.subject) return fail('wrong_state')
+    if (!film.mime.startsWith('video/')) return fail('invalid_file_type')
     const drawn = temporaryPath()
-    await redraw(poster.path, drawn, 'webp', longest)
+    await reencodeImage(poster.path, drawn, 'webp', maxEdgePx)
     const key = newKey('deliverables', 'webp')
     await storage().put(key, drawn, 'image/webp')
     return key
   },
   act: async (ctx, { fileId }, posterKey) =>
-    fileView((await changeFile(fileId, { posterKey })) ?? refuse('not_found'), ctx.now),
+    fileView((await changeFile(fileId, { posterKey })) ?? fail('not_found'), ctx.now),
 })

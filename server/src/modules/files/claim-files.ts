@@ -1,4 +1,4 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { type FileRow, findFiles, giveFiles } from './files.store.ts'
 
 /**
@@ -15,5 +15,5 @@ export async function claimFiles(
   const given = new Map((await giveFiles(wanted, accountId, subject)).map((file) => [file.id, file]))
   if (given.size === wanted.length) return wanted.flatMap((id) => given.get(id) ?? [])
   const own = (await findFiles(wanted)).filter((file) => file.ownerId === accountId)
-  return refuse(own.length === wanted.length ? 'file_not_ready' : 'not_found')
+  return fail(own.length === wanted.length ? 'file_not_ready' : 'not_found')
 }

@@ -1,6 +1,6 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { files } from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -8,7 +8,7 @@ export type NewFile = typeof files.$inferInsert
 
 export async function addFile(file: NewFile): Promise<FileRow> {
   const [row] = await db().insert(files).values(file).returning()
-  return row ?? refuse('internal')
+  return row ?? fail('internal')
 }
 
 export async function findFile(id: string): Promise<FileRow | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../platform/columns.ts'
+import { createdAt, id } from '../../platform/database/columns.ts'
 
 export const fileStates = ['uploading', 'ready', 'rejected'] as const
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { refuse } from '@marquee/contract/refusals'
-import { ownTransaction } from '../../platform/database.ts'
+import { fail } from '@marquee/contract/errors'
+import { separateTransaction } from '../../platform/database/database.ts'
+import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
-import { judgeContent } from '../../platform/files/judge-content.ts'
-import { measure, redraw } from '../../platform/files/picture.ts'
+import { readDimensions, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { refusalFor } from '../../platform/http/envelope.ts'
@@ -29,9 +29,9 @@ export async function finishUpload(
 }
 
 async function storeOriginal(path: string, expectedSha256: string | null): Promise<Partial<NewFile>> {
-  const { mime, extension } = await judgeContent(path, 'deliverable')
+  const { mime, extension } = await detectContent(path, 'deliverable')
   const [sha256, { size: bytes }] = await Promise.all([hashOf(path), stat(path)])
-  if (expectedSha256 && expectedSha256 !== sha256) refuse('upload_conflict')
+  if (expectedSha256 && expectedSha256 !== sha256) fail('upload_conflict')
   const picture = mime.startsWith('image/') ? await drawPreview(path) : {}
   const key = newKey('deliverables', extension)
   await storage().put(key, path, mime)
@@ -39,14 +39,14 @@ async function storeOriginal(path: string, expectedSha256: string | null): Promi
 }
 
 async function drawPreview(path: string): Promise<Partial<NewFile>> {
-  const size = await measure(path)
+  const size = await readDimensions(path)
   const drawn = temporaryPath()
-  await redraw(path, drawn, 'webp', previewLongest)
+  await reencodeImage(path, drawn, 'webp', previewLongest)
   const previewKey = newKey('deliverables', 'webp')
   await storage().put(previewKey, drawn, 'image/webp')
   return { previewKey, ...size }
 }
 
 async function save(file: FileRow, change: Partial<NewFile>): Promise<FileRow> {
-  return (await ownTransaction(() => changeFile(file.id, change))) ?? file
+  return (await separateTransaction(() => changeFile(file.id, change))) ?? file
 }

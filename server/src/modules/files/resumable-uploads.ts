@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Refusal, Refusal as Refused } from '@marquee/contract/refusals'
+import { type AppError, AppError as Refused } from '@marquee/contract/errors'
 import { UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
-import { clock } from '../../platform/clock.ts'
-import { ownTransaction } from '../../platform/database.ts'
+import { separateTransaction } from '../../platform/database/database.ts'
 import { failure, refusalFor } from '../../platform/http/envelope.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { fileView } from './file-view.ts'
 import { addFile, findFile } from './files.store.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -59,7 +59,7 @@ async function takeIn(upload: Upload, ownerId: string): Promise<void> {
   const { id, size, metadata } = upload
   const bytes = size || (await refused('invalid_file_type'))
   const key = `incoming/${id}`
-  await ownTransaction(() =>
+  await separateTransaction(() =>
     addFile({
       id,
       ownerId,
@@ -103,11 +103,11 @@ function told(metadata: Metadata): {
 }
 
 /** The upload server takes its refusals as plain objects. */
-function refused(code: Refusal['code']): Promise<never> {
+function refused(code: AppError['code']): Promise<never> {
   return Promise.reject(asTusError(new Refused(code)))
 }
 
-const asTusError = (refusal: Refusal): { status_code: number; body: string } => ({
+const asTusError = (refusal: AppError): { status_code: number; body: string } => ({
   status_code: refusal.status,
   body: JSON.stringify(failure(refusal)),
 })

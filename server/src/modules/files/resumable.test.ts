@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../../platform/act.ts'
-import { clock } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { multipart } from '../../platform/testing/multipart.ts'
-import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import type { TestServer } from '../../platform/testing/start-test-server.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { claimFiles } from './claim-files.ts'
-import { dropUnclaimed } from './drop-unclaimed.ts'
-import { startFilesHouse } from './testing/start-files-house.ts'
+import { dropUnclaimed } from './delete-unclaimed.ts'
+import { startFilesServer } from './testing/start-files-server.ts'
 
-let house: TestHouse
+let server: TestServer
 let base: string
 const me = '11111111-1111-4111-8111-111111111111'
 const token = `talent:${me}`
@@ -50,10 +50,10 @@ const film = (bytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes - 24)])
 
 beforeAll(async () => {
-  house = await startFilesHouse()
-  base = (await house.start()).replace(/\/$/, '')
+  server = await startFilesServer()
+  base = (await server.start()).replace(/\/$/, '')
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 test('a film goes up in parts and comes back byte for byte, under an address that expires', async () => {
   const bytes = film(3_000_000)
@@ -126,7 +126,7 @@ test.each([
 ])('%s is refused at the end, and its row says why', async (_name, bytes, code) => {
   const { status, address, body } = await sendWhole(bytes, 'film.mp4')
   expect([status, body.code]).toEqual([415, code])
-  const details = await house.call('/upload/details', { fileId: address.split('/').at(-1) }, { token })
+  const details = await server.call('/upload/details', { fileId: address.split('/').at(-1) }, { token })
   expect(details.data).toMatchObject({ status: 'rejected', fault: code })
 })
 
@@ -137,7 +137,7 @@ test('a film gets the still that was drawn of it', async () => {
     .toBuffer()
   const form = await multipart({ fileId: body.data.id, poster: { name: 'still.png', bytes: still } })
   const send = () =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/upload/poster',
       payload: form.payload,
@@ -167,7 +167,7 @@ test('half uploads vanish after a day, files that belong to nothing after a week
   const half = ((await open(100)).headers.get('location') ?? '').split('/').at(-1)
   await inTransaction(systemActor, () => claimFiles([kept.id], me, 'deliverable:3'))
   const statusOf = async (fileId: string) =>
-    (await house.call('/upload/details', { fileId }, { token })).status
+    (await server.call('/upload/details', { fileId }, { token })).status
   clock.offset(25 * 3_600_000)
   await dropUnclaimed()
   expect([await statusOf(kept.id), await statusOf(loose.id), await statusOf(half ?? '')]).toEqual([

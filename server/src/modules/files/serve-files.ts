@@ -1,9 +1,9 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { clock } from '../../platform/clock.ts'
-import { mimeOf } from '../../platform/files/judge-content.ts'
+import { mimeOf } from '../../platform/files/detect-content.ts'
 import { storage } from '../../platform/files/storage.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { rangeOf } from './range.ts'
 import { isSigned } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
@@ -24,12 +24,12 @@ export function serveFiles(app: FastifyInstance): void {
 }
 
 async function serveFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const where = address.safeParse(request.params).data ?? refuse('not_found')
-  const query = signature.safeParse(request.query).data ?? refuse('not_found')
+  const where = address.safeParse(request.params).data ?? fail('not_found')
+  const query = signature.safeParse(request.query).data ?? fail('not_found')
   const key = `${where.folder}/${where.name}`
   const isPublic = publicFolders.has(where.folder)
-  if (!isPublic && !isSigned(key, query, clock.now())) refuse('not_found')
-  const bytes = (await storage().size(key)) ?? refuse('not_found')
+  if (!isPublic && !isSigned(key, query, clock.now())) fail('not_found')
+  const bytes = (await storage().size(key)) ?? fail('not_found')
   const range = rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${bytes}`).send()
   reply.headers(headersFor(where.name, isPublic, isPublic ? undefined : query.download))

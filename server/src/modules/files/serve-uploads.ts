@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../platform/http/authenticate.ts'
 import { refuseCrossSite } from '../../platform/http/cross-site.ts'
-import { takeFromBucket } from '../../platform/http/rate.ts'
+import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { findFile } from './files.store.ts'
 import { resumablePath, resumableServer, uploaders } from './resumable-uploads.ts'
 
@@ -42,7 +42,7 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
 async function admitUploader(request: FastifyRequest): Promise<void> {
   refuseCrossSite(request)
   request.actor = await actorOf(request)
-  if (request.actor.kind !== 'account') refuse('not_signed_in')
+  if (request.actor.kind !== 'account') fail('not_signed_in')
   if (request.server.calling.limitRates)
     takeFromBucket(request.method === 'POST' ? 'costly' : 'light', request)
   uploaders.set(request.raw, request.actor.id)
@@ -52,10 +52,10 @@ async function admitUploader(request: FastifyRequest): Promise<void> {
 async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { data: id } = uploadId.safeParse(z.object({ id: z.string() }).parse(request.params).id)
   const file = id ? await findFile(id) : null
-  if (!file || file.ownerId !== request.actor.id) return refuse('not_found')
+  if (!file || file.ownerId !== request.actor.id) return fail('not_found')
   if (file.status === 'uploading') return undefined
   if (request.method !== 'HEAD' || file.status === 'rejected')
-    return refuse('wrong_state', { state: file.status })
+    return fail('wrong_state', { state: file.status })
   const length = String(file.bytes)
   return reply
     .headers({

@@ -1,15 +1,15 @@
-import type { Received } from '../../platform/act.ts'
-import { ownTransaction } from '../../platform/database.ts'
+import { separateTransaction } from '../../platform/database/database.ts'
+import type { UploadedFile } from '../../platform/handler.ts'
 import { addFile, type FileRow } from './files.store.ts'
 import { finishUpload } from './finish-upload.ts'
 import { keptName, newKey } from './storage-key.ts'
 
 /** Stores a file that came whole, byte for byte, in a private folder. Call it from `prepare`. Refuses as `finishUpload` does. */
 export async function storeOriginalOf(
-  { name, path, mime, bytes, sha256 }: Received,
+  { name, path, mime, bytes, sha256 }: UploadedFile,
   ownerId: string,
 ): Promise<FileRow> {
-  const row = await ownTransaction(() =>
+  const row = await separateTransaction(() =>
     addFile({
       ownerId,
       folder: 'deliverables',

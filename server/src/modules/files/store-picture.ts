@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
-import type { Received } from '../../platform/act.ts'
-import { ownTransaction } from '../../platform/database.ts'
+import { separateTransaction } from '../../platform/database/database.ts'
+import { detectContent } from '../../platform/files/detect-content.ts'
 import { hashOf } from '../../platform/files/hash.ts'
-import { judgeContent } from '../../platform/files/judge-content.ts'
-import { redraw } from '../../platform/files/picture.ts'
+import { reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
+import type { UploadedFile } from '../../platform/handler.ts'
 import { addFile, type FileRow } from './files.store.ts'
 import { type Folder, keptName, newKey } from './storage-key.ts'
 
@@ -14,24 +14,24 @@ export interface StoredPicture {
   url: string
 }
 
-const longest = 2_400
+const maxEdgePx = 2_400
 
 /**
  * Redraws a picture (location and other metadata gone) and stores it in a public folder. Call it from `prepare`: storage may be
- * across the network. Refuses as `judgeContent` and `redraw` do.
+ * across the network. Refuses as `detectContent` and `redraw` do.
  */
 export async function storePicture(
-  received: Received,
+  received: UploadedFile,
   folder: Exclude<Folder, 'deliverables'>,
   ownerId: string,
 ): Promise<StoredPicture> {
-  const { mime, extension } = await judgeContent(received.path, 'image')
+  const { mime, extension } = await detectContent(received.path, 'image')
   const drawn = temporaryPath()
-  const size = await redraw(received.path, drawn, formatOf(extension), longest)
+  const size = await reencodeImage(received.path, drawn, formatOf(extension), maxEdgePx)
   const key = newKey(folder, extension)
   const [sha256, { size: bytes }] = await Promise.all([hashOf(drawn), stat(drawn)])
   await storage().put(key, drawn, mime)
-  const row = await ownTransaction(() =>
+  const row = await separateTransaction(() =>
     addFile({
       ownerId,
       folder,

@@ -1,6 +1,6 @@
 import type { fileCalls } from '@marquee/contract/calls/files'
-import { refuseField } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
+import { failField } from '@marquee/contract/errors'
+import { prepared } from '../../platform/handler.ts'
 import { fileView } from './file-view.ts'
 import { type StoredPicture, storePicture } from './store-picture.ts'
 
@@ -8,7 +8,7 @@ import { type StoredPicture, storePicture } from './store-picture.ts'
 export const upload = prepared<typeof fileCalls.upload, StoredPicture>({
   prepare: async (ctx, { folder }) => {
     const [file] = ctx.files
-    return file ? storePicture(file, folder, ctx.actor.id) : refuseField('file', 'Please choose a picture.')
+    return file ? storePicture(file, folder, ctx.actor.id) : failField('file', 'Please choose a picture.')
   },
   act: async (ctx, _input, { row }) => fileView(row, ctx.now),
 })

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { multipart } from '../../platform/testing/multipart.ts'
-import type { TestHouse } from '../../platform/testing/start-test-house.ts'
-import { startFilesHouse } from './testing/start-files-house.ts'
+import type { TestServer } from '../../platform/testing/start-test-server.ts'
+import { startFilesServer } from './testing/start-files-server.ts'
 
-let house: TestHouse
+let server: TestServer
 let jpeg: Buffer
 const token = 'talent:11111111-1111-4111-8111-111111111111'
 const other = 'brand:22222222-2222-4222-8222-222222222222'
@@ -25,7 +25,7 @@ const noise = (width: number, height: number) =>
 
 async function send(bytes: Uint8Array, name = 'me.jpg', fields: Record<string, string> = {}) {
   const { payload, headers } = await multipart({ ...fields, file: { name, bytes } })
-  const response = await house.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/upload',
     payload,
@@ -35,13 +35,13 @@ async function send(bytes: Uint8Array, name = 'me.jpg', fields: Record<string, s
 }
 
 beforeAll(async () => {
-  house = await startFilesHouse()
+  server = await startFilesServer()
   jpeg = await noise(300, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .toBuffer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 test('a picture is redrawn: right size, without its location, at a public address', async () => {
   const answer = await send(jpeg, '../../etc/pass\u202ewd.jpg', { folder: 'avatars' })
@@ -50,7 +50,7 @@ test('a picture is redrawn: right size, without its location, at a public addres
     data: { name: 'passwd.jpg', mime: 'image/jpeg', width: 300, height: 200 },
   })
   expect(answer.data.url).toMatch(/^\/uploads\/avatars\/[\w-]{22}\.jpg$/)
-  const served = await house.app.inject({ url: answer.data.url })
+  const served = await server.app.inject({ url: answer.data.url })
   expect(served.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
@@ -128,13 +128,13 @@ test.each(corpus)(
 )
 
 test('no file, a file in a wrong field and a broken body are faults of the request', async () => {
-  expect((await house.call('/upload', {}, { token })).data.fields).toEqual({
+  expect((await server.call('/upload', {}, { token })).data.fields).toEqual({
     file: 'Please choose a picture.',
   })
   const wrong = await multipart({ other: { name: 'a.jpg', bytes: jpeg } })
   expect(
     (
-      await house.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: '/api/upload',
         ...wrong,
@@ -146,7 +146,7 @@ test('no file, a file in a wrong field and a broken body are faults of the reque
   const payload = cut.payload.subarray(0, cut.payload.length - 40)
   expect(
     (
-      await house.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: '/api/upload',
         payload,
@@ -164,9 +164,9 @@ test('what is not there and what is not ours answer alike', async () => {
     '/uploads/avatars/aaaaaaaaaaaaaaaaaaaaaa.jpg',
     '/uploads/deliverables/aaaaaaaaaaaaaaaaaaaaaa.jpg',
   ]) {
-    expect((await house.app.inject({ url: path })).statusCode, path).toBe(404)
+    expect((await server.app.inject({ url: path })).statusCode, path).toBe(404)
   }
   const { data } = await send(jpeg)
-  expect((await house.call('/upload/details', { fileId: data.id }, { token })).data.status).toBe('ready')
-  expect((await house.call('/upload/details', { fileId: data.id }, { token: other })).status).toBe(404)
+  expect((await server.call('/upload/details', { fileId: data.id }, { token })).data.status).toBe('ready')
+  expect((await server.call('/upload/details', { fileId: data.id }, { token: other })).status).toBe(404)
 })

@@ -1,11 +1,11 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { setCarrier } from '../../platform/realtime.ts'
+import { setCarrier } from '../../platform/realtime/broadcast.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aPitch, dayFromNow } from '../../proofs/market/terms.ts'
-import { aCampaign, aDeal, anOffer } from '../../proofs/market/work.ts'
+import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aPitch, dayFromNow } from '../../testing/terms.ts'
+import { aCampaign, aDeal, anOffer } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -32,10 +32,10 @@ const find = (tasks: Task[], id: string) => tasks.find((task) => task.id === id)
 /** Who is woken by what happens while `work` runs, with the topics. */
 async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
   const ids = new Set<string>()
-  const push = (accountIds: string[]) => {
+  const broadcast = (accountIds: string[]) => {
     for (const id of accountIds) ids.add(id)
   }
-  setCarrier({ push, cut: () => {} })
+  setCarrier({ broadcast, disconnectSessions: () => {} })
   await work()
   setCarrier(null)
   return ids

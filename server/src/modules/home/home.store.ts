@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { applications } from '../applications/applications.tables.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -29,9 +29,9 @@ import { talents } from '../talents/talents.tables.ts'
 const MOST = 50
 
 /** Whose things are asked for: a brand's, or those of a talent or a whole roster. */
-export type Side = { brandId: string } | { talentIds: readonly string[] }
+export type HomeScope = { brandId: string } | { talentIds: readonly string[] }
 
-const own = (side: Side, columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }): SQL | undefined =>
+const own = (side: HomeScope, columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }): SQL | undefined =>
   'brandId' in side ? eq(columns.brandId, side.brandId) : inArray(columns.talentId, [...side.talentIds])
 
 const names = {
@@ -43,7 +43,7 @@ const names = {
 }
 
 /** Offers of one side in these states, the one that ends soonest first. */
-export async function offersIn(side: Side, statuses: (typeof offers.$inferSelect)['status'][]) {
+export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$inferSelect)['status'][]) {
   return db()
     .select({
       id: offers.id,
@@ -95,7 +95,10 @@ export async function offersToFund(brandId: string) {
 }
 
 /** Deliverables of one side's running deals in these states, with the number of their last version. */
-export async function piecesIn(side: Side, statuses: (typeof deliverables.$inferSelect)['status'][]) {
+export async function listDeliverableTasks(
+  side: HomeScope,
+  statuses: (typeof deliverables.$inferSelect)['status'][],
+) {
   const lastNo = sql<number>`(select coalesce(max(${submissions.no}), 0)::int from ${submissions} where ${submissions.deliverableId} = ${deliverables.id})`
   return db()
     .select({
@@ -106,7 +109,7 @@ export async function piecesIn(side: Side, statuses: (typeof deliverables.$infer
         status: deliverables.status,
         spec: deliverables.spec,
       },
-      ...{ dueAt: deliverables.dueAt, decidesAt: deliverables.decidesAt, lastNo, ...names },
+      ...{ dueAt: deliverables.dueAt, autoDecisionAt: deliverables.autoDecisionAt, lastNo, ...names },
     })
     .from(deliverables)
     .innerJoin(deals, eq(deals.id, deliverables.dealId))
@@ -120,7 +123,7 @@ export async function piecesIn(side: Side, statuses: (typeof deliverables.$infer
         notInArray(deals.status, ['completed', 'cancelled']),
       ),
     )
-    .orderBy(asc(sql`coalesce(${deliverables.decidesAt}, ${deliverables.dueAt})`), asc(deliverables.id))
+    .orderBy(asc(sql`coalesce(${deliverables.autoDecisionAt}, ${deliverables.dueAt})`), asc(deliverables.id))
     .limit(MOST)
 }
 
@@ -171,7 +174,10 @@ export async function draftCampaigns(brandId: string) {
 }
 
 /** The applications of a talent or a roster in these states, newest first. */
-export async function applicationsIn(side: Side, statuses: (typeof applications.$inferSelect)['status'][]) {
+export async function listApplicationTasks(
+  side: HomeScope,
+  statuses: (typeof applications.$inferSelect)['status'][],
+) {
   return db()
     .select({
       id: applications.id,
@@ -190,7 +196,7 @@ export async function applicationsIn(side: Side, statuses: (typeof applications.
 }
 
 /** Open counts of one side. */
-export async function openCounts(side: Side) {
+export async function openCounts(side: HomeScope) {
   const [c, a, o, d] = await Promise.all([
     'brandId' in side
       ? number(
@@ -212,7 +218,7 @@ export async function openCounts(side: Side) {
 }
 
 /** Agreed and completed by month and currency since a day, in minor units of what this side pays or gets; for an agency its commission. */
-export async function moneyByMonth(side: Side, since: Date, agencyId: string | null = null) {
+export async function moneyByMonth(side: HomeScope, since: Date, agencyId: string | null = null) {
   const part = 'brandId' in side ? 'payerPays' : agencyId ? 'agent' : 'talent'
   const amount = sql`(${deals.price}->>${sql.raw(`'${part}'`)})::bigint`
   const currency = sql<string>`${deals.price}->>'currency'`
@@ -233,7 +239,7 @@ export async function moneyByMonth(side: Side, since: Date, agencyId: string | n
 }
 
 /** Own things whose name holds these words, a few of each kind; talents are those that can be found, or an agency's own (`roster`). */
-export async function findByName(side: Side, text: string, roster: readonly string[] | undefined) {
+export async function findByName(side: HomeScope, text: string, roster: readonly string[] | undefined) {
   const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const named = or(
     ilike(talents.displayName, like),

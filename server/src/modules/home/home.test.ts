@@ -1,10 +1,10 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { submit } from '../../proofs/market/submit.ts'
-import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../proofs/market/work.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { submit } from '../../testing/submit.ts'
+import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person

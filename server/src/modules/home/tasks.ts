@@ -1,15 +1,15 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { counted } from '@marquee/contract/rules/plural'
-import { endOfDay } from '../../platform/day.ts'
+import { endOfDay } from '../../platform/time/day.ts'
 import type { listOpenRequests } from '../roster/mandates.store.ts'
 import type {
-  applicationsIn,
   dealsToComplete,
   draftCampaigns,
-  offersIn,
+  listApplicationTasks,
+  listDeliverableTasks,
+  listOfferTasks,
   offersToFund,
-  piecesIn,
   unansweredApplications,
 } from './home.store.ts'
 
@@ -25,7 +25,7 @@ const forWhom = (row: { talentName: string }, viewer: Viewer): string | null =>
   viewer === 'agent' ? row.talentName : null
 
 /** An offer as a task of the viewer: the other side's face, the money in the viewer's terms. */
-export function offerTask(row: Rows<typeof offersIn>, viewer: Viewer): Task {
+export function offerTask(row: Rows<typeof listOfferTasks>, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
   if (row.consentBy !== null && row.status === 'pending_talent' && !isBrand)
     return consentTask(row, row.consentBy, viewer)
@@ -52,7 +52,7 @@ export function offerTask(row: Rows<typeof offersIn>, viewer: Viewer): Task {
 }
 
 /** The agency has said yes; the talent has the last word. */
-function consentTask(row: Rows<typeof offersIn>, agency: string, viewer: Viewer): Task {
+function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: Viewer): Task {
   const amount = formatMoney(row.price.talent, row.price.currency)
   const words =
     viewer === 'agent'
@@ -109,14 +109,14 @@ export function fundTask(row: Rows<typeof offersToFund>): Task {
 }
 
 /** Deliverables as tasks of the viewer: those of one deal that stand alike are one task. */
-export function pieceTasks(rows: Rows<typeof piecesIn>[], viewer: Viewer): Task[] {
+export function pieceTasks(rows: Rows<typeof listDeliverableTasks>[], viewer: Viewer): Task[] {
   const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
   return [...groups.values()].flatMap((group) =>
     group[0] ? [pieceTask(group[0], group.length, viewer)] : [],
   )
 }
 
-function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: Viewer): Task {
+function pieceTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
   const what = count === 1 ? row.title : counted(count, 'piece')
   const words = isBrand ? brandWords(row, what) : talentWords(row, what)
@@ -127,7 +127,7 @@ function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: Viewer): T
     talentName: forWhom(row, viewer),
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
-    dueAt: iso(isWaiting ? row.decidesAt : row.status === 'approved' ? null : row.dueAt),
+    dueAt: iso(isWaiting ? row.autoDecisionAt : row.status === 'approved' ? null : row.dueAt),
     consequence:
       row.status === 'submitted'
         ? 'then it approves itself'
@@ -139,7 +139,7 @@ function pieceTask(row: Rows<typeof piecesIn>, count: number, viewer: Viewer): T
 }
 
 function brandWords(
-  { status, talentName, lastNo }: Rows<typeof piecesIn>,
+  { status, talentName, lastNo }: Rows<typeof listDeliverableTasks>,
   what: string,
 ): { title: string; action: string } {
   if (status === 'submitted')
@@ -153,7 +153,7 @@ function brandWords(
 }
 
 function talentWords(
-  { status, brandName }: Rows<typeof piecesIn>,
+  { status, brandName }: Rows<typeof listDeliverableTasks>,
   what: string,
 ): { title: string; action: string } {
   if (status === 'changes_requested')
@@ -212,7 +212,7 @@ export function draftTask(row: Rows<typeof draftCampaigns>): Task {
   }
 }
 
-export function applicationTask(row: Rows<typeof applicationsIn>, viewer: Viewer): Task {
+export function applicationTask(row: Rows<typeof listApplicationTasks>, viewer: Viewer): Task {
   const isAgent = viewer === 'agent'
   const isInvitation = row.status === 'invited'
   return {

@@ -1,7 +1,7 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { refuse } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { fail } from '@marquee/contract/errors'
+import { emit } from '../../platform/events/events.ts'
+import { prepared } from '../../platform/handler.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { loadAccount, saveAccount } from './identity.store.ts'
 import { checkPassword, hashPassword, refuseWeakPassword } from './secrets.ts'
@@ -14,7 +14,7 @@ export const changePassword = prepared<typeof identityCalls.changePassword, stri
     return (await checkPassword(account?.passwordHash, currentPassword)) ? hashPassword(newPassword) : null
   },
   act: async (ctx, _input, passwordHash) => {
-    if (!passwordHash) refuse('wrong_password')
+    if (!passwordHash) fail('wrong_password')
     await saveAccount(ctx.actor.id, { passwordHash })
     await endSessionsOf(ctx.actor.id, { except: ctx.actor.sessionId })
     await emit('account.password_changed', { accountId: ctx.actor.id })

@@ -1,6 +1,6 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { refuse } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import { prepared } from '../../platform/handler.ts'
 import { confirmSession, loadAccount } from './identity.store.ts'
 import { checkPassword } from './secrets.ts'
 
@@ -9,7 +9,7 @@ export const confirmPassword = prepared<typeof identityCalls.confirmPassword, bo
   prepare: async (ctx, { password }) =>
     checkPassword((await loadAccount(ctx.actor.id))?.passwordHash, password),
   act: async (ctx, _input, isRight) => {
-    if (!isRight) refuse('wrong_password')
+    if (!isRight) fail('wrong_password')
     await confirmSession(ctx.actor.sessionId, ctx.now)
     return { confirmed: true }
   },

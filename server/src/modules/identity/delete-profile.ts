@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { refuse } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { fail } from '@marquee/contract/errors'
+import { emit } from '../../platform/events/events.ts'
+import { prepared } from '../../platform/handler.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { erasures } from './identity.ports.ts'
 import { loadAccount, saveAccount } from './identity.store.ts'
@@ -18,11 +18,11 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
     return checkPassword(account?.passwordHash, password)
   },
   act: async (ctx, _input, passwordFits) => {
-    if (!passwordFits) refuse('wrong_password')
+    if (!passwordFits) fail('wrong_password')
     const parts = erasures.ask()
     for (const part of parts) {
       const reason = await part.whyNotErase?.(ctx.actor.id)
-      if (reason) refuse(reason)
+      if (reason) fail(reason)
     }
     for (const part of parts) await part.eraseFor?.(ctx.actor.id, ctx.now)
     await endSessionsOf(ctx.actor.id, {})

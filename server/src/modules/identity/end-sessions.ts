@@ -1,6 +1,6 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import type { Act } from '../../platform/act.ts'
-import { cut } from '../../platform/realtime.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { removeSessions } from './identity.store.ts'
 
 /** Ends sessions in the database and everywhere they are remembered: other nodes and open sockets hear of it at commit. */
@@ -9,17 +9,17 @@ export async function endSessionsOf(
   which: { only?: string; except?: string },
 ): Promise<number> {
   const ended = await removeSessions(accountId, which)
-  for (const sessionId of ended) cut(sessionId)
+  for (const sessionId of ended) disconnectSessions(sessionId)
   return ended.length
 }
 
 /** Ends one other session of the account, or all others. */
-export const endSessions: Act<typeof identityCalls.endSessions> = async (ctx, { sessionId }) => ({
+export const endSessions: Handler<typeof identityCalls.endSessions> = async (ctx, { sessionId }) => ({
   ended: await endSessionsOf(ctx.actor.id, { only: sessionId, except: ctx.actor.sessionId }),
 })
 
 /** Ends the own session. */
-export const logout: Act<typeof identityCalls.logout> = async (ctx) => {
+export const logout: Handler<typeof identityCalls.logout> = async (ctx) => {
   await endSessionsOf(ctx.actor.id, { only: ctx.actor.sessionId })
   ctx.clearCookie('sid')
   return { ended: true }

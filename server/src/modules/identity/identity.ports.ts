@@ -1,7 +1,7 @@
 import type { Role } from '@marquee/contract/call'
 import type { Profile, ProfileChange } from '@marquee/contract/calls/profile'
-import type { RefusalCode } from '@marquee/contract/refusals'
-import type { Ctx } from '../../platform/act.ts'
+import type { ErrorCode } from '@marquee/contract/errors'
+import type { RequestContext } from '../../platform/handler.ts'
 import { port } from '../../platform/port.ts'
 
 /** Addresses of pictures that came with the request. */
@@ -10,13 +10,13 @@ export type Pictures = Partial<Record<'avatar' | 'cover', string>>
 /** What the module of a role adds to the profile of an account. */
 export interface ProfilePart {
   load(accountId: string): Promise<Partial<Profile>>
-  save(ctx: Ctx, change: ProfileChange, pictures: Pictures): Promise<void>
+  save(ctx: RequestContext, change: ProfileChange, pictures: Pictures): Promise<void>
 }
 export const profileParts = port<Partial<Record<Role, ProfilePart>>>('profileParts')
 
 /** Every module's say in an erasure: why not, and then its own part of it. */
 export interface Erasure {
-  whyNotErase?(accountId: string): Promise<RefusalCode | null>
+  whyNotErase?(accountId: string): Promise<ErrorCode | null>
   eraseFor?(accountId: string, now: Date): Promise<void>
 }
 export const erasures = port<Erasure[]>('erasures')

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database.ts'
+import { type Db, db } from '../../platform/database/database.ts'
 import { accounts, oneTimeSecrets, sessions } from './identity.tables.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -99,20 +99,20 @@ export async function removeSessions(
   return rows.map((row) => row.id)
 }
 
-/** Puts the only secret an account has for this purpose; tries start again. */
+/** Puts the only secret an account has for this purpose; attempts start again. */
 export async function putSecret(
   accountId: string,
   purpose: Purpose,
   secretHash: string,
   expiresAt: Date,
 ): Promise<void> {
-  const values = { accountId, purpose, secretHash, expiresAt, tries: 0 }
+  const values = { accountId, purpose, secretHash, expiresAt, attempts: 0 }
   await db()
     .insert(oneTimeSecrets)
     .values(values)
     .onConflictDoUpdate({
       target: [oneTimeSecrets.accountId, oneTimeSecrets.purpose],
-      set: { secretHash, expiresAt, tries: 0, createdAt: sql`now()` },
+      set: { secretHash, expiresAt, attempts: 0, createdAt: sql`now()` },
     })
 }
 
@@ -124,12 +124,12 @@ export async function takeSecretTry(
 ): Promise<{ secretHash: string } | undefined> {
   const [row] = await db()
     .update(oneTimeSecrets)
-    .set({ tries: sql`${oneTimeSecrets.tries} + 1` })
+    .set({ attempts: sql`${oneTimeSecrets.attempts} + 1` })
     .where(
       and(
         eq(oneTimeSecrets.accountId, accountId),
         eq(oneTimeSecrets.purpose, purpose),
-        lt(oneTimeSecrets.tries, MAX_TRIES),
+        lt(oneTimeSecrets.attempts, MAX_TRIES),
         gt(oneTimeSecrets.expiresAt, now),
       ),
     )

@@ -1,7 +1,7 @@
 import { roles } from '@marquee/contract/call'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 
 /** A person's account: one e-mail, one account, one role (design, section 7). The comment behind a column is its data class. */
 export const accounts = pgTable(
@@ -60,13 +60,13 @@ export const oneTimeSecrets = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }), // internal
     purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(), // internal
     secretHash: text('secret_hash').notNull(), // secret; SHA-256, keyed with the row's account
-    tries: integer('tries').notNull().default(0), // internal; taken before the secret is judged
+    attempts: integer('attempts').notNull().default(0), // internal; taken before the secret is judged
     expiresAt: moment('expires_at').notNull(), // internal
     createdAt: createdAt(), // internal
   },
   (table) => [
     uniqueIndex('one_time_secrets_purpose').on(table.accountId, table.purpose),
     index('one_time_secrets_hash').on(table.purpose, table.secretHash),
-    check('one_time_secrets_tries', sql`${table.tries} between 0 and 5`),
+    check('one_time_secrets_tries', sql`${table.attempts} between 0 and 5`),
   ],
 )

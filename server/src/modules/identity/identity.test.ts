@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, PASSWORD, sure } from '../../proofs/market/person.ts'
-import { sendForm } from '../../proofs/market/send-form.ts'
+import { newPerson, PASSWORD, sure } from '../../testing/person.ts'
+import { sendForm } from '../../testing/send-form.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -39,7 +39,7 @@ test('A wrong password and an unknown address answer alike; the wrong door says 
   })
   expect(await app.call('/brand/signin', { email, password: PASSWORD })).toMatchObject({
     status: 403,
-    code: 'wrong_door',
+    code: 'wrong_account_type',
   })
 })
 
@@ -175,6 +175,6 @@ test('An agent signs up with the agency’s name, website and logo, and has a do
   const { user } = sure(await app.call('/talentagent/verify-email', { email, code }), 'code').data
   expect(user.agency).toMatchObject({ name: 'Larch Talent', website: 'https://larch.example', isOwner: true })
   expect(user.agency.logoUrl).toContain('/uploads/logos/')
-  expect((await app.call('/talent/signin', { email, password: PASSWORD })).code).toBe('wrong_door')
+  expect((await app.call('/talent/signin', { email, password: PASSWORD })).code).toBe('wrong_account_type')
   sure(await app.call('/user/signin', { email, password: PASSWORD, role: 'talentagent' }), 'sign-in by role')
 })

@@ -1,11 +1,11 @@
 import type { Profile } from '@marquee/contract/calls/profile'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { profileParts } from './identity.ports.ts'
 import { type Account, loadAccount } from './identity.store.ts'
 
 /** The profile of an account with the part of its role. 404 when the account is gone. */
 export async function profileOf(accountId: string): Promise<Profile> {
-  const account = (await loadAccount(accountId)) ?? refuse('not_found')
+  const account = (await loadAccount(accountId)) ?? fail('not_found')
   const part = profileParts.ask()[account.role]
   return { ...viewAccount(account), ...(await part?.load(account.id)) }
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@marquee/contract/calls/profile'
-import type { Ctx } from '../../platform/act.ts'
+import type { RequestContext } from '../../platform/handler.ts'
 import { addSession } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 import { fingerprint, newToken } from './secrets.ts'
@@ -11,7 +11,10 @@ export const SESSION_LIFE_MS = 30 * 86_400_000
  * Opens a session. A browser also gets an HttpOnly companion that must come with the token, so that a copied token alone opens
  * nothing; a token born without a browser works alone (design, section 7).
  */
-export async function openSession(ctx: Ctx, accountId: string): Promise<{ token: string; user: Profile }> {
+export async function openSession(
+  ctx: RequestContext,
+  accountId: string,
+): Promise<{ token: string; user: Profile }> {
   const token = newToken()
   const companion = ctx.browser ? newToken() : null
   await addSession({

@@ -1,7 +1,7 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { refuse } from '@marquee/contract/refusals'
-import { type Act, prepared } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { fail } from '@marquee/contract/errors'
+import { emit } from '../../platform/events/events.ts'
+import { type Handler, prepared } from '../../platform/handler.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import {
   consumeSecret,
@@ -14,7 +14,7 @@ import { fingerprint, hashPassword, refuseWeakPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
 
 /** Mails a link to a known address; the answer is the same for every address. */
-export const forgotPassword: Act<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
+export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
   const account = await findAccountByEmail(email)
   if (account && account.status === 'active') await sendResetLink(account, ctx.now)
   return { sent: true }
@@ -25,9 +25,9 @@ export const resetPassword = prepared<typeof identityCalls.resetPassword, string
   prepare: (_ctx, { password }) => hashPassword(password),
   act: async (ctx, { token, password }, passwordHash) => {
     const secretHash = fingerprint(token)
-    const accountId = (await findSecretOwner('reset_password', secretHash, ctx.now)) ?? refuse('wrong_code')
-    if (!(await consumeSecret(accountId, 'reset_password', secretHash))) refuse('wrong_code')
-    const account = (await loadAccount(accountId)) ?? refuse('wrong_code')
+    const accountId = (await findSecretOwner('reset_password', secretHash, ctx.now)) ?? fail('wrong_code')
+    if (!(await consumeSecret(accountId, 'reset_password', secretHash))) fail('wrong_code')
+    const account = (await loadAccount(accountId)) ?? fail('wrong_code')
     // A refusal rolls back, so the link still works for a better password.
     refuseWeakPassword('password', password, account.email)
     // Whoever reads the mail owns the address: the link confirms it as a code would.

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/act.ts'
-import { clock } from '../../platform/clock.ts'
-import { afterwards, isWriting } from '../../platform/database.ts'
+import { isInTransaction, runAfterTransaction } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/handler.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { findSession, touchSession } from './identity.store.ts'
 import { SESSION_LIFE_MS } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
@@ -14,7 +14,7 @@ const TOUCH_MS = 5 * 60_000
  * Asked by a write, the session is held until it commits: nothing commits after its session was ended.
  */
 export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
-  const session = await findSession(fingerprint(token), isWriting())
+  const session = await findSession(fingerprint(token), isInTransaction())
   if (session?.status !== 'active') return null
   if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
   const now = clock.now()
@@ -32,6 +32,6 @@ export async function resolveSession(token: string, companion: string | null): P
 
 /** A session that is held is noted after the commit: two writes of one session would otherwise wait for each other. */
 async function noteSeen(sessionId: string, now: Date): Promise<void> {
-  if (isWriting()) afterwards(() => touchSession(sessionId, now))
+  if (isInTransaction()) runAfterTransaction(() => touchSession(sessionId, now))
   else await touchSession(sessionId, now)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { refuseField } from '@marquee/contract/refusals'
+import { failField } from '@marquee/contract/errors'
 import { passwordFault } from '@marquee/contract/rules/password'
 import { hash, verify } from '@node-rs/argon2'
 
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Refuses a new password made of the account's own e-mail name, by its field; the call's schema has judged the rest. */
 export function refuseWeakPassword(field: string, password: string, email: string): void {
   const fault = passwordFault(password, email)
-  if (fault) refuseField(field, fault)
+  if (fault) failField(field, fault)
 }
 
 /** Compares in the thread pool. Without a stored hash it still does the work and answers false. */

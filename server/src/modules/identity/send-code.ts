@@ -1,5 +1,5 @@
-import { mail } from '../../platform/mail.ts'
-import { publicUrl } from '../../platform/public-url.ts'
+import { sendEmail } from '../../platform/email/email.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { type Account, putSecret } from './identity.store.ts'
 import { fingerprint, newCode, newToken } from './secrets.ts'
 
@@ -16,7 +16,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
     new Date(now.getTime() + CODE_LIFE_MS),
   )
   const link = publicUrl(`/verify-email?role=${account.role}&email=${encodeURIComponent(account.email)}`)
-  await mail({
+  await sendEmail({
     isSecurity: true,
     to: account.email,
     subject: `${code} is your Marquee code`,
@@ -29,7 +29,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
 export async function sendResetLink(account: Account, now: Date): Promise<void> {
   const token = newToken()
   await putSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
-  await mail({
+  await sendEmail({
     isSecurity: true,
     to: account.email,
     subject: 'Set a new password',
@@ -40,7 +40,7 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
 
 /** Tells the owner of an address that somebody tried to make a second account with it. */
 export async function sendAlreadyKnown(account: Account, now: Date): Promise<void> {
-  await mail({
+  await sendEmail({
     isSecurity: true,
     to: account.email,
     subject: 'You already have a Marquee account',

@@ -1,39 +1,39 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { refuse } from '@marquee/contract/refusals'
-import { type Act, type Ctx, prepared } from '../../platform/act.ts'
-import { afterwards } from '../../platform/database.ts'
+import { fail } from '@marquee/contract/errors'
+import { runAfterTransaction } from '../../platform/database/database.ts'
+import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { findAccountByEmail, loadAccount } from './identity.store.ts'
 import { openSession } from './open-session.ts'
 import { checkPassword } from './secrets.ts'
 import { sendVerificationCode } from './send-code.ts'
 
-type Door = 'brand' | 'talent' | 'talentagent'
-type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignIn>>>
+type AccountType = 'brand' | 'talent' | 'talentagent'
+type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
 /** The account whose password was right; null: nobody's, or wrong. */
 type Judged = { accountId: string } | null
 
 /**
  * Opens a session for a right password, judged before the transaction opens; unknown address
- * and wrong password answer alike and take as long. Refusals: `wrong_sign_in`, then, for a right password only, `wrong_door`,
+ * and wrong password answer alike and take as long. Refusals: `wrong_sign_in`, then, for a right password only, `wrong_account_type`,
  * `account_suspended` and `email_not_verified` (a new code is mailed).
  */
-function signIn<Input extends { email: string; password: string }>(doorOf: (input: Input) => Door) {
+function signIn<Input extends { email: string; password: string }>(doorOf: (input: Input) => AccountType) {
   return {
-    prepare: async (_ctx: Ctx, { email, password }: Input): Promise<Judged> => {
+    prepare: async (_ctx: RequestContext, { email, password }: Input): Promise<Judged> => {
       const account = await findAccountByEmail(email)
       return (await checkPassword(account?.passwordHash, password)) && account
         ? { accountId: account.id }
         : null
     },
-    act: async (ctx: Ctx, input: Input, judged: Judged): Promise<Reply> => {
-      const account = (judged && (await loadAccount(judged.accountId))) || refuse('wrong_sign_in')
+    act: async (ctx: RequestContext, input: Input, judged: Judged): Promise<Reply> => {
+      const account = (judged && (await loadAccount(judged.accountId))) || fail('wrong_sign_in')
       if (account.status !== 'active')
-        refuse(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
-      if (account.role !== doorOf(input)) refuse('wrong_door')
+        fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
+      if (account.role !== doorOf(input)) fail('wrong_account_type')
       if (!account.emailVerifiedAt) {
         // The refusal rolls this transaction back; the new code must go out all the same.
-        afterwards(() => sendVerificationCode(account, ctx.now))
-        refuse('email_not_verified')
+        runAfterTransaction(() => sendVerificationCode(account, ctx.now))
+        fail('email_not_verified')
       }
       return openSession(ctx, account.id)
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { identityCalls } from '@marquee/contract/calls/identity'
+import { failField } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events'
-import { refuseField } from '@marquee/contract/refusals'
-import { type Act, type Ctx, prepared } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
+import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
 import { addAccount, findAccountByEmail } from './identity.store.ts'
 import { hashPassword, refuseWeakPassword } from './secrets.ts'
@@ -29,7 +29,7 @@ interface Prepared {
   logoUrl: string | null
 }
 
-type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignUp>>>
+type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
 
 /**
  * Makes an account and mails its code. The answer is the same for a known address, whose owner gets a mail instead: a stranger
@@ -37,7 +37,7 @@ type Reply = Awaited<ReturnType<Act<typeof identityCalls.userSignUp>>>
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
-    prepare: async (ctx: Ctx, input: Input): Promise<Prepared> => {
+    prepare: async (ctx: RequestContext, input: Input): Promise<Prepared> => {
       const { password, email } = accountOf(input)
       refuseWeakPassword('password', password, email)
       const id = randomUUID()
@@ -45,7 +45,11 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       const logo = picture ? await storePicture(picture, 'logos', id) : null
       return { id, passwordHash: await hashPassword(password), logoUrl: logo?.url ?? null }
     },
-    act: async (ctx: Ctx, input: Input, { id, passwordHash, logoUrl }: Prepared): Promise<Reply> => {
+    act: async (
+      ctx: RequestContext,
+      input: Input,
+      { id, passwordHash, logoUrl }: Prepared,
+    ): Promise<Reply> => {
       const { role, name, email, agency } = accountOf(input)
       const account = await addAccount({
         id,
@@ -94,9 +98,9 @@ export const signUpAgent = prepared<typeof identityCalls.agentSignUp, Prepared>(
 export const signUpAs = prepared<typeof identityCalls.userSignUp, Prepared>(
   signUp((input) => {
     const field = ({ brand: 'companyName', talent: 'displayName', talentagent: 'name' } as const)[input.role]
-    const name = input[field] ?? refuseField(field, 'Please fill this in.')
+    const name = input[field] ?? failField(field, 'Please fill this in.')
     if (input.role !== 'talentagent') return { ...input, name }
-    const agencyName = input.agencyName ?? refuseField('agencyName', 'Please fill this in.')
+    const agencyName = input.agencyName ?? failField('agencyName', 'Please fill this in.')
     return { ...input, name, agency: { name: agencyName, website: '' } }
   }),
 )

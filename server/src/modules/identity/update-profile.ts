@@ -1,8 +1,8 @@
 import type { Role } from '@marquee/contract/call'
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import { type ProfileChange, profileFieldsOf } from '@marquee/contract/calls/profile'
-import { Refusal, refuse } from '@marquee/contract/refusals'
-import { type Ctx, prepared } from '../../platform/act.ts'
+import { AppError, fail } from '@marquee/contract/errors'
+import { prepared, type RequestContext } from '../../platform/handler.ts'
 import { type StoredPicture, storePicture } from '../files/store-picture.ts'
 import { type Pictures, profileParts } from './identity.ports.ts'
 import { profileOf } from './identity.view.ts'
@@ -23,7 +23,7 @@ export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictur
 })
 
 async function stored(
-  ctx: Ctx,
+  ctx: RequestContext,
   field: 'avatar' | 'cover',
   folder: 'avatars' | 'logos' | 'covers',
 ): Promise<StoredPicture | null> {
@@ -31,15 +31,15 @@ async function stored(
   return received ? storePicture(received, folder, ctx.actor.id) : null
 }
 
-function roleOf(ctx: Ctx): Role {
-  return ctx.actor.role ?? refuse('wrong_role')
+function roleOf(ctx: RequestContext): Role {
+  return ctx.actor.role ?? fail('wrong_role')
 }
 
 function refuseForeignFields(role: Role, change: ProfileChange): void {
   const allowed: readonly string[] = profileFieldsOf[role]
   const foreign = Object.keys(change).filter((field) => !allowed.includes(field))
   if (foreign.length === 0) return
-  throw new Refusal('invalid_input', {
+  throw new AppError('invalid_input', {
     fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile has no such field.'])),
   })
 }

@@ -1,8 +1,8 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
-import { refuse } from '@marquee/contract/refusals'
-import { type Ctx, prepared } from '../../platform/act.ts'
-import { clock } from '../../platform/clock.ts'
-import { ownTransaction } from '../../platform/database.ts'
+import { fail } from '@marquee/contract/errors'
+import { separateTransaction } from '../../platform/database/database.ts'
+import { prepared, type RequestContext } from '../../platform/handler.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { consumeSecret, findAccountByEmail, saveAccount, takeSecretTry } from './identity.store.ts'
 import { openSession } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
@@ -12,8 +12,8 @@ type Judged = { accountId: string; secretHash: string } | null
 function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
   return prepared<typeof identityCalls.brandVerifyEmail, Judged>({
     // The try is spent in a transaction of its own, before the code is looked at: a roll-back cannot give it back.
-    prepare: (_ctx: Ctx, { email, code }) =>
-      ownTransaction(async () => {
+    prepare: (_ctx: RequestContext, { email, code }) =>
+      separateTransaction(async () => {
         const account = await findAccountByEmail(email)
         if (!account || account.role !== door || account.status !== 'active') return null
         const secret = await takeSecretTry(account.id, 'verify_email', clock.now())
@@ -22,7 +22,7 @@ function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
       }),
     act: async (ctx, _input, judged) => {
       if (!judged || !(await consumeSecret(judged.accountId, 'verify_email', judged.secretHash)))
-        refuse('wrong_code')
+        fail('wrong_code')
       await saveAccount(judged.accountId, { emailVerifiedAt: ctx.now })
       return openSession(ctx, judged.accountId)
     },

@@ -1,7 +1,7 @@
 import { invoiceKinds } from '@marquee/contract/calls/invoices'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
-import { behind, type Place } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, type CursorPosition } from '../../platform/database/pagination.ts'
 import { documentCounters, documents, type seriesNames } from './invoices.tables.ts'
 
 /** A document as it is kept. */
@@ -70,7 +70,7 @@ export async function sumCredits(documentId: string): Promise<{ net: number; tax
 export async function listDocuments(
   ownerId: string,
   filter: { kinds: readonly Document['kind'][]; subjectId?: string | undefined },
-  page: { place: Place; limit: number },
+  page: { place: CursorPosition; limit: number },
 ) {
   return db()
     .select()
@@ -80,7 +80,7 @@ export async function listDocuments(
         eq(documents.ownerId, ownerId),
         inArray(documents.kind, [...filter.kinds]),
         filter.subjectId ? eq(documents.subject, filter.subjectId) : undefined,
-        behind([documents.issuedAt, documents.id], page.place),
+        afterCursor([documents.issuedAt, documents.id], page.place),
       ),
     )
     .orderBy(desc(documents.issuedAt), desc(documents.id))

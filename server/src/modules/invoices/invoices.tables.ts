@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/columns.ts'
+import { id, moment } from '../../platform/database/columns.ts'
 
 /** Series of numbers: invoices and receipts, credit notes, subscription invoices, pay-out statements. */
 export const seriesNames = ['INV', 'CN', 'SUB', 'PS'] as const

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemActor } from '../../platform/act.ts'
-import { db, inTransaction } from '../../platform/database.ts'
-import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import { db, inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { lockCounter, sumDocumentTax } from './invoices.store.ts'
 import { type Document, issueDocument } from './issue-document.ts'
 import {
@@ -11,20 +11,20 @@ import {
   draft,
   issue,
   otherId,
-  startInvoicesHouse,
+  startInvoicesServer,
   subject,
-} from './testing/start-invoices-house.ts'
+} from './testing/start-invoices-server.ts'
 
 const year = new Date().getUTCFullYear()
-let house: TestHouse
+let server: TestServer
 
 beforeAll(async () => {
-  house = await startInvoicesHouse()
+  server = await startInvoicesServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 const listOf = async (token: string, path = '/brand/getInvoiceList', input: object = {}) =>
-  (await house.call(path, input, { token })).data
+  (await server.call(path, input, { token })).data
 const tokenOf = (id: string, role = 'brand'): string => `${role}:${id}`
 const numberOf = ({ number }: Document): number => Number(number.split('-')[2])
 
@@ -127,6 +127,6 @@ describe('people', () => {
   test('a talent reads statements, and a brand’s list has none', async () => {
     const statements = await listOf(tokenOf(otherId, 'talent'), '/talent/getStatementList')
     expect(statements.items[0]).toMatchObject({ kind: 'statement', title: 'Payment statement' })
-    expect((await house.call('/talent/getStatementList', {}, { token: tokenOf(brandId) })).status).toBe(403)
+    expect((await server.call('/talent/getStatementList', {}, { token: tokenOf(brandId) })).status).toBe(403)
   })
 })

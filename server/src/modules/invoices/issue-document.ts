@@ -1,7 +1,7 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type { Currency } from '@marquee/contract/rules/currency'
-import { setClock } from '../../platform/clocks.ts'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import {
   addDocument,
@@ -71,13 +71,13 @@ export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   const number = `${series}-${year}-${String(next).padStart(6, '0')}`
   const row =
     (await addDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ??
-    refuse('internal')
-  await setClock('document', row.id, 'print', now)
+    fail('internal')
+  await scheduleTimer('document', row.id, 'print', now)
   return row
 }
 
 async function lockOriginal({ creditsId }: DocumentDraft): Promise<Document> {
-  return (creditsId ? await lockDocument(creditsId) : undefined) ?? refuse('not_found')
+  return (creditsId ? await lockDocument(creditsId) : undefined) ?? fail('not_found')
 }
 
 /** The original must have that much left; it is marked once all of it is credited. */

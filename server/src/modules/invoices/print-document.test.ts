@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { storage } from '../../platform/files/storage.ts'
-import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { removeSetting, saveSetting } from '../settings/settings.store.ts'
-import { brandId, credit, issue, platform, startInvoicesHouse } from './testing/start-invoices-house.ts'
+import { brandId, credit, issue, platform, startInvoicesServer } from './testing/start-invoices-server.ts'
 
-let house: TestHouse
+let server: TestServer
 
 beforeAll(async () => {
-  house = await startInvoicesHouse()
+  server = await startInvoicesServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 /** The brand's newest documents. */
 const newest = async (limit: number) =>
-  (await house.call('/brand/getInvoiceList', { limit }, { token: `brand:${brandId}` })).data.items
+  (await server.call('/brand/getInvoiceList', { limit }, { token: `brand:${brandId}` })).data.items
 
 async function download(
   url: string,
 ): Promise<{ status: number; text: string; disposition: string; sha256: string }> {
-  const { statusCode, rawPayload, headers } = await house.app.inject({ method: 'GET', url })
+  const { statusCode, rawPayload, headers } = await server.app.inject({ method: 'GET', url })
   const sha256 = createHash('sha256').update(rawPayload).digest('hex')
   return {
     status: statusCode,
@@ -46,7 +46,7 @@ function wordsIn(pdf: Buffer): string {
 
 test('a PDF says all that a VAT invoice must, and is the same file ever after', async () => {
   const document = await issue()
-  await house.strikeDue()
+  await server.runDueTimers()
   const [item] = await newest(1)
   const pdf = await download(item.pdfUrl)
   expect(pdf).toMatchObject({ status: 200, disposition: `attachment; filename="${document.number}.pdf"` })
@@ -76,7 +76,7 @@ test('a PDF says all that a VAT invoice must, and is the same file ever after', 
 
 test('a PDF that was never printed is printed at the first download, once, whoever else asks', async () => {
   const document = await issue()
-  await db().execute(sql`delete from clocks where subject_id = ${document.id}`)
+  await db().execute(sql`delete from timers where subject_id = ${document.id}`)
   const [item] = await newest(1)
   const [first, second] = await Promise.all([download(item.pdfUrl), download(item.pdfUrl)])
   expect(first?.sha256).toBe(second?.sha256)
@@ -121,7 +121,7 @@ test('a PDF opens only at an address that was signed for it', async () => {
   const elsewhere = other.pdfUrl.replace(other.id, one.id)
   expect((await download(elsewhere)).status).toBe(404)
   expect((await download(one.pdfUrl.split('?')[0])).status).toBe(404)
-  house.clock.offset(4 * 3_600_000)
+  server.clock.offset(4 * 3_600_000)
   expect((await download(one.pdfUrl)).status).toBe(404)
-  house.clock.offset(0)
+  server.clock.offset(0)
 })

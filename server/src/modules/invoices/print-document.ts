@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { pdfKeyOf } from './document-url.ts'
-import { drawDocument } from './draw-document.ts'
 import { findDocument, lockDocument, saveDocument } from './invoices.store.ts'
+import { renderDocument } from './render-document.ts'
 
 /**
  * Prints a document once and keeps the PDF; from then on it is never made again. Runs in a transaction that locks the row, so that two
  * who ask at once get the same file. Gives its key. Refuses `not_found` for a document that is not there.
  */
 export async function printDocument(id: string): Promise<string> {
-  const document = (await lockDocument(id)) ?? refuse('not_found')
+  const document = (await lockDocument(id)) ?? fail('not_found')
   if (document.pdfKey) return document.pdfKey
   const credited = document.creditsId ? await findDocument(document.creditsId) : undefined
-  const pdf = await drawDocument(document, credited)
+  const pdf = await renderDocument(document, credited)
   const path = temporaryPath()
   await writeFile(path, pdf)
   const pdfKey = pdfKeyOf(id)

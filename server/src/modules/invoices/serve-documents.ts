@@ -1,11 +1,11 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { id } from '@marquee/contract/rules/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { systemActor } from '../../platform/act.ts'
-import { clock } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { storage } from '../../platform/files/storage.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { isSignedDocument } from './document-url.ts'
 import { findDocument } from './invoices.store.ts'
 import { printDocument } from './print-document.ts'
@@ -24,12 +24,12 @@ export function serveDocuments(app: FastifyInstance): void {
 
 /** One that was not printed yet, or whose printing failed, is printed now. */
 async function serveDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const where = address.safeParse(request.params).data ?? refuse('not_found')
-  const query = signature.safeParse(request.query).data ?? refuse('not_found')
-  if (!isSignedDocument(where.id, query, clock.now())) refuse('not_found')
-  const document = (await findDocument(where.id)) ?? refuse('not_found')
+  const where = address.safeParse(request.params).data ?? fail('not_found')
+  const query = signature.safeParse(request.query).data ?? fail('not_found')
+  if (!isSignedDocument(where.id, query, clock.now())) fail('not_found')
+  const document = (await findDocument(where.id)) ?? fail('not_found')
   const key = document.pdfKey ?? (await inTransaction(systemActor, () => printDocument(where.id)))
-  const bytes = (await storage().size(key)) ?? refuse('not_found')
+  const bytes = (await storage().size(key)) ?? fail('not_found')
   reply.headers({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${document.number}.pdf"`,

@@ -1,5 +1,5 @@
 import type { Currency } from '@marquee/contract/rules/currency'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { type AccountCode, held, stripe } from './accounts.ts'
 import { loadBalances, lockBalance, sumFamily, sumSubject } from './ledger.store.ts'
 

@@ -1,21 +1,21 @@
 import { splitPrice } from '@marquee/contract/rules/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../../platform/act.ts'
-import { inTransaction } from '../../platform/database.ts'
-import { startSampleHouse } from '../../platform/testing/start-sample-house.ts'
-import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { startSampleServer } from '../../platform/testing/start-sample-server.ts'
+import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import * as ledger from './journals.ts'
 import { type Entry, postJournal } from './post-journal.ts'
 import { heldOf, type Split } from './shares.ts'
 import { sumFamilies } from './verify.store.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await startSampleHouse()
+  server = await startSampleServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 const occurredAt = new Date('2026-11-03T10:00:00.000Z')
 const talentId = '22222222-2222-4222-8222-222222222222'

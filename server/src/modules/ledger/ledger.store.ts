@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { type AccountCode, accountOf } from './accounts.ts'
 import { journals, ledgerAccounts, ledgerBalances, postings } from './ledger.tables.ts'
 

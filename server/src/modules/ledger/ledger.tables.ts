@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import { accountKinds } from './accounts.ts'
 
 /** Accounts of the journal of money, each in one currency. Never changed. The comment behind a column is its data class. */

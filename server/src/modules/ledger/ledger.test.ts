@@ -1,23 +1,23 @@
 import { splitPrice } from '@marquee/contract/rules/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../../platform/act.ts'
-import { db, inTransaction } from '../../platform/database.ts'
-import { sealNewRows } from '../../platform/jobs/seal.ts'
-import { verifyChain } from '../../platform/jobs/verify-chain.ts'
-import { startSampleHouse } from '../../platform/testing/start-sample-house.ts'
-import type { TestHouse } from '../../platform/testing/start-test-house.ts'
+import { db, inTransaction } from '../../platform/database/database.ts'
+import { sealNewRows } from '../../platform/events/seal.ts'
+import { verifyChain } from '../../platform/events/verify-chain.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { startSampleServer } from '../../platform/testing/start-sample-server.ts'
+import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { held, payableTo, receivable, stripe } from './accounts.ts'
 import { balanceOf, balancesOf, balanceToDecideOn, freeToPayOut, heldFor } from './balances.ts'
 import { capturedLines, nettedLines, providerFeeLines, releasedLines, transferLines } from './journals.ts'
 import type { BalanceTransaction } from './ledger.ports.ts'
 import { LedgerAlarm } from './ledger-alarm.ts'
 import { type Entry, postJournal } from './post-journal.ts'
-import { compareWithProvider } from './provider-book.ts'
+import { compareWithProvider } from './provider-transactions.ts'
 import { reverseJournal } from './reverse-journal.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-let house: TestHouse
+let server: TestServer
 const subject = '11111111-1111-4111-8111-111111111111'
 const talentId = '22222222-2222-4222-8222-222222222222'
 const agentId = '33333333-3333-4333-8333-333333333333'
@@ -45,9 +45,9 @@ const refusedByDatabase = async (change: ReturnType<typeof sql>) =>
   )
 
 beforeAll(async () => {
-  house = await startSampleHouse()
+  server = await startSampleServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 test('a fact is booked once, whoever announces it and however often', async () => {
   expect(await post(captured)).toBe('posted')

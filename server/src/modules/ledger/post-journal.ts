@@ -1,4 +1,4 @@
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { type AccountCode, accountOf } from './accounts.ts'
 import type { JournalKind } from './journal-kinds.ts'
 import {

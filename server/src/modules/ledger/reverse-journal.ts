@@ -1,4 +1,4 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { accountCode } from './accounts.ts'
 import { findJournal, linesOf } from './ledger.store.ts'
 import { postJournal } from './post-journal.ts'
@@ -11,7 +11,7 @@ export async function reverseJournal(
   factKey: string,
   { occurredAt, memo }: { occurredAt: Date; memo: string },
 ): Promise<'posted' | 'known'> {
-  const original = (await findJournal(factKey)) ?? refuse('not_found')
+  const original = (await findJournal(factKey)) ?? fail('not_found')
   const booked = await linesOf(original.id)
   const lines = booked.map(({ account, amount }) => ({ account: accountCode(account), amount: -amount }))
   return postJournal({

@@ -1,10 +1,10 @@
 import { dayOf } from '@marquee/contract/rules/dates'
-import { systemActor } from '../../platform/act.ts'
-import { clock } from '../../platform/clock.ts'
-import { inTransaction } from '../../platform/database.ts'
-import { holdLease } from '../../platform/jobs/lease.store.ts'
-import { onTidy } from '../../platform/jobs/tidy.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { onCleanUp } from '../../platform/jobs/clean-up.ts'
+import { acquireLease } from '../../platform/jobs/lease.store.ts'
 import { log } from '../../platform/log.ts'
+import { clock } from '../../platform/time/clock.ts'
 import { type Check, verifyLedger } from './verify-ledger.ts'
 
 const hourMs = 3_600_000
@@ -18,13 +18,13 @@ let verifiedOn = ''
 /** Has the books verified once a day, by one node: after 03:00 UTC, or when it starts. */
 export function wireLedger(): void {
   verifiedOn = ''
-  onTidy('ledger', async () => void (await verifyDaily()))
+  onCleanUp('ledger', async () => void (await verifyDaily()))
 }
 
 /** Verifies the books unless that was done today: an alarm for each invariant that does not hold. Null when it was not our turn. */
 export async function verifyDaily(): Promise<Check[] | null> {
   const day = dayOf(new Date(clock.now().getTime() - 3 * hourMs))
-  if (day === verifiedOn || !(await inTransaction(systemActor, () => holdLease('ledger', leaseSeconds))))
+  if (day === verifiedOn || !(await inTransaction(systemActor, () => acquireLease('ledger', leaseSeconds))))
     return null
   verifiedOn = day
   const settledBefore = new Date(clock.now().getTime() - onItsWayMs)

@@ -7,22 +7,22 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../../platform/act.ts'
-import { lockFolder } from '../../platform/database/lock.ts'
+import { db, inTransaction } from '../../platform/database/database.ts'
+import { lockDataDir } from '../../platform/database/lock.ts'
 import { openEngine } from '../../platform/database/open.ts'
-import { db, inTransaction } from '../../platform/database.ts'
-import { assemble } from '../../platform/house.ts'
-import { sampleSession } from '../../platform/testing/start-sample-house.ts'
-import { startTestHouse, type TestHouse } from '../../platform/testing/start-test-house.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { assembleServer } from '../../platform/server.ts'
+import { sampleSession } from '../../platform/testing/start-sample-server.ts'
+import { startTestServer, type TestServer } from '../../platform/testing/start-test-server.ts'
 import { subscriptionPaidLines } from './journals.ts'
 import { documentTax, providerBook } from './ledger.ports.ts'
 import { postJournal } from './post-journal.ts'
-import { serveVerdict, verdictPath } from './serve-verdict.ts'
+import { serveVerdict, verdictPath } from './serve-verification.ts'
 import { verifyDaily, wireLedger } from './verify-daily.ts'
 
 const command = fileURLToPath(new URL('./verify-ledger-command.ts', import.meta.url))
 const occurredAt = new Date('2026-11-03T10:00:00.000Z')
-let house: TestHouse
+let server: TestServer
 let folder: string
 let port: string
 
@@ -38,14 +38,14 @@ async function verify(env: Record<string, string>): Promise<{ said: string; code
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-ledger-'))
-  house = await startTestHouse((config, database) =>
-    assemble(
+  server = await startTestServer((config, database) =>
+    assembleServer(
       config,
       { resolveSession: sampleSession, modules: (app) => serveVerdict(app, config) },
       database,
     ),
   )
-  port = new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port
+  port = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port
   documentTax.answer({ byMonth: async () => [{ month: '2026-11', currency: 'GBP', tax: 1_000 }] })
   providerBook.answer({
     async *transactions() {
@@ -72,13 +72,13 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await house?.stop()
+  await server?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 test('the verdict of a running market is told to this machine alone, and never in production', async () => {
   const ask = async (from: string, headers = {}): Promise<number> =>
-    (await house.app.inject({ method: 'GET', url: verdictPath, remoteAddress: from, headers })).statusCode
+    (await server.app.inject({ method: 'GET', url: verdictPath, remoteAddress: from, headers })).statusCode
   expect(await ask('127.0.0.1')).toBe(200)
   expect(await ask('::1')).toBe(200)
   expect(await ask('10.0.0.7')).toBe(404)
@@ -94,13 +94,13 @@ test('the books are verified once a day', async () => {
   expect(first?.filter((check) => !check.holds)).toEqual([])
   expect(first).toHaveLength(11)
   expect(await verifyDaily()).toBeNull()
-  house.clock.offset(24 * 3_600_000)
+  server.clock.offset(24 * 3_600_000)
   expect(await verifyDaily()).toHaveLength(11)
-  house.clock.offset(0)
+  server.clock.offset(0)
 })
 
 test('while a market holds the folder, the command asks that market', async () => {
-  const release = await lockFolder(folder)
+  const release = await lockDataDir(folder)
   try {
     const { said, code } = await verify({ PORT: port })
     expect(said).toContain('holds   The provider’s balance and ours agree')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
-import { FolderInUse } from '../../platform/database/lock.ts'
+import { setEngine } from '../../platform/database/database.ts'
+import { DataDirInUseError } from '../../platform/database/lock.ts'
 import { openEngine } from '../../platform/database/open.ts'
-import { setEngine } from '../../platform/database.ts'
-import { verdictPath } from './serve-verdict.ts'
+import { verdictPath } from './serve-verification.ts'
 import { type Check, checkReply, verifyLedger } from './verify-ledger.ts'
 
 /**
@@ -25,7 +25,7 @@ async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEng
 
 /** The market that holds the folder, at the address of these settings; nothing when it does not answer. */
 async function askWhoHoldsIt(fault: unknown): Promise<Check[]> {
-  if (!(fault instanceof FolderInUse)) throw fault
+  if (!(fault instanceof DataDirInUseError)) throw fault
   const address = `http://${config.HOST}:${config.PORT}${verdictPath}`
   const reply = await fetch(address).catch(() => null)
   if (reply?.ok) return verdict.parse(await reply.json()).checks

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { verifyChain } from '../../platform/jobs/verify-chain.ts'
+import { verifyChain } from '../../platform/events/verify-chain.ts'
 import { documentTax, providerBook } from './ledger.ports.ts'
-import { compareWithProvider } from './provider-book.ts'
+import { compareWithProvider } from './provider-transactions.ts'
 import {
   findOverdrawn,
   findRefundedTooMuch,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { journalKinds } from './journal-kinds.ts'
 
 /** At most this many faults of one check are told. */
-const most = 20
+const MAX_FINDINGS = 20
 
 /** Kinds about one subject, by what they do to its held funds. */
 const movesHeld = ['captured', 'released', 'refunded', 'dispute_lost']
@@ -118,6 +118,6 @@ export async function listProviderTxns(): Promise<string[]> {
 }
 
 async function tell(query: SQL): Promise<string[]> {
-  const found = await db().execute<{ fault: string }>(sql`${query} limit ${most}`)
+  const found = await db().execute<{ fault: string }>(sql`${query} limit ${MAX_FINDINGS}`)
   return found.rows.map((row) => row.fault)
 }

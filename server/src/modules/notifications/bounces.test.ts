@@ -1,13 +1,13 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../../platform/act.ts'
-import { inTransaction } from '../../platform/database.ts'
-import { sendDueMails } from '../../platform/jobs/send-mails.ts'
-import { smtpPostman } from '../../platform/jobs/smtp.ts'
-import { mail } from '../../platform/mail.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { sendEmail } from '../../platform/email/email.ts'
+import { sendDueEmails } from '../../platform/email/send-emails.ts'
+import { smtpTransport } from '../../platform/email/smtp-transport.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aCampaign } from '../../proofs/market/work.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aCampaign } from '../../testing/work.ts'
 import { invite } from './testing/invited.ts'
 
 let app: TestApp
@@ -43,13 +43,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const postman = smtpPostman(`smtp://127.0.0.1:${port}`, 'Marquee <no-reply@marquee.example>')
+  const postman = smtpTransport(`smtp://127.0.0.1:${port}`, 'Marquee <no-reply@marquee.example>')
   send = async () => {
     taken = []
     let sent = 0
     for (let more = -1; more !== sent; ) {
       more = sent
-      sent += await sendDueMails(postman)
+      sent += await sendDueEmails(postman)
     }
     return sent
   }
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const isRefused = async (): Promise<boolean> =>
   sure(await talent.ask('/user/notification-settings'), 'settings').data.isMailRefused
-const makeDue = () => app.engine.root.execute('update mails set not_before = now() where sent_at is null')
+const makeDue = () => app.engine.root.execute('update emails set not_before = now() where sent_at is null')
 /** A header as its reader sees it, on one line. */
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: *(.*)$`, 'mi').exec(raw.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim()
@@ -83,7 +83,7 @@ test('a mail that may be switched off says so to mail programs; one that secures
 test('a fault of the mail server, or one about us, is tried again under the same Message-ID and says nothing of the address', async () => {
   const ids: (string | undefined)[] = []
   await inTransaction(systemActor, () =>
-    mail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }),
+    sendEmail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }),
   )
   for (const words of [
     '450 4.2.1 try later',
@@ -98,7 +98,7 @@ test('a fault of the mail server, or one about us, is tried again under the same
   answer = null
   expect(await send()).toBe(1)
   ids.push(header(taken[0]?.raw ?? '', 'Message-ID'))
-  await app.engine.root.execute("update mails set sent_at = null, not_before = now() where key = 'twice'")
+  await app.engine.root.execute("update emails set sent_at = null, not_before = now() where key = 'twice'")
   expect(await send()).toBe(1)
   ids.push(header(taken[0]?.raw ?? '', 'Message-ID'))
   expect(ids[0]).toMatch(/^<[0-9a-f]{40}@marquee\.example>$/)
@@ -115,7 +115,7 @@ test('an address that does not exist is flagged: the app asks its owner, and not
   const { items } = sure(await talent.ask('/talent/getNotifications', { limit: 100 }), 'notifications').data
   const asked = items.filter((item: { kind: string }) => item.kind === 'account')
   expect(asked).toMatchObject([
-    { place: 'settings', text: 'Mails to your address come back; please check it' },
+    { targetType: 'settings', text: 'Mails to your address come back; please check it' },
   ])
   answer = null
   await makeDue()

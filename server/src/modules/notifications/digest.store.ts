@@ -1,6 +1,6 @@
-import type { NoticeKind } from '@marquee/contract/notice-kinds'
+import type { NotificationKind } from '@marquee/contract/notification-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import type { NotificationRow } from './notifications.store.ts'
 import { digests, notifications } from './notifications.tables.ts'
 
@@ -15,7 +15,7 @@ export async function takeForDigest(accountId: string): Promise<NotificationRow[
 }
 
 /** Nothing of these kinds is kept for the mail of the day any more. */
-export async function forgetForDigest(accountId: string, kinds: readonly NoticeKind[]): Promise<void> {
+export async function forgetForDigest(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   await db()
     .update(notifications)
     .set({ awaitsDigest: false })

@@ -1,13 +1,13 @@
-import { DIGEST_AT, type NoticeKind, noticeKindLabels } from '@marquee/contract/notice-kinds'
+import { DIGEST_TIME, type NotificationKind, noticeKindLabels } from '@marquee/contract/notification-kinds'
 import { counted } from '@marquee/contract/rules/plural'
-import { setClock, setClockOnce } from '../../platform/clocks.ts'
-import { type MailList, mail } from '../../platform/mail.ts'
-import { publicUrl } from '../../platform/public-url.ts'
-import { dayIn, endOfHours, nextTime } from '../../platform/zone.ts'
+import { type EmailSection, sendEmail } from '../../platform/email/email.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
+import { dayIn, endOfHours, nextTime } from '../../platform/time/zone.ts'
+import { scheduleTimer, scheduleTimerOnce } from '../../platform/timers/timers.ts'
 import { addDigest, forgetForDigest, hasDigest, isWaitingForDigest, takeForDigest } from './digest.store.ts'
+import { pathOf } from './notification-path.ts'
 import { listReaders, type NotificationRow } from './notifications.store.ts'
-import { pathOf } from './place-path.ts'
-import type { Reader } from './readers-of.ts'
+import type { Reader } from './recipients-of.ts'
 import { loadHours } from './settings.store.ts'
 import { unsubscribing } from './unsubscribe-token.ts'
 
@@ -15,18 +15,18 @@ import { unsubscribing } from './unsubscribe-token.ts'
 const mostLines = 40
 
 /** Something waits for the account's mail of the day: its clock strikes at the next morning of its zone. One that runs already stays. */
-export async function expectDigest(accountId: string, zone: string, now: Date): Promise<void> {
-  await setClockOnce('digest', accountId, 'send', nextTime(DIGEST_AT, zone, now))
+export async function ensureDigestScheduled(accountId: string, zone: string, now: Date): Promise<void> {
+  await scheduleTimerOnce('digest', accountId, 'send', nextTime(DIGEST_TIME, zone, now))
 }
 
 /** Moves a mail of the day that is being gathered to the next morning of this zone. */
-export async function windDigest(accountId: string, zone: string, now: Date): Promise<void> {
+export async function scheduleDigest(accountId: string, zone: string, now: Date): Promise<void> {
   if (await isWaitingForDigest(accountId))
-    await setClock('digest', accountId, 'send', nextTime(DIGEST_AT, zone, now))
+    await scheduleTimer('digest', accountId, 'send', nextTime(DIGEST_TIME, zone, now))
 }
 
 /** Mails of these kinds are not wanted any more, so neither is what was kept. */
-export const forgoDigest = (accountId: string, kinds: readonly NoticeKind[]): Promise<void> =>
+export const cancelDigest = (accountId: string, kinds: readonly NotificationKind[]): Promise<void> =>
   forgetForDigest(accountId, kinds)
 
 /**
@@ -37,11 +37,11 @@ export const forgoDigest = (accountId: string, kinds: readonly NoticeKind[]): Pr
 export async function sendDigest(accountId: string, now: Date): Promise<void> {
   const [[reader], { zone, quiet }] = await Promise.all([listReaders([accountId]), loadHours(accountId)])
   const day = dayIn(zone, now)
-  if (await hasDigest(accountId, day)) return expectDigest(accountId, zone, now)
+  if (await hasDigest(accountId, day)) return ensureDigestScheduled(accountId, zone, now)
   const unread = (await takeForDigest(accountId)).filter(({ readAt }) => readAt === null)
   if (!reader || unread.length === 0 || !(await addDigest(accountId, day, unread.length))) return
   const notBefore = quiet && endOfHours(quiet, zone, now)
-  await mail({
+  await sendEmail({
     ...letterOf(reader, unread),
     to: reader.email,
     key: `digest-${day}-${accountId}`,
@@ -64,12 +64,12 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
 }
 
 /** An agent's by talent, everybody else's by campaign, and what belongs to neither by its kind. In the order of the first of each. */
-function listsOf({ role }: Reader, rows: readonly NotificationRow[]): MailList[] {
-  const lists = new Map<string, MailList>()
-  for (const { talentName, campaignTitle, kind, text, place, placeId } of rows) {
+function listsOf({ role }: Reader, rows: readonly NotificationRow[]): EmailSection[] {
+  const lists = new Map<string, EmailSection>()
+  for (const { talentName, campaignTitle, kind, text, targetType, targetId } of rows) {
     const title = talentName ?? campaignTitle ?? noticeKindLabels[kind]
     const known = lists.get(title) ?? { title, lines: [] }
-    known.lines.push({ text, url: publicUrl(pathOf(role, place, placeId)) })
+    known.lines.push({ text, url: publicUrl(pathOf(role, targetType, targetId)) })
     lists.set(title, known)
   }
   return [...lists.values()]

@@ -1,12 +1,12 @@
 import type { notificationCalls } from '@marquee/contract/calls/notifications'
-import type { Act } from '../../platform/act.ts'
-import { dropWaitingMails } from '../../platform/jobs/mail.store.ts'
-import { push } from '../../platform/realtime.ts'
-import { mailKey } from './mail-notice.ts'
+import { cancelPendingEmails } from '../../platform/email/email.store.ts'
+import type { Handler } from '../../platform/handler.ts'
+import { broadcast } from '../../platform/realtime/broadcast.ts'
+import { mailKey } from './email-notification.ts'
 import { countUnread, markNotifications as mark, markOlder } from './notifications.store.ts'
 
 /** Marks own notifications as read or unread: those named, with what is shown as one with them, or all. The other screens of the account follow. */
-export const markNotifications: Act<typeof notificationCalls.markNotifications> = async (
+export const markNotifications: Handler<typeof notificationCalls.markNotifications> = async (
   ctx,
   { ids, read, withOlder },
 ) => {
@@ -14,7 +14,7 @@ export const markNotifications: Act<typeof notificationCalls.markNotifications> 
   const older = ids && read && withOlder ? await markOlder(id, ids, ctx.now) : []
   const marked = await mark(id, ids, read ? ctx.now : null)
   // A mail that still waits, for the end of quiet hours, has nothing left to tell.
-  if (read) await dropWaitingMails([...older, ...marked].map((eventId) => mailKey(eventId, id)))
-  push([id], 'refresh', { topics: ['notifications'] })
+  if (read) await cancelPendingEmails([...older, ...marked].map((eventId) => mailKey(eventId, id)))
+  broadcast([id], 'refresh', { topics: ['notifications'] })
   return { unread: await countUnread(id) }
 }

@@ -1,36 +1,39 @@
 import type { NotificationSettings, notificationCalls } from '@marquee/contract/calls/notifications'
-import { channelsAtFirst, noticeKinds } from '@marquee/contract/notice-kinds'
-import type { Act } from '../../platform/act.ts'
-import { acceptAddress, isRefusedAddress } from '../../platform/jobs/mail.store.ts'
+import { defaultChannels, noticeKinds } from '@marquee/contract/notification-kinds'
+import { clearBounce, isBounced } from '../../platform/email/email.store.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { forgoDigest, windDigest } from './digest.ts'
+import { cancelDigest, scheduleDigest } from './digest.ts'
 import { listSettings, loadHours, putHours, putSetting } from './settings.store.ts'
 
 /** By which ways each kind comes: as at first, until the account says otherwise. */
-export const showSettings: Act<typeof notificationCalls.notificationSettings> = (ctx) =>
+export const showSettings: Handler<typeof notificationCalls.notificationSettings> = (ctx) =>
   settingsOf(ctx.actor.id)
 
 /** Says how often one kind is mailed and whether it is pushed. What was kept for the mail of the day is mailed unless mails go off. */
-export const setNotification: Act<typeof notificationCalls.setNotification> = async (
+export const setNotification: Handler<typeof notificationCalls.setNotification> = async (
   ctx,
   { kind, mail, push },
 ) => {
   await putSetting(ctx.actor.id, kind, { ...(mail && { mail }), ...(push !== undefined && { push }) })
-  if (mail === 'off') await forgoDigest(ctx.actor.id, [kind])
+  if (mail === 'off') await cancelDigest(ctx.actor.id, [kind])
   return settingsOf(ctx.actor.id)
 }
 
 /** Sets the quiet hours and the zone; a mail of the day that is being gathered moves to the new clock's morning. */
-export const setQuietHours: Act<typeof notificationCalls.setQuietHours> = async (ctx, { quiet, zone }) => {
+export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = async (
+  ctx,
+  { quiet, zone },
+) => {
   await putHours(ctx.actor.id, { quiet, zone })
-  await windDigest(ctx.actor.id, zone, ctx.now)
+  await scheduleDigest(ctx.actor.id, zone, ctx.now)
   return settingsOf(ctx.actor.id)
 }
 
 /** Tries the account's address again after its mails have come back. */
-export const retryMail: Act<typeof notificationCalls.retryMail> = async (ctx) => {
+export const retryMail: Handler<typeof notificationCalls.retryMail> = async (ctx) => {
   const account = await loadAccount(ctx.actor.id)
-  if (account) await acceptAddress(account.email)
+  if (account) await clearBounce(account.email)
   return settingsOf(ctx.actor.id)
 }
 
@@ -42,8 +45,8 @@ async function settingsOf(accountId: string): Promise<NotificationSettings> {
   ])
   const decided = new Map(rows.map((row) => [row.kind, row]))
   return {
-    items: noticeKinds.map((kind) => ({ ...channelsAtFirst, ...decided.get(kind), kind })),
+    items: noticeKinds.map((kind) => ({ ...defaultChannels, ...decided.get(kind), kind })),
     ...hours,
-    isMailRefused: account !== undefined && (await isRefusedAddress(account.email)),
+    isMailRefused: account !== undefined && (await isBounced(account.email)),
   }
 }

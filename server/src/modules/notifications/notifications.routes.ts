@@ -1,9 +1,9 @@
 import type { notificationCalls } from '@marquee/contract/calls/notifications'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
+import { showNotifications } from './get-notifications.ts'
 import { markNotifications } from './mark-notifications.ts'
 import { retryMail, setNotification, setQuietHours, showSettings } from './notification-settings.ts'
 import { addPush, removePush, showPushKey } from './push-devices.ts'
-import { showNotifications } from './show-notifications.ts'
 
 export const notificationRoutes: Routes<typeof notificationCalls> = {
   brandNotifications: showNotifications,

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import {
   digests,
-  notificationHours,
   notificationSettings,
   notifications,
   pushSubscriptions,
+  quietHours,
 } from './notifications.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -27,10 +27,10 @@ export async function addNotification(values: typeof notifications.$inferInsert)
 const later = alias(notifications, 'later')
 
 /** Unread ones about one thing are listed as the newest of them. What leads to a place without an id is about no one thing. */
-const isNewestUnread = sql`(${notifications.readAt} is not null or ${notifications.placeId} is null or not exists (
+const isNewestUnread = sql`(${notifications.readAt} is not null or ${notifications.targetId} is null or not exists (
   select 1 from ${notifications} as later
-  where ${later.accountId} = ${notifications.accountId} and ${later.placeId} = ${notifications.placeId}
-    and ${later.kind} = ${notifications.kind} and ${later.place} = ${notifications.place} and ${later.readAt} is null
+  where ${later.accountId} = ${notifications.accountId} and ${later.targetId} = ${notifications.targetId}
+    and ${later.kind} = ${notifications.kind} and ${later.targetType} = ${notifications.targetType} and ${later.readAt} is null
     and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})))`
 
 /** An account's notifications, newest first and unread ones about one thing together; one more than asked. */
@@ -46,7 +46,7 @@ export async function listNotifications(
         eq(notifications.accountId, accountId),
         unread ? isNull(notifications.readAt) : undefined,
         isNewestUnread,
-        behind([notifications.createdAt, notifications.id], placeOf(cursor)),
+        afterCursor([notifications.createdAt, notifications.id], decodePageCursor(cursor)),
       ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -66,28 +66,31 @@ export async function countUnread(accountId: string): Promise<number> {
 }
 
 /** What makes notices one row: the same kind at the same place. */
-export const togetherOf = ({ kind, place, placeId }: Pick<NotificationRow, 'kind' | 'place' | 'placeId'>) =>
-  `${kind} ${place} ${placeId}`
+export const groupKeyOf = ({
+  kind,
+  targetType,
+  targetId,
+}: Pick<NotificationRow, 'kind' | 'targetType' | 'targetId'>) => `${kind} ${targetType} ${targetId}`
 
-/** How many unread notices an account has about each of these things, by `togetherOf`. */
+/** How many unread notices an account has about each of these things, by `groupKeyOf`. */
 export async function countTogether(
   accountId: string,
-  placeIds: readonly string[],
+  targetIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (placeIds.length === 0) return new Map()
-  const { kind, place, placeId } = notifications
+  if (targetIds.length === 0) return new Map()
+  const { kind, targetType, targetId } = notifications
   const rows = await db()
-    .select({ kind, place, placeId, count: count() })
+    .select({ kind, targetType, targetId, count: count() })
     .from(notifications)
     .where(
       and(
         eq(notifications.accountId, accountId),
         isNull(notifications.readAt),
-        inArray(placeId, [...placeIds]),
+        inArray(targetId, [...targetIds]),
       ),
     )
-    .groupBy(kind, place, placeId)
-  return new Map(rows.map((row) => [togetherOf(row), row.count]))
+    .groupBy(kind, targetType, targetId)
+  return new Map(rows.map((row) => [groupKeyOf(row), row.count]))
 }
 
 /** Marks the unread ones about the same things as these, as far as they are older; gives the events they told of. */
@@ -102,7 +105,7 @@ export async function markOlder(accountId: string, ids: readonly string[], readA
         sql`exists (
           select 1 from ${notifications} as later
           where ${later.accountId} = ${notifications.accountId} and ${inArray(later.id, [...ids])}
-            and ${later.placeId} = ${notifications.placeId} and ${later.kind} = ${notifications.kind} and ${later.place} = ${notifications.place}
+            and ${later.targetId} = ${notifications.targetId} and ${later.kind} = ${notifications.kind} and ${later.targetType} = ${notifications.targetType}
             and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id}))`,
       ),
     )
@@ -160,6 +163,6 @@ export async function forgetOldNotifications(): Promise<void> {
 }
 
 export async function removeNotifications(accountId: string): Promise<void> {
-  for (const table of [notifications, notificationSettings, notificationHours, digests, pushSubscriptions])
+  for (const table of [notifications, notificationSettings, quietHours, digests, pushSubscriptions])
     await db().delete(table).where(eq(table.accountId, accountId))
 }

@@ -1,4 +1,4 @@
-import { mailPaces, noticeKinds, noticePlaces } from '@marquee/contract/notice-kinds'
+import { emailFrequencies, noticeKinds, notificationTargets } from '@marquee/contract/notification-kinds'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
 const accountId = () =>
@@ -31,8 +31,8 @@ export const notifications = pgTable(
     imageUrl: text('image_url'), // personal
     talentName: text('talent_name'), // personal; where an agent reads it
     campaignTitle: text('campaign_title'), // business; the mail of the day is sorted by it
-    place: text('place', { enum: noticePlaces }).notNull(), // internal
-    placeId: uuid('place_id'), // internal
+    targetType: text('target_type', { enum: notificationTargets }).notNull(), // internal
+    targetId: uuid('target_id'), // internal
     awaitsDigest: boolean('awaits_digest').notNull().default(false), // internal; to be in the next mail of the day
     createdAt: createdAt(), // internal
     readAt: moment('read_at'), // personal
@@ -41,28 +41,28 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once').on(table.accountId, table.eventId),
     index('notifications_newest').on(table.accountId, table.createdAt, table.id),
     index('notifications_unread').on(table.accountId, table.createdAt, table.id).where(sql`read_at is null`),
-    index('notifications_together')
-      .on(table.accountId, table.placeId, table.kind, table.createdAt, table.id)
-      .where(sql`read_at is null and place_id is not null`),
+    index('notifications_group')
+      .on(table.accountId, table.targetId, table.kind, table.createdAt, table.id)
+      .where(sql`read_at is null and target_id is not null`),
     index('notifications_digest').on(table.accountId).where(sql`awaits_digest`),
   ],
 )
 
-/** How a kind reaches an account beside the app; without a row, as `channelsAtFirst` says. */
+/** How a kind reaches an account beside the app; without a row, as `defaultChannels` says. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
     accountId: accountId(), // internal
     kind: text('kind', { enum: noticeKinds }).notNull(), // internal
-    mail: text('mail', { enum: mailPaces }).notNull(), // personal
+    mail: text('mail', { enum: emailFrequencies }).notNull(), // personal
     push: boolean('push').notNull(), // personal
-    mailBefore: text('mail_before', { enum: mailPaces }), // personal; what an unsubscription ended, for its undo
+    mailBefore: text('mail_before', { enum: emailFrequencies }), // personal; what an unsubscription ended, for its undo
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
 /** By which clock an account lives, and when it wants quiet. */
-export const notificationHours = pgTable('notification_hours', {
+export const quietHours = pgTable('quiet_hours', {
   accountId: accountId().primaryKey(), // internal
   zone: text('zone').notNull(), // personal
   quietFrom: text('quiet_from'), // personal; `22:00`
@@ -99,8 +99,8 @@ export const pushSubscriptions = pgTable(
 )
 
 /** A notice on its way to a browser. Gone with its subscription. */
-export const pushes = pgTable(
-  'pushes',
+export const pushDeliveries = pgTable(
+  'push_deliveries',
   {
     id: id(), // internal
     subscriptionId: uuid('subscription_id')
@@ -113,11 +113,11 @@ export const pushes = pgTable(
     notBefore: moment('not_before').notNull(), // internal
     attempts: integer('attempts').notNull().default(0), // internal
     sentAt: moment('sent_at'), // internal
-    fault: text('fault'), // internal; the last answer of the push service
+    lastError: text('last_error'), // internal; the last answer of the push service
   },
   (table) => [
-    uniqueIndex('pushes_once').on(table.subscriptionId, table.notificationId),
-    index('pushes_of').on(table.notificationId),
-    index('pushes_due').on(table.notBefore).where(sql`sent_at is null`),
+    uniqueIndex('push_deliveries_once').on(table.subscriptionId, table.notificationId),
+    index('push_deliveries_of').on(table.notificationId),
+    index('push_deliveries_due').on(table.notBefore).where(sql`sent_at is null`),
   ],
 )

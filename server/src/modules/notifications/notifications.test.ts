@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clock } from '../../platform/clock.ts'
-import { strikeDue } from '../../platform/clocks.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aMandatedTalent, newAgent } from '../../proofs/market/agency.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { submit } from '../../proofs/market/submit.ts'
-import { aFileSpec, dayFromNow, someTerms } from '../../proofs/market/terms.ts'
-import { aDeal, anOffer } from '../../proofs/market/work.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { runDueTimers } from '../../platform/timers/timers.ts'
+import { aMandatedTalent, newAgent } from '../../testing/agency.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { submit } from '../../testing/submit.ts'
+import { aFileSpec, dayFromNow, someTerms } from '../../testing/terms.ts'
+import { aDeal, anOffer } from '../../testing/work.ts'
 
 let app: TestApp
 let brand: Person
@@ -31,8 +31,8 @@ interface Told {
   id: string
   text: string
   talentName: string | null
-  place: string
-  placeId: string | null
+  targetType: string
+  targetId: string | null
   readAt: string | null
   count: number
 }
@@ -49,12 +49,12 @@ describe('an offer', () => {
   test('is told to the talent and to their agent, each in their own words, and not to the brand that sent it', async () => {
     const offerId = await anOffer(brand, talent)
     const toTalent = (await toldTo(talent)).items[0]
-    expect(toTalent).toMatchObject({ place: 'offer', placeId: offerId, talentName: null, readAt: null })
+    expect(toTalent).toMatchObject({ targetType: 'offer', targetId: offerId, talentName: null, readAt: null })
     expect(toTalent?.text).toMatch(/^Noticed Brand offers you £/)
     const toAgent = (await toldTo(agent)).items[0]
-    expect(toAgent).toMatchObject({ placeId: offerId, talentName: 'Noticed Talent' })
+    expect(toAgent).toMatchObject({ targetId: offerId, talentName: 'Noticed Talent' })
     expect(toAgent?.text).toMatch(/^Noticed Brand offers Noticed Talent £/)
-    expect((await toldTo(brand)).items.map((one) => one.placeId)).not.toContain(offerId)
+    expect((await toldTo(brand)).items.map((one) => one.targetId)).not.toContain(offerId)
     expect(await mailsTo(talent)).toContain(toTalent?.text)
   })
 
@@ -70,8 +70,8 @@ describe('an offer', () => {
     )
     expect((await toldTo(brand)).items[0]).toMatchObject({
       text: 'Noticed Talent counters at £1,500',
-      place: 'offer',
-      placeId: offerId,
+      targetType: 'offer',
+      targetId: offerId,
     })
     expect((await toldTo(talent)).items.map((one) => one.text).join()).not.toContain('counters')
   })
@@ -80,7 +80,7 @@ describe('an offer', () => {
     const offerId = await anOffer(brand, talent)
     sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
     expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal over £/)
-    expect((await toldTo(agent)).items[0]).toMatchObject({ place: 'deal', talentName: 'Noticed Talent' })
+    expect((await toldTo(agent)).items[0]).toMatchObject({ targetType: 'deal', talentName: 'Noticed Talent' })
     expect((await toldTo(agent)).items[0]?.text).toMatch(
       /^Noticed Brand has paid: Noticed Talent’s deal over £/,
     )
@@ -92,7 +92,7 @@ test('work is told to the side that has to look', async () => {
   sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
   expect((await toldTo(brand)).items[0]).toMatchObject({
     text: 'Noticed Talent has sent Photo set for review',
-    placeId: dealId,
+    targetId: dealId,
   })
 })
 
@@ -147,7 +147,7 @@ describe('several unread notices about one thing', () => {
     await change(110_000, 1)
     const before = await toldTo(talent, { unread: true })
     expect(before.items).toMatchObject([
-      { placeId: offerId, text: 'Noticed Brand has changed your offer', count: 2 },
+      { targetId: offerId, text: 'Noticed Brand has changed your offer', count: 2 },
     ])
     expect(before.unread).toBe(2)
     await change(105_000, 2)
@@ -155,8 +155,8 @@ describe('several unread notices about one thing', () => {
     expect(
       sure(await talent.ask('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread,
     ).toBe(1)
-    expect((await toldTo(talent, { unread: true })).items).toMatchObject([{ placeId: offerId, count: 1 }])
-    expect((await toldTo(talent)).items.filter((one) => one.placeId === offerId)).toHaveLength(3)
+    expect((await toldTo(talent, { unread: true })).items).toMatchObject([{ targetId: offerId, count: 1 }])
+    expect((await toldTo(talent)).items.filter((one) => one.targetId === offerId)).toHaveLength(3)
   })
 })
 
@@ -164,7 +164,7 @@ test('mails of one kind can be switched off; the notice itself still comes', asy
   sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
   const before = (await mailsTo(talent)).length
   const offerId = await anOffer(brand, talent)
-  expect((await toldTo(talent)).items[0]?.placeId).toBe(offerId)
+  expect((await toldTo(talent)).items[0]?.targetId).toBe(offerId)
   expect((await mailsTo(talent)).length).toBe(before)
 })
 
@@ -192,13 +192,13 @@ test('an offer nobody has answered reminds whose turn it is, a day and four hour
   const offerId = await anOffer(brand, talent)
   for (const hours of [49, 69]) {
     clock.offset(hours * 3_600_000)
-    await strikeDue()
+    await runDueTimers()
   }
   clock.offset(0)
-  const told = (await toldTo(talent)).items.filter((one) => one.placeId === offerId)
+  const told = (await toldTo(talent)).items.filter((one) => one.targetId === offerId)
   // The offer itself and both reminders.
   expect(told).toMatchObject([{ text: expect.stringContaining('waits for your answer'), count: 3 }])
-  expect((await toldTo(brand)).items.filter((one) => one.placeId === offerId)).toEqual([])
+  expect((await toldTo(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
 })
 
 test('work that is not sent is due: its talent hears of it two days and one day before, and no more once it is sent', async () => {
@@ -214,10 +214,10 @@ test('work that is not sent is due: its talent hears of it two days and one day 
   clock.offset(0)
   await app.settle()
   const { rows } = await app.engine.root.execute(
-    `select place_id, text from notifications where account_id = '${talent.id}' and text like '%is due within%' order by created_at`,
+    `select target_id, text from notifications where account_id = '${talent.id}' and text like '%is due within%' order by created_at`,
   )
   expect(rows).toEqual([
-    { place_id: late.dealId, text: 'Photo set for Noticed Brand is due within two days' },
-    { place_id: late.dealId, text: 'Photo set for Noticed Brand is due within a day' },
+    { target_id: late.dealId, text: 'Photo set for Noticed Brand is due within two days' },
+    { target_id: late.dealId, text: 'Photo set for Noticed Brand is due within a day' },
   ])
 })

@@ -1,6 +1,6 @@
 import type { notificationCalls } from '@marquee/contract/calls/notifications'
-import { refuseField } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { failField } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { isP256Point } from '../../platform/p256.ts'
 import {
   countSubscriptions,
@@ -15,24 +15,24 @@ import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 const mostBrowsers = 10
 
 /** The public key that browsers subscribe with. */
-export const showPushKey: Act<typeof notificationCalls.pushKey> = async () => ({
+export const showPushKey: Handler<typeof notificationCalls.pushKey> = async () => ({
   key: pushKeys()?.publicKey ?? null,
 })
 
 /** Has notices shown by this browser. Refuses an address that is no push service and a key that is no point of the curve. */
-export const addPush: Act<typeof notificationCalls.addPush> = async (
+export const addPush: Handler<typeof notificationCalls.addPush> = async (
   ctx,
   { endpoint, keys: { p256dh, auth } },
 ) => {
-  if (!isPushService(endpoint, isStrictAboutPush())) refuseField('endpoint', 'This is not a push service.')
-  if (!isP256Point(p256dh)) refuseField('keys.p256dh', 'This key is not valid.')
+  if (!isPushService(endpoint, isStrictAboutPush())) failField('endpoint', 'This is not a push service.')
+  if (!isP256Point(p256dh)) failField('keys.p256dh', 'This key is not valid.')
   await putSubscription({ accountId: ctx.actor.id, endpoint, p256dh, auth })
   await keepNewestSubscriptions(ctx.actor.id, mostBrowsers)
   return { devices: await countSubscriptions(ctx.actor.id) }
 }
 
 /** Pushes nothing to that browser any more. */
-export const removePush: Act<typeof notificationCalls.removePush> = async (ctx, { endpoint }) => {
+export const removePush: Handler<typeof notificationCalls.removePush> = async (ctx, { endpoint }) => {
   await removeSubscription(ctx.actor.id, endpoint)
   return { devices: await countSubscriptions(ctx.actor.id) }
 }

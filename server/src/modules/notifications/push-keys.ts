@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { keptOnce } from '../../platform/kept-once.ts'
+import { loadOrCreateSecret } from '../../platform/generated-secret.ts'
 
 const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
 
@@ -27,7 +27,7 @@ export function openPush(config: Config): void {
   }
 }
 
-/** Null where this house pushes nothing. */
+/** Null where this server pushes nothing. */
 export const pushKeys = (): PushKeys | null => keys
 
 /** Whether push services must be real ones: https, and outside our own network. */
@@ -35,6 +35,6 @@ export const isStrictAboutPush = (): boolean => isStrict
 
 function localPair(folder: string): z.output<typeof pair> {
   return pair.parse(
-    JSON.parse(keptOnce(folder, 'vapid.json', () => JSON.stringify(webPush.generateVAPIDKeys()))),
+    JSON.parse(loadOrCreateSecret(folder, 'vapid.json', () => JSON.stringify(webPush.generateVAPIDKeys()))),
   )
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { notifications, pushes, pushSubscriptions } from './notifications.tables.ts'
+import { notifications, pushDeliveries, pushSubscriptions } from './notifications.tables.ts'
 
 /** Keeps a browser's subscription; one that another account had in this browser is this account's now. */
 export async function putSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
@@ -54,7 +54,7 @@ export async function addPushes(
     .where(eq(pushSubscriptions.accountId, accountId))
   if (browsers.length === 0) return false
   await db()
-    .insert(pushes)
+    .insert(pushDeliveries)
     .values(
       browsers.map(({ id }) => ({ subscriptionId: id, notificationId, notBefore: notBefore ?? sql`now()` })),
     )
@@ -65,27 +65,32 @@ export async function addPushes(
 /** Takes up to `most` due pushes for a minute, with what they say and where they go; two nodes never take the same. */
 export async function takeDuePushes(most: number) {
   const due = db()
-    .select({ id: pushes.id })
-    .from(pushes)
-    .where(and(isNull(pushes.sentAt), lte(pushes.notBefore, sql`now() + interval '1 millisecond'`)))
-    .orderBy(asc(pushes.notBefore))
+    .select({ id: pushDeliveries.id })
+    .from(pushDeliveries)
+    .where(
+      and(
+        isNull(pushDeliveries.sentAt),
+        lte(pushDeliveries.notBefore, sql`now() + interval '1 millisecond'`),
+      ),
+    )
+    .orderBy(asc(pushDeliveries.notBefore))
     .limit(most)
     .for('update', { skipLocked: true })
   const taken = await db()
-    .update(pushes)
-    .set({ notBefore: sql`now() + interval '1 minute'`, attempts: sql`${pushes.attempts} + 1` })
-    .where(inArray(pushes.id, due))
-    .returning({ id: pushes.id })
+    .update(pushDeliveries)
+    .set({ notBefore: sql`now() + interval '1 minute'`, attempts: sql`${pushDeliveries.attempts} + 1` })
+    .where(inArray(pushDeliveries.id, due))
+    .returning({ id: pushDeliveries.id })
   if (taken.length === 0) return []
   return db()
-    .select({ push: pushes, browser: pushSubscriptions, notice: notifications, role: accounts.role })
-    .from(pushes)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
-    .innerJoin(notifications, eq(notifications.id, pushes.notificationId))
+    .select({ push: pushDeliveries, browser: pushSubscriptions, notice: notifications, role: accounts.role })
+    .from(pushDeliveries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
+    .innerJoin(notifications, eq(notifications.id, pushDeliveries.notificationId))
     .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
     .where(
       inArray(
-        pushes.id,
+        pushDeliveries.id,
         taken.map(({ id }) => id),
       ),
     )
@@ -93,24 +98,27 @@ export async function takeDuePushes(most: number) {
 export type DuePush = Awaited<ReturnType<typeof takeDuePushes>>[number]
 
 export async function markPushed(id: string): Promise<void> {
-  await db().update(pushes).set({ sentAt: sql`now()`, fault: null }).where(eq(pushes.id, id))
+  await db()
+    .update(pushDeliveries)
+    .set({ sentAt: sql`now()`, lastError: null })
+    .where(eq(pushDeliveries.id, id))
 }
 
 /** It is not needed any more. */
 export async function dropPush(id: string): Promise<void> {
-  await db().delete(pushes).where(eq(pushes.id, id))
+  await db().delete(pushDeliveries).where(eq(pushDeliveries.id, id))
 }
 
 /** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
-export async function putPushOff(id: string, attempts: number, fault: string): Promise<void> {
+export async function putPushOff(id: string, attempts: number, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** attempts)
   await db()
-    .update(pushes)
-    .set({ notBefore: sql`now() + ${pause}::int * interval '1 second'`, fault: fault.slice(0, 500) })
-    .where(eq(pushes.id, id))
+    .update(pushDeliveries)
+    .set({ notBefore: sql`now() + ${pause}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
+    .where(eq(pushDeliveries.id, id))
 }
 
 /** Drops what was sent, or given up, days ago. */
 export async function forgetOldPushes(): Promise<void> {
-  await db().delete(pushes).where(sql`${pushes.createdAt} < now() - interval '3 days'`)
+  await db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`)
 }

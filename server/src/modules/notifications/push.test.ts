@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aCampaign } from '../../proofs/market/work.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aCampaign } from '../../testing/work.ts'
 import { isInside, isPushService, lookupOutside } from './push-address.ts'
 import { sendDuePushes } from './send-pushes.ts'
 import { aBrowser, signedClaims, startPushService } from './testing/browser.ts'
@@ -32,7 +32,8 @@ afterAll(async () => {
 
 const subscribe = (person: Person, path: string) =>
   person.ask('/user/add-push', { endpoint: `${service.url}${path}`, keys: browser.keys })
-const makeDue = () => app.engine.root.execute('update pushes set not_before = now() where sent_at is null')
+const makeDue = () =>
+  app.engine.root.execute('update push_deliveries set not_before = now() where sent_at is null')
 
 test('a notice comes to the browser sealed, signed with our key, and says where it leads', async () => {
   const { key } = sure(await talent.ask('/user/push-key'), 'key').data
@@ -102,7 +103,9 @@ test('a kind that is switched off is not pushed; in quiet hours a push waits', a
   sure(await talent.ask('/user/set-quiet-hours', { quiet, zone: 'UTC' }), 'quiet')
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(0)
-  const [row] = (await app.engine.root.execute('select not_before from pushes where sent_at is null')).rows
+  const [row] = (
+    await app.engine.root.execute('select not_before from push_deliveries where sent_at is null')
+  ).rows
   expect(new Date(String(row?.not_before)).toISOString().slice(11, 16)).toBe(quiet.to)
 })
 

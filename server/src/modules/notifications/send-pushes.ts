@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { noticeKindLabels } from '@marquee/contract/notice-kinds'
+import { noticeKindLabels } from '@marquee/contract/notification-kinds'
 import webPush from 'web-push'
-import { systemActor } from '../../platform/act.ts'
-import { inTransaction } from '../../platform/database.ts'
-import { pathOf } from './place-path.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { pathOf } from './notification-path.ts'
 import {
   type DuePush,
   dropPush,
@@ -18,7 +18,7 @@ import { lookupOutside } from './push-address.ts'
 import { isStrictAboutPush, type PushKeys, pushKeys } from './push-keys.ts'
 
 const batch = 20
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** A push service keeps it this long for a browser that is off, in seconds; later the app tells it better. */
 const lifeSeconds = 86_400
 
@@ -59,16 +59,16 @@ function post(
   { browser, notice, role }: DuePush,
   { subject, publicKey, privateKey }: PushKeys,
 ): Promise<number> {
-  const { kind, text, place, placeId } = notice
+  const { kind, text, targetType, targetId } = notice
   // One about the same thing takes the place of the one before, on its way and on the screen.
   const topic = createHash('sha256')
-    .update(`${kind} ${place} ${placeId ?? notice.id}`)
+    .update(`${kind} ${targetType} ${targetId ?? notice.id}`)
     .digest('base64url')
     .slice(0, 32)
   const payload = JSON.stringify({
     title: noticeKindLabels[kind],
     body: text,
-    path: pathOf(role, place, placeId),
+    path: pathOf(role, targetType, targetId),
     tag: topic,
   })
   const { headers, body } = webPush.generateRequestDetails(
@@ -80,7 +80,7 @@ function post(
     const send = browser.endpoint.startsWith('https:') ? overHttps : overHttp
     const sent = send(
       browser.endpoint,
-      { method: 'POST', headers, timeout: patienceMs, ...(isStrictAboutPush() && { lookup: lookupOutside }) },
+      { method: 'POST', headers, timeout: timeoutMs, ...(isStrictAboutPush() && { lookup: lookupOutside }) },
       (answer) => {
         answer.resume()
         resolve(answer.statusCode ?? 0)

@@ -1,12 +1,16 @@
-import { channelsAtFirst, type MailPace, type NoticeKind } from '@marquee/contract/notice-kinds'
+import {
+  defaultChannels,
+  type EmailFrequency,
+  type NotificationKind,
+} from '@marquee/contract/notification-kinds'
 import { HOME_ZONE } from '@marquee/contract/rules/zones'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
-import { notificationHours, notificationSettings } from './notifications.tables.ts'
+import { db } from '../../platform/database/database.ts'
+import { notificationSettings, quietHours } from './notifications.tables.ts'
 
 /** How a kind reaches somebody beside the app. */
 export interface Channels {
-  mail: MailPace
+  mail: EmailFrequency
   push: boolean
 }
 
@@ -16,8 +20,8 @@ export interface Hours {
   quiet: { from: string; to: string } | null
 }
 
-/** What an account has decided, kind by kind; the rest is as `channelsAtFirst` says. */
-export async function listSettings(accountId: string): Promise<(Channels & { kind: NoticeKind })[]> {
+/** What an account has decided, kind by kind; the rest is as `defaultChannels` says. */
+export async function listSettings(accountId: string): Promise<(Channels & { kind: NotificationKind })[]> {
   const { kind, mail, push } = notificationSettings
   return db()
     .select({ kind, mail, push })
@@ -28,12 +32,12 @@ export async function listSettings(accountId: string): Promise<(Channels & { kin
 /** Changes what is given of one kind. */
 export async function putSetting(
   accountId: string,
-  kind: NoticeKind,
+  kind: NotificationKind,
   change: Partial<Channels>,
 ): Promise<void> {
   await db()
     .insert(notificationSettings)
-    .values({ ...channelsAtFirst, ...change, accountId, kind })
+    .values({ ...defaultChannels, ...change, accountId, kind })
     .onConflictDoUpdate({
       target: [notificationSettings.accountId, notificationSettings.kind],
       // The row's own value stands where nothing is given; an unsubscription is undone only while nothing was chosen after it.
@@ -42,17 +46,17 @@ export async function putSetting(
 }
 
 /** Ends the mails of these kinds, keeping what was before. What is off already stays as it was. */
-export async function endMails(accountId: string, kinds: readonly NoticeKind[]): Promise<void> {
+export async function unsubscribeKind(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   if (kinds.length === 0) return
   await db()
     .insert(notificationSettings)
     .values(
       kinds.map((kind) => ({
-        ...channelsAtFirst,
+        ...defaultChannels,
         accountId,
         kind,
         mail: 'off' as const,
-        mailBefore: channelsAtFirst.mail,
+        mailBefore: defaultChannels.mail,
       })),
     )
     .onConflictDoUpdate({
@@ -63,9 +67,9 @@ export async function endMails(accountId: string, kinds: readonly NoticeKind[]):
 }
 
 /** Takes an unsubscription back: of one kind, or of those that came once a day. */
-export async function resumeMails(
+export async function resubscribeKind(
   accountId: string,
-  of: { kind: NoticeKind } | { before: MailPace },
+  of: { kind: NotificationKind } | { before: EmailFrequency },
 ): Promise<void> {
   const { mailBefore } = notificationSettings
   await db()
@@ -81,7 +85,7 @@ export async function resumeMails(
 }
 
 export async function loadHours(accountId: string): Promise<Hours> {
-  const [row] = await db().select().from(notificationHours).where(eq(notificationHours.accountId, accountId))
+  const [row] = await db().select().from(quietHours).where(eq(quietHours.accountId, accountId))
   if (!row) return { zone: HOME_ZONE, quiet: null }
   return {
     zone: row.zone,
@@ -92,7 +96,7 @@ export async function loadHours(accountId: string): Promise<Hours> {
 export async function putHours(accountId: string, { zone, quiet }: Hours): Promise<void> {
   const values = { zone, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }
   await db()
-    .insert(notificationHours)
+    .insert(quietHours)
     .values({ accountId, ...values })
-    .onConflictDoUpdate({ target: notificationHours.accountId, set: values })
+    .onConflictDoUpdate({ target: quietHours.accountId, set: values })
 }

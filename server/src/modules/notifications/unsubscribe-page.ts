@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { systemActor } from '../../platform/act.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { sendPage } from '../../platform/http/plain-page.ts'
-import { takeFromBucket } from '../../platform/http/rate.ts'
-import { endMailsOf, resumeMailsOf } from './end-mails.ts'
+import { takeFromBucket } from '../../platform/http/rate-limit.ts'
+import { endMailsOf, resumeMailsOf } from './unsubscribe.ts'
 import { mailsOf, readToken, setUnsubscribeSecret, unsubscribePath } from './unsubscribe-token.ts'
 
 const bodyLimit = 4_096

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type NoticeKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notice-kinds'
-import { publicUrl } from '../../platform/public-url.ts'
+import { type NotificationKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notification-kinds'
+import { publicUrl } from '../../platform/http/public-url.ts'
 
 /** Where mails end, without a session: whoever holds the mail may stop such mails. */
 export const unsubscribePath = '/unsubscribe'
 
 /** What one press ends: a kind, or all that comes in the mail of the day. */
-export type Ended = NoticeKind | 'daily'
+export type Ended = NotificationKind | 'daily'
 
 let key = ''
 
-/** Signs with the house's secret; once at start. */
+/** Signs with the server's secret; once at start. */
 export function setUnsubscribeSecret(secret: string): void {
   key = createHmac('sha256', secret).update('unsubscribe').digest('base64url')
 }

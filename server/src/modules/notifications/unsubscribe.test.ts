@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aCampaign } from '../../proofs/market/work.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aCampaign } from '../../testing/work.ts'
 import { invite } from './testing/invited.ts'
 import { unsubscribing } from './unsubscribe-token.ts'
 

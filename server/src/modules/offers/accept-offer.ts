@@ -1,35 +1,35 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act, Ctx } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { fail } from '@marquee/contract/errors'
+import { emit } from '../../platform/events/events.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { freePlace, takePlace } from '../campaigns/campaigns.store.ts'
 import { loadPayable, type Payable } from '../payments/payables.store.ts'
 import { capturePayable, repricePayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
-import { askConsent } from './ask-consent.ts'
-import { dropDraft } from './draft-terms.ts'
+import { discardDraft } from './draft-terms.ts'
+import { showOffer } from './get-offers.ts'
 import { offerEvent } from './offer-event.ts'
-import { payableFor, voidOthers } from './offer-payable.ts'
+import { payableFor, voidOtherPayables } from './offer-payable.ts'
 import { lockOwnOffer, type Offer, saveOffer } from './offers.store.ts'
-import { keepEarned, takeOn } from './representation.ts'
-import { showOffer } from './show-offers.ts'
-import { standingVersion } from './versions.ts'
+import { assignAgency, dropExpiredCommission } from './representation.ts'
+import { requestConsent } from './request-consent.ts'
+import { currentVersion } from './versions.ts'
 
 /** The talent accepts exactly the version named; another one standing refuses `offer_changed`. */
-export const acceptOffer: Act<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
-  const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? refuse('not_found')
+export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
+  const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
   await acceptForTalent(ctx, offer, versionNo)
   return showOffer(offerId, ctx.actor, 'talent')
 }
 
 /** The talent's yes; an agent's counts only once the talent has confirmed it, where the talent wants that. */
 export async function acceptForTalent(
-  { actor: { through }, now }: Ctx,
+  { actor: { delegation }, now }: RequestContext,
   locked: Offer,
   versionNo: number,
 ): Promise<void> {
-  const offer = await takeOn(locked, through, now)
-  if (through?.needsConsent) await askConsent(offer, { agencyId: through.agencyId, now, versionNo })
+  const offer = await assignAgency(locked, delegation, now)
+  if (delegation?.needsConsent) await requestConsent(offer, { agencyId: delegation.agencyId, now, versionNo })
   else await acceptTerms(offer, { by: 'talent', now, versionNo })
 }
 
@@ -41,12 +41,12 @@ export async function acceptTerms(
   locked: Offer,
   { by, now, versionNo }: { by: 'brand' | 'talent'; now: Date; versionNo: number },
 ): Promise<Payable | null> {
-  const offer = await keepEarned(locked, now)
+  const offer = await dropExpiredCommission(locked, now)
   const changes = { acceptedBy: by, expiresAt: null }
   const { offer: awaiting, versions } = await advanceOffer(offer, 'accept', { by, now, versionNo, changes })
-  const standing = standingVersion(versions) ?? refuse('offer_changed')
-  await dropDraft(offer.id, versions)
-  if (offer.campaignId && !(await takePlace(offer.campaignId))) refuse('places_filled')
+  const standing = currentVersion(versions) ?? fail('offer_changed')
+  await discardDraft(offer.id, versions)
+  if (offer.campaignId && !(await takePlace(offer.campaignId))) fail('places_filled')
   await emit('offer.agreed', offerEvent(awaiting))
   const held = awaiting.payableId ? await loadPayable(awaiting.payableId) : undefined
   if (
@@ -56,12 +56,12 @@ export async function acceptTerms(
   )
     return null
   const due = await payableFor(awaiting, standing)
-  await voidOthers(offer.id, due.id)
+  await voidOtherPayables(offer.id, due.id)
   await saveOffer(offer.id, { payableId: due.id })
   return due
 }
 
 /** The place kept for an acceptance whose charge did not come about. */
-export async function leavePlace(offer: Offer): Promise<void> {
+export async function releasePlace(offer: Offer): Promise<void> {
   if (offer.status === 'awaiting_payment' && offer.campaignId) await freePlace(offer.campaignId)
 }

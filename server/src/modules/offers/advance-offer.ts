@@ -1,10 +1,10 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
-import type { Moved, Party } from '@marquee/contract/lifecycles/lifecycle'
+import { fail } from '@marquee/contract/errors'
+import type { Party, TransitionResult } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { refuse } from '@marquee/contract/refusals'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { transition } from '../../platform/transition.ts'
-import { answerClocks, isWaiting, windAnswer } from './answer-clocks.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
+import { answerClocks, isWaiting, scheduleAnswerTimers } from './answer-timers.ts'
 import { offerFacts } from './offer-facts.ts'
 import { listVersions, type Offer, type OfferChanges, type OfferVersionRow } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
@@ -22,7 +22,7 @@ interface Step {
 export interface Advanced {
   offer: Offer
   versions: OfferVersionRow[]
-  moved: Moved<OfferStatus, OfferEvent>
+  moved: TransitionResult<OfferStatus, OfferEvent>
 }
 
 /** Moves a locked offer, saves `changes` with it and winds its clock. Refuses as its lifecycle does, and `offer_changed` 409. */
@@ -31,29 +31,29 @@ export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step):
   const versions = await listVersions(offer.id)
   const facts = await offerFacts(offer, versions, by, now, terms)
   if (versionNo !== undefined && versionNo !== offer.versionNo)
-    refuse('offer_changed', { state: offer.status, version: offer.versionNo })
+    fail('offer_changed', { state: offer.status, version: offer.versionNo })
   const moved = await transition(offerLifecycle, offers, offer, event, by, facts, {
     reason,
     set: { ...changes, updatedAt: now },
   })
   const next: Offer = { ...offer, ...changes, status: moved.to, version: moved.version }
-  await windClock(next, now)
+  await scheduleTimers(next, now)
   return { offer: next, versions, moved }
 }
 
 /** One thing is waited for at a time: the answer, with its reminders, or the charge. */
-async function windClock(offer: Offer, now: Date): Promise<void> {
+async function scheduleTimers(offer: Offer, now: Date): Promise<void> {
   if (offer.status === 'awaiting_payment') {
-    await clearClocks('offer', offer.id, answerClocks)
-    await setClock(
+    await cancelTimers('offer', offer.id, answerClocks)
+    await scheduleTimer(
       'offer',
       offer.id,
       'payment_lapsed',
-      new Date(now.getTime() + offerLifecycle.clocks.payment.after),
+      new Date(now.getTime() + offerLifecycle.timers.payment.after),
     )
     return
   }
-  await clearClocks('offer', offer.id, ['payment_lapsed'])
-  if (isWaiting(offer) && offer.expiresAt) await windAnswer(offer.id, offer.expiresAt, now)
-  else await clearClocks('offer', offer.id, offer.status === 'draft' ? answerClocks : undefined)
+  await cancelTimers('offer', offer.id, ['payment_lapsed'])
+  if (isWaiting(offer) && offer.expiresAt) await scheduleAnswerTimers(offer.id, offer.expiresAt, now)
+  else await cancelTimers('offer', offer.id, offer.status === 'draft' ? answerClocks : undefined)
 }

@@ -1,15 +1,15 @@
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
 import { type Payable, payablesOf } from '../payments/payables.store.ts'
 import { voidPayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
 import { offerEvent } from './offer-event.ts'
-import { voidOthers } from './offer-payable.ts'
+import { voidOtherPayables } from './offer-payable.ts'
 import { listVersions, type Offer, type OfferVersionRow, saveOffer } from './offers.store.ts'
-import { draftVersion, moveVersion, standingVersion } from './versions.ts'
+import { currentVersion, draftVersion, moveVersion } from './versions.ts'
 
 /** Something else happened first: terms that waited for their hold are never sent, and a hold that may be coming goes back. */
-export async function dropDraft(offerId: string, versions: OfferVersionRow[]): Promise<void> {
+export async function discardDraft(offerId: string, versions: OfferVersionRow[]): Promise<void> {
   const draft = draftVersion(versions)
   if (!draft) return
   await moveVersion(draft, 'discard', 'system')
@@ -18,7 +18,7 @@ export async function dropDraft(offerId: string, versions: OfferVersionRow[]): P
 }
 
 /** The hold of dearer terms stands: they take the place of those that stood, and the old hold goes back. False when they were dropped. */
-export async function standDraft(offer: Offer, payable: Payable, now: Date): Promise<boolean> {
+export async function activateDraft(offer: Offer, payable: Payable, now: Date): Promise<boolean> {
   const versions = await listVersions(offer.id)
   const draft = draftVersion(versions)
   const event = draft?.kind === 'counter' ? 'counter' : 'edit'
@@ -31,11 +31,11 @@ export async function standDraft(offer: Offer, payable: Payable, now: Date): Pro
   const next = { price: draft.price, versionNo: draft.no, payableId: payable.id }
   const changes = { ...next, expiresAt: await answerBy(now, payable.id) }
   const advanced = await advanceOffer({ ...offer, ...next }, event, { by: 'system', now, changes })
-  const standing = standingVersion(versions)
+  const standing = currentVersion(versions)
   if (standing) await moveVersion(standing, 'supersede', 'system')
   await moveVersion(draft, 'stand', 'system')
   await saveOffer(offer.id, next)
-  await voidOthers(offer.id, payable.id)
+  await voidOtherPayables(offer.id, payable.id)
   await emit(
     event === 'edit' ? 'offer.edited' : 'offer.countered',
     offerEvent({ ...advanced.offer, ...next }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { someTerms } from '../../proofs/market/terms.ts'
-import { aCampaign, anApplication, anOffer } from '../../proofs/market/work.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { someTerms } from '../../testing/terms.ts'
+import { aCampaign, anApplication, anOffer } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 

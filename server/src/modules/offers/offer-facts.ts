@@ -25,7 +25,7 @@ export async function offerFacts(
   return {
     entitled: brand !== undefined && isEntitled(brand),
     expired: offer.expiresAt !== null && offer.expiresAt <= now,
-    roundsUsed: roundsUsed(versions, by),
+    counterOffersUsed: counterOffersUsed(versions, by),
     sameTerms: terms !== undefined && standing !== undefined && sameTerms(terms, standing.terms),
     extendedOnce: offer.extendedOnce,
     // Offers go on while a campaign is paused or closed to new applications; only its end ends them.
@@ -38,7 +38,7 @@ export async function offerFacts(
 }
 
 /** Counter-offers this side has made so far. */
-export function roundsUsed(versions: readonly OfferVersionRow[], by: Party): number {
+export function counterOffersUsed(versions: readonly OfferVersionRow[], by: Party): number {
   return versions.filter((version) => version.kind === 'counter' && version.by === by).length
 }
 

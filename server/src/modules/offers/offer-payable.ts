@@ -25,6 +25,6 @@ export async function payableFor(
 }
 
 /** Gives up every hold of an offer but one: other terms stand now, or none. */
-export async function voidOthers(offerId: string, keptId: string | null): Promise<void> {
+export async function voidOtherPayables(offerId: string, keptId: string | null): Promise<void> {
   for (const payable of await payablesOf([offerId])) if (payable.id !== keptId) await voidPayable(payable)
 }

@@ -1,13 +1,13 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { acceptOffer } from './accept-offer.ts'
+import { cancelOffer, rejectOffer } from './close-offer.ts'
 import { counterOffer } from './counter-offer.ts'
 import { editOffer } from './edit-offer.ts'
-import { cancelOffer, rejectOffer } from './end-offer.ts'
 import { brandExtendOffer, talentExtendOffer } from './extend-offer.ts'
+import { showBrandOffer, showSentOffers, showTalentOffer, showTalentOffers } from './get-offers.ts'
 import { brandManageCounter, talentManageCounter } from './manage-counter.ts'
 import { sendOffer } from './send-offer.ts'
-import { showBrandOffer, showSentOffers, showTalentOffer, showTalentOffers } from './show-offers.ts'
 
 export const offerRoutes: Routes<typeof offerCalls> = {
   sendOffer,

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database.ts'
-import { newestOfEach } from '../../platform/newest-of-each.ts'
-import { behind, type Place, placeOf } from '../../platform/pages.ts'
-import { transitions } from '../../platform/transitions.tables.ts'
+import { type Db, db } from '../../platform/database/database.ts'
+import { newestOfEach } from '../../platform/database/newest-of-each.ts'
+import { afterCursor, type CursorPosition, decodePageCursor } from '../../platform/database/pagination.ts'
+import { transitions } from '../../platform/transitions/transitions.tables.ts'
 import { brandCardColumns } from '../brands/brands.store.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
@@ -97,7 +97,7 @@ export async function loadOwnOffer(id: string, partyId: string) {
   return row
 }
 
-interface OfferPage extends OfferFilter, Place {
+interface OfferPage extends OfferFilter, CursorPosition {
   brandId?: string
   talentId?: string
   talentIds?: readonly string[]
@@ -114,7 +114,7 @@ const findPage = compiled((on, given: OfferPage) => {
     given.status ? eq(offers.status, given.status) : undefined,
     given.campaignId === null ? sql`${offers.campaignId} is null` : undefined,
     given.campaignId ? eq(offers.campaignId, given.campaignId) : undefined,
-    behind([offers.createdAt, offers.id], given),
+    afterCursor([offers.createdAt, offers.id], given),
   )
   return select(
     on,
@@ -126,14 +126,14 @@ const findPage = compiled((on, given: OfferPage) => {
 
 /** Offers of a brand, newest first; one row more than asked. */
 export async function listSentOffers(brandId: string, filter: OfferFilter, page: Page) {
-  return findPage({ brandId, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
+  return findPage({ brandId, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 /** Offers to these talents, newest first; drafts are the brand's own business. */
 export async function listReceivedOffers(talentIds: readonly string[], filter: OfferFilter, page: Page) {
   const [talentId, ...others] = talentIds
   const whose = talentId && others.length === 0 ? { talentId } : { talentIds }
-  return findPage({ ...whose, ...filter, ...placeOf(page.cursor), most: page.limit + 1 })
+  return findPage({ ...whose, ...filter, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
 /** A step of an offer; `actor` is the account at the keys. */

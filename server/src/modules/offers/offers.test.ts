@@ -1,10 +1,10 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { someTerms } from '../../proofs/market/terms.ts'
-import { anOffer } from '../../proofs/market/work.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { someTerms } from '../../testing/terms.ts'
+import { anOffer } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,7 +45,7 @@ test('An offer says to the penny what each side pays and gets', async () => {
 test('A counter and its acceptance open a deal with exactly the countered terms', async () => {
   const offerId = await anOffer(brand, talent)
   const countered = sure(await counter(offerId, 1, 150_000), 'counter').data
-  expect(countered).toMatchObject({ status: 'pending_brand', versionNo: 2, turn: 'brand' })
+  expect(countered).toMatchObject({ status: 'pending_brand', versionNo: 2, nextActor: 'brand' })
   expect(countered.versions.map((version: { status: string }) => version.status)).toEqual([
     'superseded',
     'pending',
@@ -123,7 +123,7 @@ test('The same terms are no counter, and a side has five of them', async () => {
       'rejection',
     ).data.versionNo
   }
-  expect((await counter(offerId, versionNo, 200_000)).code).toBe('rounds_used')
+  expect((await counter(offerId, versionNo, 200_000)).code).toBe('counter_offer_limit_reached')
 })
 
 test('An unanswered offer expires after 72 hours, once extended after 144, and its applicant is back on the list', async () => {

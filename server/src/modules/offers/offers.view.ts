@@ -1,6 +1,6 @@
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
-import { movesFor, type Party, whoseTurn } from '@marquee/contract/lifecycles/lifecycle'
+import { allowedActions, nextActor, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { MAX_ROUNDS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
@@ -8,9 +8,9 @@ import { industryNames } from '../brands/industry-names.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
-import { roundsUsed } from './offer-facts.ts'
+import { counterOffersUsed } from './offer-facts.ts'
 import type { Offer, OfferMove, OfferVersionRow } from './offers.store.ts'
-import { priceFor, type Reader, readsSplit } from './price-for.ts'
+import { maySeeSplit, priceFor, type Reader } from './price-for.ts'
 import { draftVersion } from './versions.ts'
 
 export interface OfferRow {
@@ -48,11 +48,11 @@ export async function offerCards(reader: Reader): Promise<(row: OfferRow) => Off
       expiresAt: offer.expiresAt?.toISOString() ?? null,
       createdAt: offer.createdAt.toISOString(),
       updatedAt: offer.updatedAt.toISOString(),
-      turn: whoseTurn(offerLifecycle, offer.status),
-      moves: movesFor(offerLifecycle, offer.status, viewer),
+      nextActor: nextActor(offerLifecycle, offer.status),
+      allowedActions: allowedActions(offerLifecycle, offer.status, viewer),
       funding: payable && viewPayable(payable),
       dealId: offer.dealId,
-      agency: readsSplit(reader, offer.agencyId) ? agency : null,
+      agency: maySeeSplit(reader, offer.agencyId) ? agency : null,
       consent: consentFor(row, reader),
     }
   }
@@ -71,14 +71,14 @@ export async function viewOffer(
   const draftPayable = payables.find((payable) => payable.part === draft?.no)
   return {
     ...card,
-    moves: card.moves.filter((event) => event !== 'extend' || !row.offer.extendedOnce),
+    allowedActions: card.allowedActions.filter((event) => event !== 'extend' || !row.offer.extendedOnce),
     applicationId: row.offer.applicationId,
     extendedOnce: row.offer.extendedOnce,
     rejectReason: row.offer.rejectReason,
     rejectNote: row.offer.rejectNote,
-    roundsLeft: {
-      brand: MAX_ROUNDS - roundsUsed(versions, 'brand'),
-      talent: MAX_ROUNDS - roundsUsed(versions, 'talent'),
+    counterOffersLeft: {
+      brand: MAX_ROUNDS - counterOffersUsed(versions, 'brand'),
+      talent: MAX_ROUNDS - counterOffersUsed(versions, 'talent'),
     },
     draft: draft && draftPayable ? { no: draft.no, payable: viewPayable(draftPayable) } : null,
     versions: versionsFor(versions, viewer).map(({ no, by, status, terms, price, createdAt }) => ({
@@ -96,7 +96,7 @@ export async function viewOffer(
 /** A yes of the agency that waits for the talent's own; other terms need another one. */
 function consentFor({ offer, consentBy }: OfferRow, reader: Reader): OfferDetails['consent'] {
   const isAsked = offer.status === 'pending_talent' && offer.consentNo === offer.versionNo
-  return isAsked && readsSplit(reader, offer.consentBy) && offer.consentAt
+  return isAsked && maySeeSplit(reader, offer.consentBy) && offer.consentAt
     ? { askedAt: offer.consentAt.toISOString(), by: consentBy ?? '' }
     : null
 }
@@ -108,12 +108,12 @@ function timelineFor({ offer }: OfferRow, moves: OfferMove[], viewer: Party): Of
     .filter((move) => !isBrand || move.by !== 'agent')
     .map((move) => ({
       ...{ event: move.event, at: move.at.toISOString(), versionNo: null },
-      by: isBrand ? move.by : atTheKeys(move, offer.talentId),
+      by: isBrand ? move.by : actingAccountOf(move, offer.talentId),
     }))
 }
 
 /** Whose step it was: `agent` where somebody else than the talent did it in the talent's name. */
-export function atTheKeys({ by, actor }: Pick<OfferMove, 'by' | 'actor'>, talentId: string): string {
+export function actingAccountOf({ by, actor }: Pick<OfferMove, 'by' | 'actor'>, talentId: string): string {
   return by === 'talent' && actor !== talentId && actor !== 'system' ? 'agent' : by
 }
 

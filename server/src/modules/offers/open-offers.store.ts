@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import type { Offer } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
 

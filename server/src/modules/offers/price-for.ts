@@ -8,13 +8,13 @@ export interface Reader {
 }
 
 /** Whether a commission is this reader's business: not the brand's, and not that of another agency than the one that earns it. */
-export function readsSplit({ viewer, agencyId }: Reader, earningId: string | null): boolean {
+export function maySeeSplit({ viewer, agencyId }: Reader, earningId: string | null): boolean {
   return viewer !== 'brand' && (agencyId === null || earningId === null || agencyId === earningId)
 }
 
 /** A price as one reader may read it: whose business the split is not reads one sum for the talent's side. */
 export function priceFor(reader: Reader, price: Price, earningId: string | null): Price {
-  return readsSplit(reader, earningId)
+  return maySeeSplit(reader, earningId)
     ? price
     : { ...price, agent: 0, agentBps: 0, talent: price.agent + price.talent }
 }

@@ -1,16 +1,16 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
+import { fail, failField } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
 import { loadPayable, type Payable } from '../payments/payables.store.ts'
 import { repricePayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
-import { dropDraft } from './draft-terms.ts'
+import { discardDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
 import { offerFacts } from './offer-facts.ts'
-import { payableFor, voidOthers } from './offer-payable.ts'
+import { payableFor, voidOtherPayables } from './offer-payable.ts'
 import { listVersions, type Offer, saveOffer } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 import { proposeVersion } from './versions.ts'
@@ -33,23 +33,24 @@ export async function proposeTerms(
 ): Promise<Payable | null> {
   const { by, terms } = proposal
   if (terms.currency !== offer.price.currency)
-    refuseField('terms.currency', `This offer is in ${offer.price.currency}.`)
-  if (by === 'talent') return standAtOnce(offer, event, proposal)
+    failField('terms.currency', `This offer is in ${offer.price.currency}.`)
+  if (by === 'talent') return applyImmediately(offer, event, proposal)
   if (offer.status === 'draft') return redraft(offer, proposal)
   const price = await priceTerms(terms, offer.commission)
   const payable = offer.payableId ? await loadPayable(offer.payableId) : undefined
-  if (payable && (await repricePayable(payable, offer, price))) return standAtOnce(offer, event, proposal)
+  if (payable && (await repricePayable(payable, offer, price)))
+    return applyImmediately(offer, event, proposal)
   return waitForHold(offer, event, proposal)
 }
 
-async function standAtOnce(
+async function applyImmediately(
   offer: Offer,
   event: 'edit' | 'counter',
   { by, now, versionNo, terms }: Proposal,
 ): Promise<null> {
   const changes = { expiresAt: await answerBy(now, offer.payableId) }
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, terms, changes })
-  await dropDraft(offer.id, advanced.versions)
+  await discardDraft(offer.id, advanced.versions)
   const version = await proposeVersion(offer, advanced.versions, { by, kind: event, terms, now })
   await saveOffer(offer.id, version)
   await emit(
@@ -64,7 +65,7 @@ async function redraft(offer: Offer, { by, now, versionNo, terms }: Proposal): P
   const { versions } = await advanceOffer(offer, 'edit', { by, now, versionNo, terms })
   const version = await proposeVersion(offer, versions, { by, kind: 'edit', terms, now })
   const payable = await payableFor(offer, { no: version.versionNo, price: version.price, terms })
-  await voidOthers(offer.id, payable.id)
+  await voidOtherPayables(offer.id, payable.id)
   await saveOffer(offer.id, { ...version, payableId: payable.id })
   return payable
 }
@@ -76,10 +77,9 @@ async function waitForHold(
   { by, now, versionNo, terms }: Proposal,
 ): Promise<Payable> {
   const versions = await listVersions(offer.id)
-  if (versionNo !== offer.versionNo)
-    refuse('offer_changed', { state: offer.status, version: offer.versionNo })
+  if (versionNo !== offer.versionNo) fail('offer_changed', { state: offer.status, version: offer.versionNo })
   move(offerLifecycle, offer, event, by, await offerFacts(offer, versions, by, now, terms))
-  await dropDraft(offer.id, versions)
+  await discardDraft(offer.id, versions)
   const version = await proposeVersion(offer, versions, { by, kind: event, terms, now, isDraft: true })
   return payableFor(offer, { no: version.versionNo, price: version.price, terms })
 }

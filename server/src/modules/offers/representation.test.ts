@@ -1,11 +1,11 @@
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../proofs/market/agency.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { aFileSpec, aPitch, aPostSpec, someTerms } from '../../proofs/market/terms.ts'
-import { aCampaign, anOffer } from '../../proofs/market/work.ts'
+import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { aFileSpec, aPitch, aPostSpec, someTerms } from '../../testing/terms.ts'
+import { aCampaign, anOffer } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 const commission = { posting: 2_000, live: 3_000, content: 1_000 }
@@ -165,10 +165,10 @@ test('A counter is a yes given beforehand: an agent who may not say yes alone ma
     const counter = { offerId, versionNo: 1, terms: someTerms({ price: 130_000 }) }
     expect(await agent.ask('/talentagent/counter-offer', counter)).toMatchObject({
       status: 422,
-      code: 'counter_binds',
+      code: 'counter_needs_talent',
     })
     const managed = await agent.ask('/talentagent/manageCounterOffer', { ...counter, action: 'counter' })
-    expect(managed).toMatchObject({ status: 422, code: 'counter_binds' })
+    expect(managed).toMatchObject({ status: 422, code: 'counter_needs_talent' })
     expect((await talent.ask('/talent/counter-offer', counter)).status).toBe(200)
   }
 })
@@ -273,12 +273,12 @@ test('Offers of others are missing, rights that were not given are named, a memb
     const { path, ...action } = asked
     expect(await agent.ask(`/talentagent/${path}`, { offerId, versionNo: 1, ...action })).toMatchObject({
       status: 403,
-      code: 'mandate_lacks',
+      code: 'not_in_mandate',
     })
   }
   expect(await agent.ask('/talentagent/reject-offer', { offerId, reason: 'price' })).toMatchObject({
     status: 403,
-    code: 'mandate_lacks',
+    code: 'not_in_mandate',
   })
   sure(await agent.ask('/talentagent/extend-offer', { offerId }), 'more time')
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')

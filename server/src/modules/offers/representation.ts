@@ -1,8 +1,8 @@
 import type { Price } from '@marquee/contract/calls/terms'
 import { type Commission, commissionBps } from '@marquee/contract/rules/commission'
-import { halfUp } from '@marquee/contract/rules/money'
-import type { Through } from '../../platform/act.ts'
-import { today } from '../../platform/day.ts'
+import { roundHalfUp } from '@marquee/contract/rules/money'
+import type { Delegation } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
 import type { Application } from '../applications/applications.store.ts'
 import { payablesOf, savePayable } from '../payments/payables.store.ts'
 import { earnsCommission } from '../roster/earns-commission.ts'
@@ -18,7 +18,7 @@ import {
 /** Whose agency an offer has, and the rates that count for it; all null where the talent negotiates alone. */
 export type Representation = Pick<Offer, 'agencyId' | 'mandateId' | 'commission'>
 
-export const alone: Representation = { agencyId: null, mandateId: null, commission: null }
+export const noRepresentation: Representation = { agencyId: null, mandateId: null, commission: null }
 
 /** States in which commission may still come or go; from the acceptance on it is frozen. */
 const unsettled: readonly Offer['status'][] = ['draft', 'pending_talent', 'pending_brand']
@@ -32,12 +32,12 @@ export async function representationFor(
   const applied = application?.mandateId ? await loadMandate(application.mandateId) : undefined
   if (applied && earnsCommission(applied, now)) return under(applied)
   const exclusive = await findExclusiveMandate(talentId, today(now))
-  return exclusive ? under(exclusive) : alone
+  return exclusive ? under(exclusive) : noRepresentation
 }
 
 /** The locked offer as this act finds it: the first agency that does something for an offer without one has it from then on. */
-export async function takeOn(offer: Offer, through: Through | undefined, now: Date): Promise<Offer> {
-  const current = await keepEarned(offer, now)
+export async function assignAgency(offer: Offer, through: Delegation | undefined, now: Date): Promise<Offer> {
+  const current = await dropExpiredCommission(offer, now)
   if (!through || current.agencyId || !unsettled.includes(offer.status)) return current
   const mandate = await loadMandate(through.mandateId)
   return mandate ? represent(current, under(mandate)) : current
@@ -47,12 +47,12 @@ export async function takeOn(offer: Offer, through: Through | undefined, now: Da
  * The locked offer without a commission that is no longer earned: its mandate has ended and the sunset days are over. An agency whose
  * mandate was replaced goes on under the new one.
  */
-export async function keepEarned(offer: Offer, now: Date): Promise<Offer> {
+export async function dropExpiredCommission(offer: Offer, now: Date): Promise<Offer> {
   if (!offer.agencyId || !offer.mandateId || !unsettled.includes(offer.status)) return offer
   const mandate = await loadMandate(offer.mandateId)
   if (mandate && earnsCommission(mandate, now)) return offer
   const next = await findMandateOf(offer.agencyId, offer.talentId, today(now))
-  return represent(offer, next ? under(next) : alone)
+  return represent(offer, next ? under(next) : noRepresentation)
 }
 
 /** A price with the agency's part taken from the payees' share at these rates. What the payer pays, tax and fee stay as they are. */
@@ -63,7 +63,7 @@ export function withCommission(
 ): Price {
   const agentBps = commissionBps(commission, specs)
   const payees = price.agent + price.talent
-  const agent = halfUp(payees * agentBps, 10_000)
+  const agent = roundHalfUp(payees * agentBps, 10_000)
   return { ...price, agent, agentBps, talent: payees - agent }
 }
 

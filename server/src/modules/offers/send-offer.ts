@@ -1,12 +1,12 @@
-import type { Given } from '@marquee/contract/call'
+import type { CallInput } from '@marquee/contract/call'
 import type { offerCalls } from '@marquee/contract/calls/offers'
+import { fail, failField } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { refuse, refuseField } from '@marquee/contract/refusals'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
-import type { Act, Ctx } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
-import { recordMove } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { recordMove } from '../../platform/transitions/transition.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import { type Application, lockApplication, lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
@@ -16,28 +16,28 @@ import { viewPayable } from '../payments/payments.view.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
-import { endOffer } from './end-offer.ts'
+import { endOffer } from './close-offer.ts'
+import { showOffer } from './get-offers.ts'
 import { offerEvent } from './offer-event.ts'
 import { payableFor } from './offer-payable.ts'
 import { addOffer, type Offer, saveOffer } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 import { representationFor } from './representation.ts'
-import { showOffer } from './show-offers.ts'
 import { proposeVersion } from './versions.ts'
 
-type Input = Given<typeof offerCalls.sendOffer>
+type Input = CallInput<typeof offerCalls.sendOffer>
 
 /**
  * Makes version 1 and what is to be paid for it; the talent sees it once that is held on a card. Refuses `open_offer_exists` for a
  * second open offer to the same talent for the same campaign.
  */
-export const sendOffer: Act<typeof offerCalls.sendOffer> = async (ctx, input) => {
+export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input) => {
   const campaign =
     input.campaignId === DIRECT_CAMPAIGN_ID
       ? null
-      : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? refuse('not_found'))
+      : ((await lockOwnCampaign(input.campaignId, ctx.actor.id)) ?? fail('not_found'))
   if (campaign && campaign.currency !== input.terms.currency)
-    refuseField('terms.currency', `This campaign pays in ${campaign.currency}.`)
+    failField('terms.currency', `This campaign pays in ${campaign.currency}.`)
   const application = await applicantOf(input, campaign)
   await refuseUnreachable(input.talentId, application)
   const draft = await draftOffer(ctx, input, campaign, application)
@@ -64,7 +64,7 @@ export async function sendDraft(draft: Offer, now: Date): Promise<void> {
 }
 
 async function draftOffer(
-  ctx: Ctx,
+  ctx: RequestContext,
   { talentId, terms }: Input,
   campaign: Campaign | null,
   application: Application | undefined,
@@ -74,7 +74,7 @@ async function draftOffer(
     ...{
       entitled: brand !== undefined && isEntitled(brand),
       expired: false,
-      roundsUsed: 0,
+      counterOffersUsed: 0,
       sameTerms: false,
       extendedOnce: false,
     },
@@ -99,7 +99,7 @@ async function draftOffer(
       status: drafted.to,
       createdAt: ctx.now,
       updatedAt: ctx.now,
-    })) ?? refuse('open_offer_exists')
+    })) ?? fail('open_offer_exists')
   await proposeVersion(offer, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
   await recordMove('offer', offer.id, drafted, 'brand')
   return offer
@@ -111,7 +111,7 @@ async function applicantOf(
   campaign: Campaign | null,
 ): Promise<Application | undefined> {
   const application = campaign ? await lockApplicationFor(campaign.id, talentId) : undefined
-  if (applicationId && application?.id !== applicationId) refuse('not_found')
+  if (applicationId && application?.id !== applicationId) fail('not_found')
   return application && isWaiting(application) ? application : undefined
 }
 
@@ -121,8 +121,8 @@ function isWaiting(application: Application): boolean {
 
 /** Who did not apply is reached only if they can be found and take offers of their own accord. */
 async function refuseUnreachable(talentId: string, application: Application | undefined): Promise<void> {
-  const talent = (await loadTalent(talentId)) ?? refuse('not_found')
-  if (!application && !(talent.isListed && talent.takesDirectOffers)) refuse('talent_unavailable')
+  const talent = (await loadTalent(talentId)) ?? fail('not_found')
+  if (!application && !(talent.isListed && talent.takesDirectOffers)) fail('talent_unavailable')
 }
 
 /** With the mandate of whoever has no own sign-in direct offers end, too: nobody could answer one. */

@@ -27,7 +27,7 @@ export async function proposeVersion(
   },
 ): Promise<{ versionNo: number; price: Offer['price'] }> {
   const { by, kind, terms, now, isDraft = false } = proposal
-  const standing = standingVersion(versions)
+  const standing = currentVersion(versions)
   if (standing && !isDraft) await moveVersion(standing, 'supersede', 'system')
   const price = await priceTerms(terms, commission)
   const { to } = move(
@@ -42,7 +42,7 @@ export async function proposeVersion(
   return { versionNo: no, price }
 }
 
-export function standingVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
+export function currentVersion(versions: readonly OfferVersionRow[]): OfferVersionRow | undefined {
   return versions.find((version) => version.status === 'pending')
 }
 

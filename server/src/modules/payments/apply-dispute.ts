@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { disputeLostLines, disputeOpenedLines, disputeWonLines } from '../ledger/journals.ts'
@@ -8,7 +8,7 @@ import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
 import type { Payable } from './payables.store.ts'
 import { payeesOf } from './payees.ts'
-import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
+import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { owedShares } from './payments.ports.ts'
 import {
   type Chargeback,

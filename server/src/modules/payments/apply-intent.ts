@@ -1,16 +1,16 @@
 import { HOLD_MARGIN_MS, type PaymentStatus, paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import type Stripe from 'stripe'
-import { setClock } from '../../platform/clocks.ts'
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { isTestMode, provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { addHint } from '../../platform/provider/provider.store.ts'
-import type { Refused } from '../../platform/provider/provider-fault.ts'
+import type { Refused } from '../../platform/provider/provider-error.ts'
+import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { bookCapture } from './book-capture.ts'
 import { invoicePayment } from './invoice-payment.ts'
 import { type Payable, savePayable } from './payables.store.ts'
-import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
+import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { findPaymentByIntent, loadPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
 
 /** What of a payment is needed to apply it. */
@@ -46,7 +46,7 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
     if (payable.status === 'void') return unwanted(payment, payable, 'held')
     await savePayable(payable.id, { status: 'action_required' })
     await advance(payment, 'ask_action', { intentRef: intent.id, clientSecret: intent.client_secret })
-    await setClock('payment', payment.id, 'give_up', inMs(paymentLifecycle.clocks.action.after))
+    await scheduleTimer('payment', payment.id, 'give_up', inMs(paymentLifecycle.timers.action.after))
   },
   requires_capture: async (payment, payable, intent) => {
     if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed')) return
@@ -54,7 +54,7 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
     const authorised = await advance(payment, 'authorise', { ...known(intent), holdEnds })
     if (payable.status === 'void') return unwanted(authorised, payable, 'held')
     await savePayable(payable.id, { status: 'authorised', holdEnds })
-    await setClock('payment', payment.id, 'hold_ends', holdEnds)
+    await scheduleTimer('payment', payment.id, 'hold_ends', holdEnds)
     await emit('payment.authorised', eventOf(payable, payment))
   },
   succeeded: async (payment, payable, intent) => {
@@ -100,7 +100,7 @@ export async function declineIntent(paymentId: string, why: Refused): Promise<vo
 }
 
 /** Has the provider's object looked at again, soon. */
-export async function askAgain(intentRef: string, about: string): Promise<void> {
+export async function scheduleIntentSync(intentRef: string, about: string): Promise<void> {
   await addHint({
     id: `own:${about}`,
     type: 'own.look',
@@ -138,7 +138,7 @@ function known(intent: Stripe.PaymentIntent): PaymentChanges {
 function holdEndsOf(intent: Stripe.PaymentIntent): Date {
   const charge = intent.latest_charge
   const before = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined
-  return before ? new Date(before * 1_000 - HOLD_MARGIN_MS) : inMs(paymentLifecycle.clocks.hold.after)
+  return before ? new Date(before * 1_000 - HOLD_MARGIN_MS) : inMs(paymentLifecycle.timers.hold.after)
 }
 
 function inMs(ms: number): Date {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@marquee/contract/rules/currency'
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
-import { mail } from '../../platform/mail.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { sendEmail } from '../../platform/email/email.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { loadAccount } from '../identity/identity.store.ts'
@@ -11,7 +11,7 @@ import { postJournal } from '../ledger/post-journal.ts'
 import { creditInvoice } from './invoice-payment.ts'
 import type { Payable } from './payables.store.ts'
 import { payeesOf } from './payees.ts'
-import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
+import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { owedShares } from './payments.ports.ts'
 import {
   addRefund,
@@ -111,7 +111,7 @@ async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund)
   const money = formatMoney(row.amount, payable.currency)
   const text = `Your bank did not take back ${money} for “${payable.title}”. We keep it for you; please answer this mail and say where it should go.`
   if (payer)
-    await mail({
+    await sendEmail({
       to: payer.email,
       subject: `Your refund of ${money} did not arrive`,
       text,

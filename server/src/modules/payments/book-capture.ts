@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { capturedLines, providerFeeLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import type { Payable } from './payables.store.ts'

@@ -1,25 +1,25 @@
 import type { paymentCalls } from '@marquee/contract/calls/payments'
-import { refuse } from '@marquee/contract/refusals'
-import { outside } from '../../platform/provider/outside.ts'
+import { fail } from '@marquee/contract/errors'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { showPayment } from './get-payments.ts'
 import { loadOwnPayable } from './payables.store.ts'
 import { captureIntent } from './payment-calls.ts'
-import { lockSubjectOf } from './payment-moves.ts'
+import { lockSubjectOf } from './payment-transitions.ts'
 import { payableSubjects } from './payments.ports.ts'
 import { lockOpenPayment } from './payments.store.ts'
-import { showPayment } from './show-payments.ts'
 
 /**
  * Charges the hold of an accepted offer, should the brand not want to wait for the server's own turn. The same key as the server's, so
  * it is one charge. Refuses `nothing_to_capture` before the offer is accepted.
  */
-export const capturePayment = outside<typeof paymentCalls.capturePayment, null>({
+export const capturePayment = withProvider<typeof paymentCalls.capturePayment, null>({
   intend: async (ctx, { payableId }) => {
-    if (!(await loadOwnPayable(payableId, ctx.actor.id))) refuse('not_found')
-    const payable = (await lockSubjectOf(payableId)) ?? refuse('not_found')
+    if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
+    const payable = (await lockSubjectOf(payableId)) ?? fail('not_found')
     if (payable.status === 'paid') return { calls: [], memo: null }
     const payment = await lockOpenPayment(payable.id)
     const isAgreed = await payableSubjects.ask().isAgreed(payable)
-    if (payment?.status !== 'authorised' || !payment.intentRef || !isAgreed) refuse('nothing_to_capture')
+    if (payment?.status !== 'authorised' || !payment.intentRef || !isAgreed) fail('nothing_to_capture')
     const input = { paymentId: payment.id, intentRef: payment.intentRef, amount: payable.amount }
     return {
       calls: [await captureIntent.request(`capture:${payment.id}`, input, { inRequest: true })],

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
 import {
   aDraftOffer,
   aHeldOffer,
-  atDesk,
+  asOperator,
   cardLike,
   intentOf,
   moneyOf,
   play,
-} from '../../proofs/money/play.ts'
-import { declineInWords } from './decline-words.ts'
+} from '../../invariants/money/run-deal.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { describeDecline } from './decline-messages.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -54,7 +54,7 @@ describe('a card the bank refuses', () => {
     const cardId = await cardLike(app, brand, 'pm_card_chargeCustomerFail')
     const first = await pay(app, brand, payable, cardId)
     for (const code of ['stolen_card', 'lost_card', 'fraudulent', 'pickup_card', 'merchant_blacklist'])
-      expect(declineInWords(code)).toEqual(first.decline)
+      expect(describeDecline(code)).toEqual(first.decline)
   })
 
   test('may be followed by another card on the very same payment, and only one hold stands', async () => {
@@ -73,7 +73,7 @@ describe('a card the bank refuses', () => {
     for (let tried = 0; tried < 10; tried += 1)
       expect((await pay(app, brand, payable, cardId)).status).toBe('failed')
     const refused = await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId })
-    expect([refused.status, refused.code]).toEqual([422, 'too_many_tries'])
+    expect([refused.status, refused.code]).toEqual([422, 'too_many_attempts'])
   })
 })
 
@@ -150,10 +150,10 @@ describe('who pays what', () => {
   test('is one hold, however often the button is pressed', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
-    const before = (await atDesk(app, 'payment_intents?limit=100')).data.length
+    const before = (await asOperator(app, 'payment_intents?limit=100')).data.length
     const pressed = await Promise.all([1, 2, 3, 4].map(() => pay(app, brand, payable, cardId)))
     expect(new Set(pressed.map((payment) => payment.id)).size).toBe(1)
-    expect((await atDesk(app, 'payment_intents?limit=100')).data.length - before).toBe(1)
+    expect((await asOperator(app, 'payment_intents?limit=100')).data.length - before).toBe(1)
     expect(await moneyOf(brand, offerId)).toMatchObject({
       status: 'authorised',
       payments: [{ status: 'authorised' }],

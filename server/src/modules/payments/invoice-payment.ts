@@ -1,5 +1,5 @@
 import { feeLabel } from '@marquee/contract/rules/fee'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
 import { issueDocument } from '../invoices/issue-document.ts'
 import { recipientOf } from '../invoices/recipient-of.ts'

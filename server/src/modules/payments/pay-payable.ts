@@ -1,46 +1,46 @@
 import type { paymentCalls } from '@marquee/contract/calls/payments'
+import { fail } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import { refuse } from '@marquee/contract/refusals'
-import type { Ctx } from '../../platform/act.ts'
+import type { RequestContext } from '../../platform/handler.ts'
 import { isTestMode } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
-import { syncObject } from '../../platform/provider/provider-hints.ts'
-import { recordMove } from '../../platform/transition.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { syncObject } from '../../platform/provider/sync-queue.ts'
+import { recordMove } from '../../platform/transitions/transition.ts'
 import { lockOwnCard } from '../cards/cards.store.ts'
-import { wantCustomer } from '../cards/customer.ts'
+import { ensureCustomer } from '../cards/customer.ts'
+import { showPayment } from './get-payments.ts'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
 import { confirmIntent, openIntent } from './payment-calls.ts'
-import { advance, lockSubjectOf } from './payment-moves.ts'
+import { advance, lockSubjectOf } from './payment-transitions.ts'
 import { addPayment, lastPayment, lockOpenPayment, type PaymentRow, savePayment } from './payments.store.ts'
 import { viewPayable } from './payments.view.ts'
-import { showPayment } from './show-payments.ts'
 
 /** A payment may be tried with this many cards (payments, section 5). */
-const mostTries = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Holds the amount of a payable on a card. Asked twice at once, it is one payment: the second finds the first's attempt and its key.
  * A declined card is no refusal but an answer: the payable stays due and another card may be tried.
  */
-export const createOneTimePayment = outside<typeof paymentCalls.createOneTimePayment, null>({
+export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTimePayment, null>({
   mayWait: true,
   intend: async (ctx, { payableId, cardId }) => {
     const payable = await lockOwnPayable(payableId, ctx)
-    if (payable.status === 'void') refuse('nothing_to_pay')
-    const card = (await lockOwnCard(cardId, ctx.actor.id)) ?? refuse('not_found')
+    if (payable.status === 'void') fail('nothing_to_pay')
+    const card = (await lockOwnCard(cardId, ctx.actor.id)) ?? fail('not_found')
     if (payable.status === 'authorised' || payable.status === 'paid') return { calls: [], memo: null }
     const payment = (await lockOpenPayment(payable.id)) ?? (await startPayment(payable))
-    const calls = await wantCustomer(payable.payerId)
+    const calls = await ensureCustomer(payable.payerId)
     return { calls: [...calls, ...(await attempt(payment, card.id))], memo: null }
   },
   reply: (ctx, { payableId }) => showPayment(payableId, ctx.actor.id),
 })
 
 /** How far it is; while the provider has the next word, it is asked. */
-export const paymentStatus = outside<typeof paymentCalls.paymentStatus, null>({
+export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, null>({
   intend: async (ctx, { payableId }) => {
-    if (!(await loadOwnPayable(payableId, ctx.actor.id))) refuse('not_found')
+    if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
     return { calls: [], memo: null }
   },
   look: async (ctx, { payableId }) => {
@@ -50,7 +50,7 @@ export const paymentStatus = outside<typeof paymentCalls.paymentStatus, null>({
       await syncObject('payment_intent', payment.intentRef)
   },
   reply: async (ctx, { payableId }) => {
-    const payable = (await loadOwnPayable(payableId, ctx.actor.id)) ?? refuse('not_found')
+    const payable = (await loadOwnPayable(payableId, ctx.actor.id)) ?? fail('not_found')
     const payment = await lastPayment(payable.id)
     return {
       payable: viewPayable(payable),
@@ -59,9 +59,9 @@ export const paymentStatus = outside<typeof paymentCalls.paymentStatus, null>({
   },
 })
 
-async function lockOwnPayable(payableId: string, ctx: Ctx): Promise<Payable> {
-  if (!(await loadOwnPayable(payableId, ctx.actor.id))) refuse('not_found')
-  return (await lockSubjectOf(payableId)) ?? refuse('not_found')
+async function lockOwnPayable(payableId: string, ctx: RequestContext): Promise<Payable> {
+  if (!(await loadOwnPayable(payableId, ctx.actor.id))) fail('not_found')
+  return (await lockSubjectOf(payableId)) ?? fail('not_found')
 }
 
 async function startPayment(payable: Payable): Promise<PaymentRow> {
@@ -81,15 +81,15 @@ async function startPayment(payable: Payable): Promise<PaymentRow> {
 
 /** The provider calls of this attempt. One in flight is joined; a declined or unanswered one is followed by the next, under a new key. */
 async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
-  const isFlying = payment.status === 'requires_payment' && payment.tries > 0
+  const isFlying = payment.status === 'requires_payment' && payment.attempts > 0
   if (payment.status === 'requires_action' && payment.cardId === cardId) return []
-  const tries = isFlying ? payment.tries : payment.tries + 1
-  if (tries > mostTries) refuse('too_many_tries')
+  const attempts = isFlying ? payment.attempts : payment.attempts + 1
+  if (attempts > MAX_ATTEMPTS) fail('too_many_attempts')
   if (!isFlying) {
-    if (payment.tries > 0) await advance(payment, 'retry')
-    await savePayment(payment.id, { tries, cardId })
+    if (payment.attempts > 0) await advance(payment, 'retry')
+    await savePayment(payment.id, { attempts, cardId })
   }
-  const key = `pay:${payment.id}:${tries}`
+  const key = `pay:${payment.id}:${attempts}`
   const input = { paymentId: payment.id, cardId }
   const { intentRef } = payment
   if (!intentRef) return [await openIntent.request(key, input, { inRequest: true })]

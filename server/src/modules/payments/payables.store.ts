@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { payables } from './payments.tables.ts'
 
 export type Payable = typeof payables.$inferSelect
@@ -63,7 +63,7 @@ export async function listPayables(
       and(
         eq(payables.payerId, payerId),
         filter.subjectId ? eq(payables.subjectId, filter.subjectId) : undefined,
-        behind([payables.createdAt, payables.id], placeOf(page.cursor)),
+        afterCursor([payables.createdAt, payables.id], decodePageCursor(page.cursor)),
       ),
     )
     .orderBy(desc(payables.createdAt), desc(payables.id))

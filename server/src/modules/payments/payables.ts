@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Price } from '@marquee/contract/calls/terms'
-import { clearClocks } from '../../platform/clocks.ts'
+import { cancelTimers } from '../../platform/timers/timers.ts'
 import { addPayable, lockPayable, type Payable, payablesOf, savePayable } from './payables.store.ts'
 import { cancelIntent, captureIntent } from './payment-calls.ts'
 import { lockOpenPayment } from './payments.store.ts'
@@ -32,7 +32,7 @@ export async function openPayable({ price, ...payable }: NewPayable): Promise<Pa
 }
 
 /** The payable that holds or held money for this subject, or is to: the newest that is not void. Null without one. */
-export async function standingPayable(subjectId: string, part?: number): Promise<Payable | null> {
+export async function currentPayable(subjectId: string, part?: number): Promise<Payable | null> {
   const known = await payablesOf([subjectId])
   return (
     known.findLast((payable) => payable.status !== 'void' && (part === undefined || payable.part === part)) ??
@@ -62,7 +62,7 @@ export async function capturePayable(payable: Payable): Promise<boolean> {
   const payment = await lockOpenPayment(payable.id)
   if (payment?.status !== 'authorised' || !payment.intentRef) return false
   // From here on the hold is spoken for; giving it back because of its age would cross the charge.
-  await clearClocks('payment', payment.id)
+  await cancelTimers('payment', payment.id)
   await captureIntent.request(`capture:${payment.id}`, {
     paymentId: payment.id,
     intentRef: payment.intentRef,

@@ -3,7 +3,7 @@ import { provider } from '../../platform/provider/gateway.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
 import { loadCard } from '../cards/cards.store.ts'
 import { customerOf } from '../cards/customer.ts'
-import { applyIntent, askAgain, declineIntent, fetchIntent, intentDetails } from './apply-intent.ts'
+import { applyIntent, declineIntent, fetchIntent, intentDetails, scheduleIntentSync } from './apply-intent.ts'
 import { loadPayable } from './payables.store.ts'
 import { loadPayment } from './payments.store.ts'
 
@@ -79,7 +79,7 @@ export const captureIntent = providerCall<OnIntent & { amount: number }, Stripe.
     ),
   settle: (intent) => applyIntent(intent),
   // Too late, or taken by another way: the provider's own object says which.
-  refused: (_why, { intentRef, paymentId }) => askAgain(intentRef, `capture:${paymentId}`),
+  refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
 })
 
 /** Gives a hold back. */
@@ -87,7 +87,7 @@ export const cancelIntent = providerCall<OnIntent, Stripe.PaymentIntent>('give h
   send: ({ intentRef }, key) =>
     provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
   settle: (intent) => applyIntent(intent),
-  refused: (_why, { intentRef, paymentId }) => askAgain(intentRef, `cancel:${paymentId}`),
+  refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `cancel:${paymentId}`),
 })
 
 async function needed<T>(row: Promise<T | undefined>): Promise<T> {

@@ -1,8 +1,8 @@
 import type { paymentCalls } from '@marquee/contract/calls/payments'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { capturePayment } from './capture-payment.ts'
+import { showPaymentObjects, showPaymentSettings } from './get-payments.ts'
 import { createOneTimePayment, paymentStatus } from './pay-payable.ts'
-import { showPaymentObjects, showPaymentSettings } from './show-payments.ts'
 
 export const paymentRoutes: Routes<typeof paymentCalls> = {
   paymentSettings: showPaymentSettings,

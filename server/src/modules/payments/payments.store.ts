@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { cards } from '../cards/cards.tables.ts'
 import { chargebacks, payments, refunds } from './payments.tables.ts'
 

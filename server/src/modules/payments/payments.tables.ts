@@ -4,7 +4,15 @@ import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { currencies } from '@marquee/contract/rules/currency'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import {
+  createdAt,
+  id,
+  moment,
+  status,
+  statusCheck,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 import { cards } from '../cards/cards.tables.ts'
 import { agencies } from '../roster/roster.tables.ts'
@@ -73,7 +81,7 @@ export const payments = pgTable(
     holdEnds: moment('hold_ends'), // business
     declineCode: text('decline_code'), // business
     clientSecret: text('client_secret'), // secret; lets the browser answer the bank, emptied when it has
-    tries: integer('tries').notNull().default(0), // internal
+    attempts: integer('attempts').notNull().default(0), // internal
     releasedAt: moment('released_at'), // business
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sealNewRows } from '../../platform/jobs/seal.ts'
+import { sealNewRows } from '../../platform/events/seal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { onboard, pay, saveCard } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { someTerms } from '../../proofs/market/terms.ts'
-import { aCampaign, aFinishedDeal, anApplication } from '../../proofs/market/work.ts'
+import { onboard, pay, saveCard } from '../../testing/money.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { someTerms } from '../../testing/terms.ts'
+import { aCampaign, aFinishedDeal, anApplication } from '../../testing/work.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 
 let app: TestApp

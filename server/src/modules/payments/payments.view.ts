@@ -1,6 +1,6 @@
 import type { Payable as PayableReply, Payment } from '@marquee/contract/calls/payments'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
-import { declineInWords } from './decline-words.ts'
+import { describeDecline } from './decline-messages.ts'
 import type { Payable } from './payables.store.ts'
 import type { paymentsOf } from './payments.store.ts'
 
@@ -18,7 +18,7 @@ export function viewPayment({ payment, card }: PaymentWithCard): Payment {
     ...{ id, payableId, status, amount, captured, refunded, currency, card },
     label: paymentLifecycle.states[status].label,
     holdEnds: payment.holdEnds?.toISOString() ?? null,
-    decline: declineCode && status === 'failed' ? declineInWords(declineCode) : null,
+    decline: declineCode && status === 'failed' ? describeDecline(declineCode) : null,
     clientSecret: status === 'requires_action' ? payment.clientSecret : null,
     at: payment.createdAt.toISOString(),
   }

@@ -1,11 +1,11 @@
-import { refuse, refuseField } from '@marquee/contract/refusals'
+import { fail, failField } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { uuidOf } from '../../platform/database/uuid-of.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { uuidOf } from '../../platform/uuid-of.ts'
 import { applyRefund, failRefund } from './apply-refund.ts'
-import { lockWithSubject } from './payment-moves.ts'
+import { lockWithSubject } from './payment-transitions.ts'
 import { addRefund, loadPayment, lockRefund, type RefundRow, refundedSoFar } from './payments.store.ts'
 
 const sendRefund = providerCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>(
@@ -39,14 +39,14 @@ export async function refundPayment(
   { amount, reason, key }: { amount: number; reason: string; key: string },
 ): Promise<RefundRow> {
   openTransaction('refundPayment()')
-  const held = (await lockWithSubject(await loadPayment(paymentId))) ?? refuse('not_found')
+  const held = (await lockWithSubject(await loadPayment(paymentId))) ?? fail('not_found')
   const { payment } = held
-  if (!payment.intentRef || payment.captured === 0) refuse('not_found')
+  if (!payment.intentRef || payment.captured === 0) fail('not_found')
   const id = uuidOf(`refund ${key}`)
   const known = await lockRefund(id)
   if (known) return known
   const left = payment.captured - (await refundedSoFar(payment.id))
-  if (amount < 1 || amount > left) refuseField('amount', `At most ${left} is left to refund.`)
+  if (amount < 1 || amount > left) failField('amount', `At most ${left} is left to refund.`)
   const refund = await addRefund({ id, paymentId, amount, reason, wasReleased: payment.releasedAt !== null })
   await sendRefund.request(`refund:${refund.id}`, {
     refundId: refund.id,

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { onboard } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { aDeal, aFinishedDeal } from '../../proofs/market/work.ts'
-import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
 import {
   aHeldOffer,
-  atDesk,
+  asOperator,
   cardLike,
   finishWork,
   intentOf,
   moneyOf,
   play,
   refund,
-} from '../../proofs/money/play.ts'
+} from '../../invariants/money/run-deal.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { onboard } from '../../testing/money.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aDeal, aFinishedDeal } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -87,7 +87,7 @@ describe('before the work is paid for, a refund', () => {
 
   test('made by hand at the provider is seen here as well', async () => {
     const { offerId } = await aDeal(brand, talent)
-    await atDesk(app, 'refunds', { charge: await chargeOf(offerId), amount: '15000' })
+    await asOperator(app, 'refunds', { charge: await chargeOf(offerId), amount: '15000' })
     await app.settle()
     expect(await moneyOf(brand, offerId)).toMatchObject({
       payments: [{ status: 'partially_refunded', refunded: 15_000 }],
@@ -230,7 +230,7 @@ describe('a dispute of the card holder’s bank', () => {
 
   test('after a refund of a part counts both, in whichever order we hear of them', async () => {
     const { offerId } = await aDeal(brand, talent)
-    await atDesk(app, 'refunds', { charge: await chargeOf(offerId), amount: '20000' })
+    await asOperator(app, 'refunds', { charge: await chargeOf(offerId), amount: '20000' })
     const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId) })
     const late = app.sandbox.takeDeliveries()
     const turned = late.toSorted((one, other) => other.id - one.id)

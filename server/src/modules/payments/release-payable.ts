@@ -1,11 +1,11 @@
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { releasedLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { heldOf, sharesOfHeld, sharesOfRefund } from '../ledger/shares.ts'
 import type { Payable } from './payables.store.ts'
 import { payeesOf } from './payees.ts'
-import { advance, eventOf, lockWithSubject } from './payment-moves.ts'
+import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { lastPayment } from './payments.store.ts'
 
 /** What completed work earns, in minor units. */

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { healHints, pollProvider } from '../../platform/provider/heal.ts'
-import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { pay } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure } from '../../proofs/market/person.ts'
-import { booksAgree } from '../../proofs/money/books-agree.ts'
+import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
 import {
   aDraftOffer,
   aHeldOffer,
-  atDesk,
+  asOperator,
   cardLike,
-  goWrong,
+  injectFailure,
   intentOf,
-  mend,
   moneyOf,
   play,
-} from '../../proofs/money/play.ts'
+  recover,
+} from '../../invariants/money/run-deal.ts'
+import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { pay } from '../../testing/money.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
 
 const platform = { url: '/api/stripe/webhook', secret: 'whsec_of_a_test' }
 const connect = { url: '/api/stripe/connect-webhook', secret: 'whsec_of_a_connect_test' }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.settle())
 afterEach(async () => {
-  await mend(app)
+  await recover(app)
   await forgetWaits()
   await booksAgree(app)
 })
@@ -38,14 +38,14 @@ afterAll(() => app.stop())
 
 /** What was put off after a fault is tried at once, as it would be a little later. */
 async function forgetWaits(): Promise<void> {
-  for (const table of ['provider_calls', 'provider_hints'])
+  for (const table of ['provider_calls', 'provider_sync_queue'])
     await app.engine.root.execute(
       `update ${table} set due_at = now() - interval '1 second' where state = 'waiting'`,
     )
 }
 const accept = (offerId: string) => talent.ask('/talent/accept-offer', { offerId, versionNo: 1 })
 const countHints = async () =>
-  Number((await app.engine.root.execute('select count(*)::int as n from provider_hints')).rows[0]?.n)
+  Number((await app.engine.root.execute('select count(*)::int as n from provider_sync_queue')).rows[0]?.n)
 const deliver = ({
   endpoint,
   body,
@@ -75,13 +75,13 @@ describe('news from the provider', () => {
     sure(await accept(offerId), 'acceptance')
     await app.settle()
     const charge = (await intentOf(app, (await moneyOf(brand, offerId)).payments[0].id)).latest_charge
-    await atDesk(app, 'refunds', { charge, amount: '12000' })
+    await asOperator(app, 'refunds', { charge, amount: '12000' })
     app.sandbox.takeDeliveries()
     expect((await moneyOf(brand, offerId)).payments[0].refunded).toBe(0)
-    expect(await healHints()).toBeGreaterThan(0)
+    expect(await reconcile()).toBeGreaterThan(0)
     await app.settle()
     expect((await moneyOf(brand, offerId)).payments[0].refunded).toBe(12_000)
-    expect(await healHints(), 'each is told once').toBe(0)
+    expect(await reconcile(), 'each is told once').toBe(0)
   })
 
   test('that come five times, the last first, change nothing that once would not', async () => {
@@ -124,7 +124,7 @@ describe('a provider that', () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_visa')
     const before = await countIntents()
-    await goWrong(app, 'POST /v1/payment_intents', 'cut_after', 3)
+    await injectFailure(app, 'POST /v1/payment_intents', 'cut_after', 3)
     const waiting = sure(
       await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId }),
       'payment',
@@ -141,11 +141,11 @@ describe('a provider that', () => {
     async (mode) => {
       const { offerId, payable } = await aDraftOffer(brand, talent)
       const before = await countIntents()
-      await goWrong(app, 'POST /v1/payment_intents', mode, 3)
+      await injectFailure(app, 'POST /v1/payment_intents', mode, 3)
       expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe(
         'requires_payment',
       )
-      await mend(app)
+      await recover(app)
       await forgetWaits()
       await app.settle()
       expect((await moneyOf(brand, offerId)).status).toBe('authorised')
@@ -156,7 +156,7 @@ describe('a provider that', () => {
   test('had a fault of its own repeats it under the same key for a day; then the hold stands, once', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const before = await countIntents()
-    await goWrong(app, 'POST /v1/payment_intents', 'error_500')
+    await injectFailure(app, 'POST /v1/payment_intents', 'error_500')
     expect((await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_visa'))).status).toBe(
       'requires_payment',
     )
@@ -170,11 +170,11 @@ describe('a provider that', () => {
 
   test('is down while a talent accepts is caught up with: the charge and the deal come once', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
-    await goWrong(app, '*', 'cut_before', 12)
+    await injectFailure(app, '*', 'cut_before', 12)
     expect(sure(await accept(offerId), 'acceptance').data.status).toBe('awaiting_payment')
     await app.settle()
     expect((await moneyOf(brand, offerId)).payments[0].captured).toBe(0)
-    await mend(app)
+    await recover(app)
     await forgetWaits()
     await app.settle()
     expect(await moneyOf(brand, offerId)).toMatchObject({ status: 'paid', payments: [{ captured: 120_000 }] })
@@ -182,14 +182,14 @@ describe('a provider that', () => {
   })
 
   test('is down is said to be out of reach where there is nothing to wait for', async () => {
-    await goWrong(app, '*', 'cut_before', 50)
+    await injectFailure(app, '*', 'cut_before', 50)
     const answer = await brand.ask('/brand/addCard')
     expect([answer.status, answer.code]).toEqual([503, 'provider_unreachable'])
   })
 
   test('lost its answer to a charge charges once, and is heard of by its webhook first', async () => {
     const { offerId } = await aHeldOffer(app, brand, talent)
-    await goWrong(app, 'POST /v1/payment_intents/{intent}/capture', 'cut_after', 3)
+    await injectFailure(app, 'POST /v1/payment_intents/{intent}/capture', 'cut_after', 3)
     sure(await accept(offerId), 'acceptance')
     await app.settle()
     expect(await moneyOf(brand, offerId)).toMatchObject({
@@ -206,10 +206,10 @@ describe('a provider that', () => {
 
 test('A charge that comes too late opens no deal; the brand holds the amount again and the offer goes on', async () => {
   const { offerId, payable } = await aHeldOffer(app, brand, talent)
-  await goWrong(app, '*', 'cut_before', 12)
+  await injectFailure(app, '*', 'cut_before', 12)
   sure(await accept(offerId), 'acceptance')
   await app.settle()
-  await mend(app)
+  await recover(app)
   await app.sandbox.clock.advance(8 * 86_400_000)
   app.sandbox.takeDeliveries()
   await forgetWaits()
@@ -226,7 +226,8 @@ test('A charge that comes too late opens no deal; the brand holds the amount aga
   })
 })
 
-const countIntents = async (): Promise<number> => (await atDesk(app, 'payment_intents?limit=100')).data.length
+const countIntents = async (): Promise<number> =>
+  (await asOperator(app, 'payment_intents?limit=100')).data.length
 
 interface Forged {
   to?: typeof platform

@@ -1,8 +1,9 @@
 import { BANK_CHANGE_HOLD_MS } from '@marquee/contract/lifecycles/payout'
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { tellBankChange } from './email-bank-change.ts'
 import { sendOrHold } from './pay-out.ts'
 import {
   findPayeeByAccount,
@@ -12,7 +13,6 @@ import {
   type Payee,
   savePayee,
 } from './payouts.store.ts'
-import { tellBankChange } from './tell-bank-change.ts'
 
 export function fetchAccount(id: string): Promise<Stripe.Account> {
   return provider().accounts.retrieve(id)
@@ -33,15 +33,15 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
     ...{ status: statusOf(account), requirements: requirementsOf(account), ...bank },
     ...(isOtherBank ? { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) } : {}),
   }
-  if (!differs(payee, changes)) return sendWaiting(payee.id)
+  if (!differs(payee, changes)) return sendHeldPayouts(payee.id)
   await savePayee(payee.id, changes)
   if (isOtherBank) await tellBankChange(payee.id, bank)
   await emit('payee.changed', { payeeId: payee.id })
-  await sendWaiting(payee.id)
+  await sendHeldPayouts(payee.id)
 }
 
 /** Sends what has waited for this payee, as far as it may go now. */
-export async function sendWaiting(payeeId: string): Promise<void> {
+export async function sendHeldPayouts(payeeId: string): Promise<void> {
   for (const id of await listWaitingIds(payeeId)) {
     const payout = await lockPayout(id)
     if (payout) await sendOrHold(payout)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { issueStatement } from './issue-statement.ts'
 import { advance } from './pay-out.ts'

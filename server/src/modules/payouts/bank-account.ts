@@ -1,13 +1,13 @@
 import type { Role } from '@marquee/contract/call'
 import type { BankAccount, payoutCalls } from '@marquee/contract/calls/payouts'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
 import { loadCalls } from '../../platform/provider/provider.store.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { syncObject } from '../../platform/provider/provider-hints.ts'
-import { publicUrl } from '../../platform/public-url.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { addPayee, loadPayee, type Payee, savePayee } from './payouts.store.ts'
 
@@ -53,7 +53,7 @@ const setBank = providerCall<{ payeeId: string; bankToken: string }, Stripe.Exte
 })
 
 /** Opens the payee's account at the provider, or changes its bank details, and gives the link where the rest is asked. */
-export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string | null, string | null>({
+export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, string | null, string | null>({
   intend: async (ctx, { bankToken }) => {
     const payeeId = ctx.actor.id
     await addPayee(payeeId)
@@ -72,8 +72,8 @@ export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string 
   },
   look: async (ctx, _input, bankCall) => {
     const [call] = await loadCalls(bankCall ? [bankCall] : [])
-    if (call?.state === 'refused') refuse('bank_account_refused')
-    const accountRef = (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('provider_unreachable')
+    if (call?.state === 'refused') fail('bank_account_refused')
+    const accountRef = (await loadPayee(ctx.actor.id))?.accountRef ?? fail('provider_unreachable')
     await syncObject('account', accountRef)
     return (await loadPayee(ctx.actor.id))?.status === 'active' ? null : linkTo(accountRef, ctx.actor.role)
   },
@@ -84,7 +84,7 @@ export const addBankAccount = outside<typeof payoutCalls.addBankAccount, string 
 })
 
 /** Masked bank details; with `refresh` the provider is asked first. */
-export const fetchBankAccount = outside<typeof payoutCalls.fetchBankAccount, null>({
+export const fetchBankAccount = withProvider<typeof payoutCalls.fetchBankAccount, null>({
   intend: async () => ({ calls: [], memo: null }),
   look: async (ctx, { refresh }) => {
     const accountRef = refresh ? (await loadPayee(ctx.actor.id))?.accountRef : null
@@ -95,13 +95,13 @@ export const fetchBankAccount = outside<typeof payoutCalls.fetchBankAccount, nul
 })
 
 /** A fresh link to the provider's page where what is missing is given; each works once and for minutes. */
-export const onboardingLink = outside<typeof payoutCalls.onboardingLink, string, string>({
+export const onboardingLink = withProvider<typeof payoutCalls.onboardingLink, string, string>({
   intend: async (ctx) => ({
     calls: [],
-    memo: (await loadPayee(ctx.actor.id))?.accountRef ?? refuse('no_bank_account'),
+    memo: (await loadPayee(ctx.actor.id))?.accountRef ?? fail('no_bank_account'),
   }),
   look: ({ actor }, _input, accountRef) => linkTo(accountRef, actor.role),
-  reply: async (_ctx, _input, _memo, url) => ({ url: url ?? refuse('provider_unreachable') }),
+  reply: async (_ctx, _input, _memo, url) => ({ url: url ?? fail('provider_unreachable') }),
 })
 
 async function linkTo(account: string, role: Role | null): Promise<string> {

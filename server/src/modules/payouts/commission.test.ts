@@ -1,18 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
+import { intentOf, moneyOf, play, refund } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import {
-  acceptInvitation,
-  aManagedTalent,
-  aMandatedTalent,
-  aMember,
-  newAgent,
-} from '../../proofs/market/agency.ts'
-import { onboard, pay } from '../../proofs/market/money.ts'
-import { newPerson, PASSWORD, type Person, sure } from '../../proofs/market/person.ts'
-import { aPitch, someTerms } from '../../proofs/market/terms.ts'
-import { aCampaign } from '../../proofs/market/work.ts'
-import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { intentOf, moneyOf, play, refund } from '../../proofs/money/play.ts'
+import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import { onboard, pay } from '../../testing/money.ts'
+import { newPerson, PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { aPitch, someTerms } from '../../testing/terms.ts'
+import { aCampaign } from '../../testing/work.ts'
 
 const DAY_MS = 86_400_000
 // 20 % tax inside, 20 % fee, 15 % commission, all of them with a fraction: 82,305 for the payees, 12,345.75 of it for the agency.
@@ -170,8 +164,12 @@ test('Nobody removes a managed talent, or leaves them behind, while their share 
   await app.sandbox.clock.advance(8 * DAY_MS)
   await app.settle()
   const held = sure(await agency.ask('/talentagent/get-added-talent', { talentId }), 'line').data
-  expect(held, 'the move is not offered').toMatchObject({ status: 'active', runningDeals: 0, moves: [] })
-  const refused = { status: 422, code: 'share_waits' }
+  expect(held, 'the move is not offered').toMatchObject({
+    status: 'active',
+    runningDeals: 0,
+    allowedActions: [],
+  })
+  const refused = { status: 422, code: 'payout_pending' }
   expect(await agency.ask('/talentagent/remove-added-talent', { mandateId })).toMatchObject(refused)
   expect(await agency.ask('/user/delete-profile', { password: PASSWORD })).toMatchObject(refused)
   const email = `waited.for.${count}@example.com`

@@ -1,4 +1,4 @@
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { issueDocument, type Party } from '../invoices/issue-document.ts'
 import { loadPayable } from '../payments/payables.store.ts'

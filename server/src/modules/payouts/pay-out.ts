@@ -1,13 +1,13 @@
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { type HoldReason, type PayoutEvent, payoutLifecycle } from '@marquee/contract/lifecycles/payout'
 import type Stripe from 'stripe'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { recordMove, transition } from '../../platform/transition.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { recordMove, transition } from '../../platform/transitions/transition.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { nettedLines, transferLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
@@ -18,14 +18,14 @@ import {
   addPayout,
   loadPayee,
   loadPayout,
-  lockOwing,
   lockPayout,
+  lockSharesOwedByPayee,
   type PayoutChanges,
   type PayoutRow,
   savePayout,
 } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
-import { reverseLater } from './reverse-payout.ts'
+import { queueReversal } from './reverse-payout.ts'
 
 /**
  * The work is done: releases what is held and sends each share on its way, or says why it waits. Asked twice, it happens once.
@@ -132,7 +132,7 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
       transferRef: transfer.id,
       holdReason: null,
     })
-    if (sent.toReverse > 0) await reverseLater(sent, sent.toReverse, 'sent')
+    if (sent.toReverse > 0) await queueReversal(sent, sent.toReverse, 'sent')
   },
   // The payee's account cannot take it, say: it is owed and waits; a later try is a new one (payments, section 5).
   refused: async (_why, { payoutId }) => {
@@ -168,13 +168,13 @@ export async function advance(
 async function whyWait(payout: PayoutRow): Promise<HoldReason | null> {
   const { now } = openTransaction('whyWait()')
   const [payee, payment] = await Promise.all([loadPayee(payout.payeeId), loadPayment(payout.paymentId)])
-  await clearClocks('payout', payout.id)
+  await cancelTimers('payout', payout.id)
   if (payment?.status === 'charged_back') return 'dispute'
   if (!payee?.accountRef && !(await loadAccount(payout.payeeId))) return 'unclaimed'
   if (!payee?.accountRef || payee.status === 'pending') return 'onboarding'
   if (payee.status !== 'active') return 'restricted'
   if (!payee.waitsUntil || payee.waitsUntil <= now) return null
-  await setClock('payout', payout.id, 'resume', payee.waitsUntil)
+  await scheduleTimer('payout', payout.id, 'resume', payee.waitsUntil)
   return 'bank_change'
 }
 
@@ -189,7 +189,7 @@ async function netWhatIsOwed({
   attempt,
 }: PayoutRow): Promise<number> {
   let left = amount
-  for (const debt of await lockOwing(payeeId, currency)) {
+  for (const debt of await lockSharesOwedByPayee(payeeId, currency)) {
     const taken = Math.min(debt.owing, left)
     left -= taken
     if (taken > 0) await savePayout(debt.id, { owing: debt.owing - taken })

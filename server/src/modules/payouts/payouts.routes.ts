@@ -1,7 +1,7 @@
 import type { payoutCalls } from '@marquee/contract/calls/payouts'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { addBankAccount, fetchBankAccount, onboardingLink } from './bank-account.ts'
-import { showPayouts } from './show-payouts.ts'
+import { showPayouts } from './get-payouts.ts'
 
 export const payoutRoutes: Routes<typeof payoutCalls> = {
   addBankAccount,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { payees, payouts } from './payouts.tables.ts'
 
 export type Payee = typeof payees.$inferSelect
@@ -104,7 +104,12 @@ export async function listPayouts(
   return db()
     .select()
     .from(payouts)
-    .where(and(eq(payouts.payeeId, payeeId), behind([payouts.createdAt, payouts.id], placeOf(page.cursor))))
+    .where(
+      and(
+        eq(payouts.payeeId, payeeId),
+        afterCursor([payouts.createdAt, payouts.id], decodePageCursor(page.cursor)),
+      ),
+    )
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
     .limit(page.limit + 1)
 }
@@ -150,7 +155,7 @@ export async function payoutsByMonth(
 }
 
 /** What a payee still owes us in one currency, share by share, the oldest first; locked. */
-export async function lockOwing(
+export async function lockSharesOwedByPayee(
   payeeId: string,
   currency: PayoutRow['currency'],
 ): Promise<{ id: string; owing: number }[]> {
@@ -163,7 +168,7 @@ export async function lockOwing(
 }
 
 /** Accounts whose pay-out to their bank should have been heard of: sent more than three days ago. */
-export async function listExpectantAccounts(): Promise<string[]> {
+export async function listOverdueBankPayouts(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ accountRef: payees.accountRef })
     .from(payouts)

@@ -2,7 +2,15 @@ import { holdReasons, payoutLifecycle } from '@marquee/contract/lifecycles/payou
 import { currencies } from '@marquee/contract/rules/currency'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import {
+  createdAt,
+  id,
+  moment,
+  status,
+  statusCheck,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { payables, payments } from '../payments/payments.tables.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { healHints, pollProvider } from '../../platform/provider/heal.ts'
+import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
+import { asOperator, injectFailure, play, recover } from '../../invariants/money/run-deal.ts'
+import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { onboard } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { aFinishedDeal } from '../../proofs/market/work.ts'
-import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { atDesk, goWrong, mend, play } from '../../proofs/money/play.ts'
+import { onboard } from '../../testing/money.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { aFinishedDeal } from '../../testing/work.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,7 +18,7 @@ beforeAll(async () => {
   brand = await newPerson(app, 'brand', 'Paying brand')
 })
 afterEach(async () => {
-  await mend(app)
+  await recover(app)
   await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
   await booksAgree(app)
   await later(0)
@@ -135,7 +135,7 @@ describe('a share', () => {
     const talent = await aTalent()
     await onboard(app, talent)
     const before = await transferCount()
-    await goWrong(app, 'POST /v1/transfers', 'cut_after', 3)
+    await injectFailure(app, 'POST /v1/transfers', 'cut_after', 3)
     await aFinishedDeal(brand, talent)
     await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
     await app.settle()
@@ -146,14 +146,14 @@ describe('a share', () => {
   test('whose transfer the provider made unheard is sent once even when it has forgotten our key', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
-    const before = (await atDesk(app, 'transfers?limit=100')).data.length
-    await goWrong(app, 'POST /v1/transfers', 'cut_after', 3)
+    const before = (await asOperator(app, 'transfers?limit=100')).data.length
+    await injectFailure(app, 'POST /v1/transfers', 'cut_after', 3)
     await aFinishedDeal(brand, talent)
     await app.sandbox.clock.advance(2 * DAY_MS)
     await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
-    expect((await atDesk(app, 'transfers?limit=100')).data.length - before).toBe(1)
+    expect((await asOperator(app, 'transfers?limit=100')).data.length - before).toBe(1)
   })
 
   test('that reaches the bank comes with a statement', async () => {
@@ -174,7 +174,7 @@ describe('a share', () => {
     await aFinishedDeal(brand, talent)
     await app.sandbox.clock.advance(8 * DAY_MS)
     app.sandbox.takeDeliveries()
-    await healHints()
+    await reconcile()
     await app.engine.root.execute(
       `update payouts set updated_at = now() - interval '4 days' where payee_id = '${talent.id}'`,
     )

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
@@ -47,7 +47,7 @@ const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversa
 })
 
 /** Asks back a part of a share that has gone out, in minor units. The same `cause` is the same reversal. */
-export async function reverseLater(
+export async function queueReversal(
   { id: payoutId, transferRef }: PayoutRow,
   amount: number,
   cause: string,

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { agencyCalls } from '@marquee/contract/calls/agency'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { fail, failField } from '@marquee/contract/errors'
+import { emit } from '../../platform/events/events.ts'
+import { prepared } from '../../platform/handler.ts'
 import { addAccount } from '../identity/identity.store.ts'
 import { openSession } from '../identity/open-session.ts'
 import { fingerprint, hashPassword, refuseWeakPassword } from '../identity/secrets.ts'
 import { TERMS_VERSION } from '../identity/sign-up.ts'
+import { claimProfile, lockProfileForClaim } from './claim-profile.ts'
 import { findInvitation, type Invitation, takeInvitation } from './invitations.store.ts'
-import { lockClaimed, takeOver } from './take-over.ts'
-import { addAgent, giveTalents, listRepresentedAmong } from './team.store.ts'
+import { addAgent, assignTalents, listRepresentedAmong } from './team.store.ts'
 
 /**
  * Takes a mailed invitation up, once: joins an agency's team, or takes a managed profile over with an own sign-in. Whoever reads the
- * mail owns the address, so it counts as confirmed. Refuses `invitation_over`; by field an address that has an account already.
+ * mail owns the address, so it counts as confirmed. Refuses `invitation_expired`; by field an address that has an account already.
  */
 export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, string>({
   prepare: async (ctx, { token, password }) => {
-    const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? refuse('invitation_over')
+    const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
     refuseWeakPassword('password', password, invitation.email)
     return hashPassword(password)
   },
   act: async (ctx, { token }, passwordHash) => {
-    const found = (await findInvitation(fingerprint(token), ctx.now)) ?? refuse('invitation_over')
+    const found = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
     const accountId = found.talentId ?? randomUUID()
     // Mandates are locked before everything else.
-    const mandate = found.talentId ? await lockClaimed(found.agencyId, found.talentId) : null
-    const invitation = (await takeInvitation(fingerprint(token), ctx.now)) ?? refuse('invitation_over')
+    const mandate = found.talentId ? await lockProfileForClaim(found.agencyId, found.talentId) : null
+    const invitation = (await takeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
     const account = await addAccount({
       ...{
         id: accountId,
@@ -37,11 +37,11 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
       ...{ passwordHash, emailVerifiedAt: ctx.now, termsVersion: TERMS_VERSION, termsAcceptedAt: ctx.now },
     })
     if (!account)
-      refuseField(
+      failField(
         'token',
         'This e-mail address has a Marquee account already. Please ask for an invitation to another one.',
       )
-    if (mandate) await takeOver(mandate, accountId, invitation.email, ctx.now)
+    if (mandate) await claimProfile(mandate, accountId, invitation.email, ctx.now)
     else await join(accountId, invitation)
     return openSession(ctx, accountId)
   },
@@ -50,6 +50,6 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
 async function join(id: string, { agencyId, talentIds }: Invitation): Promise<void> {
   await addAgent({ id, agencyId, role: 'member' })
   // Who has left the roster meanwhile is nobody's to answer for.
-  await giveTalents(id, await listRepresentedAmong(agencyId, talentIds))
+  await assignTalents(id, await listRepresentedAmong(agencyId, talentIds))
   await emit('agency.changed', { agencyId })
 }

@@ -1,17 +1,17 @@
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type MandateEvent, mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { endOfDay } from '../../platform/day.ts'
-import { emit } from '../../platform/events.ts'
-import { transition } from '../../platform/transition.ts'
+import { emit } from '../../platform/events/events.ts'
+import { endOfDay } from '../../platform/time/day.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
 import { saveTalent } from '../talents/talents.store.ts'
-import { keepsUntil } from './earns-commission.ts'
+import { commissionEndsAt } from './earns-commission.ts'
+import { invalidateScreens } from './invalidate-screens.ts'
 import { removeClaim } from './invitations.store.ts'
 import { mandateFacts } from './mandate-facts.ts'
-import type { MandateChanges } from './mandate-moves.store.ts'
+import type { MandateChanges } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 import { mandates } from './roster.tables.ts'
-import { wakeScreens } from './wake-screens.ts'
 
 interface Step {
   by: Party
@@ -35,23 +35,26 @@ export async function advanceMandate(mandate: Mandate, event: MandateEvent, step
     set,
   })
   const moved: Mandate = { ...wanted, ...closing, status: to, version }
-  if (to === 'active') await windLapse(moved)
-  else if (mandate.status === 'active') await clearClocks('mandate', mandate.id)
-  await tell(moved, event)
+  if (to === 'active') await scheduleMandateExpiry(moved)
+  else if (mandate.status === 'active') await cancelTimers('mandate', mandate.id)
+  await emitMandateEvent(moved, event)
   // A mandate that another one replaces goes on in it: nobody loses anything.
   if (mandate.status === 'active' && event !== 'replace') await bringToEnd(moved, now)
   return moved
 }
 
 /** Sets the clock that ends a mandate with its last day. */
-export async function windLapse({ id, endsAt }: Pick<Mandate, 'id' | 'endsAt'>): Promise<void> {
-  if (endsAt) await setClock('mandate', id, 'lapse', endOfDay(endsAt))
+export async function scheduleMandateExpiry({ id, endsAt }: Pick<Mandate, 'id' | 'endsAt'>): Promise<void> {
+  if (endsAt) await scheduleTimer('mandate', id, 'lapse', endOfDay(endsAt))
 }
 
 /** Says that a mandate moved, to reactions and to open screens. */
-export async function tell({ id: mandateId, agencyId, talentId }: Mandate, event: string): Promise<void> {
+export async function emitMandateEvent(
+  { id: mandateId, agencyId, talentId }: Mandate,
+  event: string,
+): Promise<void> {
   await emit('mandate.changed', { mandateId, agencyId, talentId, event })
-  await wakeScreens(agencyId, talentId)
+  await invalidateScreens(agencyId, talentId)
 }
 
 /** Nobody can go on for a talent without an own sign-in, so they can no longer be found or asked. */
@@ -66,6 +69,6 @@ async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
     agencyId,
     talentId,
     isManaged,
-    keepsUntil: keepsUntil(mandate, now).toISOString(),
+    keepsUntil: commissionEndsAt(mandate, now).toISOString(),
   })
 }

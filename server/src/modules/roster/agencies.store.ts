@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { agencies } from './roster.tables.ts'
 
 export type Agency = typeof agencies.$inferSelect

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, newAgent } from '../../proofs/market/agency.ts'
-import { PASSWORD, sure } from '../../proofs/market/person.ts'
-import { sendForm } from '../../proofs/market/send-form.ts'
+import { aManagedTalent, newAgent } from '../../testing/agency.ts'
+import { PASSWORD, sure } from '../../testing/person.ts'
+import { sendForm } from '../../testing/send-form.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { refuseField } from '@marquee/contract/refusals'
+import { failField } from '@marquee/contract/errors'
 import type { ProfilePart } from '../identity/identity.ports.ts'
 import { loadAgency, saveAgency } from './agencies.store.ts'
 import { viewAgency } from './agencies.view.ts'
@@ -12,10 +12,10 @@ export const agencyProfilePart: ProfilePart = {
     return agency ? { agency: { ...viewAgency(agency), isOwner: agent.role === 'owner' } } : {}
   },
   save: async (ctx, _change, { avatar, cover }) => {
-    if (cover) refuseField('cover', 'An agency has no such picture.')
+    if (cover) failField('cover', 'An agency has no such picture.')
     if (!avatar) return
     const agent = await loadAgent(ctx.actor.id)
-    if (agent?.role !== 'owner') refuseField('avatar', 'Only the owner of the agency can change its logo.')
+    if (agent?.role !== 'owner') failField('avatar', 'Only the owner of the agency can change its logo.')
     await saveAgency(agent.agencyId, { logoUrl: avatar })
   },
 }

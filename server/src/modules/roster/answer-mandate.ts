@@ -1,26 +1,26 @@
 import type { mandateCalls } from '@marquee/contract/calls/mandates'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
-import { mailAgency } from './mandate-mails.ts'
-import { lockMandate, saveMandate } from './mandate-moves.store.ts'
+import { showMandate } from './get-mandates.ts'
+import { mailAgency } from './mandate-emails.ts'
+import { lockMandate, saveMandate } from './mandate-transitions.store.ts'
 import { loadAgent, type Mandate } from './mandates.store.ts'
 import { notesOf } from './propose-mandate.ts'
-import { showMandate } from './show-mandates.ts'
 import { findMandateOf } from './talent-mandates.store.ts'
-import { giveTalents } from './team.store.ts'
+import { assignTalents } from './team.store.ts'
 
 /**
  * The talent's answer to an agency: grants the mandate, with or without the own confirmation of each acceptance, or refuses it. New
- * terms replace the agency's present ones. Refuses `exclusive_elsewhere`, `mandate_over`, `stale_version`.
+ * terms replace the agency's present ones. Refuses `exclusive_elsewhere`, `mandate_ended`, `stale_version`.
  */
-export const answerMandate: Act<typeof mandateCalls.answerMandate> = async (
+export const answerMandate: Handler<typeof mandateCalls.answerMandate> = async (
   ctx,
   { mandateId, version, action, dualConsent },
 ) => {
   const talentId = ctx.actor.id
-  if (!(await findMandateOf(talentId, mandateId))) refuse('not_found')
-  const { mandate, others } = (await lockMandate(mandateId, talentId)) ?? refuse('not_found')
+  if (!(await findMandateOf(talentId, mandateId))) fail('not_found')
+  const { mandate, others } = (await lockMandate(mandateId, talentId)) ?? fail('not_found')
   const present = others.find((other) => other.status === 'active')
   const isGranted = action === 'grant' && mandate.status === 'invited'
   if (isGranted) await letAskerKeep(mandate, talentId)
@@ -44,5 +44,5 @@ export const answerMandate: Act<typeof mandateCalls.answerMandate> = async (
 /** Whoever asked answers for the talent; the owner does so anyhow. */
 async function letAskerKeep({ proposedBy, agencyId }: Mandate, talentId: string): Promise<void> {
   const asker = await loadAgent(proposedBy)
-  if (asker?.role === 'member' && asker.agencyId === agencyId) await giveTalents(asker.id, [talentId])
+  if (asker?.role === 'member' && asker.agencyId === agencyId) await assignTalents(asker.id, [talentId])
 }

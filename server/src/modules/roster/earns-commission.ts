@@ -7,11 +7,11 @@ import type { Mandate } from './mandates.store.ts'
 export function earnsCommission(mandate: Mandate, now: Date): boolean {
   return (
     mandate.status === 'active' ||
-    (mandate.status === 'ended' && now < keepsUntil(mandate, mandate.endedAt ?? now))
+    (mandate.status === 'ended' && now < commissionEndsAt(mandate, mandate.endedAt ?? now))
   )
 }
 
 /** Until when work begun under a mandate that ends now, or has ended, earns its commission. */
-export function keepsUntil({ sunsetDays }: Pick<Mandate, 'sunsetDays'>, endedAt: Date): Date {
+export function commissionEndsAt({ sunsetDays }: Pick<Mandate, 'sunsetDays'>, endedAt: Date): Date {
   return new Date(endedAt.getTime() + sunsetDays * 86_400_000)
 }

@@ -1,16 +1,16 @@
 import type { mandateCalls } from '@marquee/contract/calls/mandates'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
-import { mailAgency } from './mandate-mails.ts'
-import { lockMandate } from './mandate-moves.store.ts'
-import { showMandate } from './show-mandates.ts'
+import { showMandate } from './get-mandates.ts'
+import { mailAgency } from './mandate-emails.ts'
+import { lockMandate } from './mandate-transitions.store.ts'
 import { findMandateOf } from './talent-mandates.store.ts'
 
 /** Ends a mandate of the talent's at once: from here on the agency can do nothing more for them. Refuses `stale_version`. */
-export const endMandate: Act<typeof mandateCalls.endMandate> = async (ctx, { mandateId, version }) => {
-  if (!(await findMandateOf(ctx.actor.id, mandateId))) refuse('not_found')
-  const { mandate, others } = (await lockMandate(mandateId)) ?? refuse('not_found')
+export const endMandate: Handler<typeof mandateCalls.endMandate> = async (ctx, { mandateId, version }) => {
+  if (!(await findMandateOf(ctx.actor.id, mandateId))) fail('not_found')
+  const { mandate, others } = (await lockMandate(mandateId)) ?? fail('not_found')
   const step = { by: 'talent', now: ctx.now } as const
   const ended = await advanceMandate(mandate, 'end', {
     ...step,

@@ -1,6 +1,6 @@
 import type { ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
-import type { Act } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { listTypes } from '../talents/talents.store.ts'
 import { agentOf } from './agent.ts'
 import { compareImport, type ImportChange } from './compare-import.ts'
@@ -22,7 +22,7 @@ interface Planned {
  * Adds managed talents from a CSV table, or shows what would be added. With a single fault nothing is written; each fault is named by
  * line and column. Repeated, the same table changes nothing.
  */
-export const importTalents: Act<typeof rosterCalls.importTalents> = async (ctx, { mode, csv }) => {
+export const importTalents: Handler<typeof rosterCalls.importTalents> = async (ctx, { mode, csv }) => {
   const agent = await agentOf(ctx.actor)
   if (mode === 'import') await lockAgency(agent.agencyId)
   const { lines, faults } = await readLines(csv)

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import type { Talent } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import type { Mandate } from './mandates.store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aMember, newAgent } from '../../proofs/market/agency.ts'
-import { type Person, sure } from '../../proofs/market/person.ts'
+import { aMember, newAgent } from '../../testing/agency.ts'
+import { type Person, sure } from '../../testing/person.ts'
 
 let app: TestApp
 let agent: Person

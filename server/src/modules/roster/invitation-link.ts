@@ -1,4 +1,4 @@
-import { publicUrl } from '../../platform/public-url.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { fingerprint, newToken } from '../identity/secrets.ts'
 
 const INVITATION_DAYS = 7

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { invitations } from './roster.tables.ts'
 
 export type Invitation = typeof invitations.$inferSelect

@@ -1,29 +1,32 @@
 import type { agencyCalls } from '@marquee/contract/calls/agency'
-import { refuse, refuseField } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
-import { mail } from '../../platform/mail.ts'
+import { fail, failField } from '@marquee/contract/errors'
+import { sendEmail } from '../../platform/email/email.ts'
+import { emit } from '../../platform/events/events.ts'
+import type { Handler } from '../../platform/handler.ts'
 import { loadAgency } from './agencies.store.ts'
 import { ownerOf } from './agent.ts'
+import { teamOf } from './get-team.ts'
 import { newInvitationLink } from './invitation-link.ts'
 import { putMembership } from './invitations.store.ts'
-import { teamOf } from './show-team.ts'
 import { listRepresentedAmong } from './team.store.ts'
 
 /**
  * Invites a colleague by e-mail: once, within seven days; the link before stops working. Refuses `owner_only`; by field somebody who is
  * on the team, and talents who are not on the roster. Whether the address has an account elsewhere is not told.
  */
-export const inviteMember: Act<typeof agencyCalls.inviteMember> = async (ctx, { name, email, talentIds }) => {
+export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
+  ctx,
+  { name, email, talentIds },
+) => {
   const { agencyId } = await ownerOf(ctx.actor)
   const team = await teamOf(agencyId, ctx.now)
   if (team.items.some((member) => member.status === 'active' && member.email === email))
-    refuseField('email', 'This colleague is on your team already.')
-  await refuseStrangers(agencyId, talentIds)
-  const agency = (await loadAgency(agencyId)) ?? refuse('not_found')
+    failField('email', 'This colleague is on your team already.')
+  await requireRosterTalents(agencyId, talentIds)
+  const agency = (await loadAgency(agencyId)) ?? fail('not_found')
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
   await putMembership({ agencyId, email, name, talentIds, secretHash, expiresAt })
-  await mail({
+  await sendEmail({
     to: email,
     subject: `Join ${agency.name} on Marquee`,
     text: `Hello ${name},\n\n${agency.name} invites you to work with its talents on Marquee. Choose a password here: ${url}\n\nThe link works once, for seven days. If you do not know ${agency.name}, ignore this mail.`,
@@ -34,8 +37,8 @@ export const inviteMember: Act<typeof agencyCalls.inviteMember> = async (ctx, { 
 }
 
 /** Refuses talents whom the agency does not represent, by their field. */
-export async function refuseStrangers(agencyId: string, talentIds: readonly string[]): Promise<void> {
+export async function requireRosterTalents(agencyId: string, talentIds: readonly string[]): Promise<void> {
   const wanted = new Set(talentIds)
   const known = new Set(await listRepresentedAmong(agencyId, talentIds))
-  if (known.size < wanted.size) refuseField('talentIds', 'One of these talents is not on your roster.')
+  if (known.size < wanted.size) failField('talentIds', 'One of these talents is not on your roster.')
 }

@@ -1,14 +1,18 @@
 import type { MandateEvent, MandateFacts } from '@marquee/contract/lifecycles/mandate'
-import { today } from '../../platform/day.ts'
-import { isTakenElsewhere } from './mandate-moves.store.ts'
+import { today } from '../../platform/time/day.ts'
+import { isExclusiveElsewhere } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 import { noWork, type TalentWork, talentWork } from './roster.ports.ts'
 
-type Asked = Pick<Mandate, 'agencyId' | 'talentId' | 'exclusive' | 'endsAt' | 'isManaged'>
+type RequestedTerms = Pick<Mandate, 'agencyId' | 'talentId' | 'exclusive' | 'endsAt' | 'isManaged'>
 
 /** What the guards of a mandate ask before this event. */
-export async function mandateFacts(mandate: Asked, event: MandateEvent, now: Date): Promise<MandateFacts> {
-  const exclusiveElsewhere = event === 'grant' && (await isTakenElsewhere(mandate))
+export async function mandateFacts(
+  mandate: RequestedTerms,
+  event: MandateEvent,
+  now: Date,
+): Promise<MandateFacts> {
+  const exclusiveElsewhere = event === 'grant' && (await isExclusiveElsewhere(mandate))
   return factsWith(
     mandate,
     mandate.isManaged ? await workOf(mandate.talentId) : noWork,

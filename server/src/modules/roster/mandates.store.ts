@@ -1,7 +1,7 @@
 import type { MandateScope } from '@marquee/contract/call'
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { type Db, db } from '../../platform/database.ts'
+import { type Db, db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { agencyCardColumns } from './agencies.store.ts'
 import { agencies, agents, mandates } from './roster.tables.ts'

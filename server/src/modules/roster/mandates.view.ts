@@ -1,5 +1,5 @@
 import type { AgencyCard, MandateView } from '@marquee/contract/calls/mandates'
-import { movesFor } from '@marquee/contract/lifecycles/lifecycle'
+import { allowedActions } from '@marquee/contract/lifecycles/lifecycle'
 import { type MandateFacts, mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import type { Mandate } from './mandates.store.ts'
 
@@ -42,6 +42,6 @@ export function viewMandate(
     },
     proposedAt: mandate.createdAt.toISOString(),
     endedAt: mandate.endedAt?.toISOString() ?? null,
-    moves: movesFor(mandateLifecycle, status, side, facts),
+    allowedActions: allowedActions(mandateLifecycle, status, side, facts),
   }
 }

@@ -1,12 +1,12 @@
 import type { MandateTerms } from '@marquee/contract/calls/mandates'
+import { fail } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
-import { refuse } from '@marquee/contract/refusals'
-import { today } from '../../platform/day.ts'
-import { recordMove } from '../../platform/transition.ts'
-import { tell, windLapse } from './advance-mandate.ts'
+import { today } from '../../platform/time/day.ts'
+import { recordMove } from '../../platform/transitions/transition.ts'
+import { emitMandateEvent, scheduleMandateExpiry } from './advance-mandate.ts'
 import { mandateFacts } from './mandate-facts.ts'
-import { addMandate } from './mandate-moves.store.ts'
+import { addMandate } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 
 /** For whom a mandate is, and what of an earlier one goes on in it: the agency's own notes. */
@@ -19,7 +19,7 @@ export interface Opening {
 }
 
 /**
- * Makes a mandate: in force at once for a talent without an own sign-in, a question to everybody else. Refuses `mandate_over`, and
+ * Makes a mandate: in force at once for a talent without an own sign-in, a question to everybody else. Refuses `mandate_ended`, and
  * `already_on_roster` when this agency waits for the same person's answer.
  */
 export async function openMandate(agent: Agent, opening: Opening, now: Date): Promise<Mandate> {
@@ -36,9 +36,9 @@ export async function openMandate(agent: Agent, opening: Opening, now: Date): Pr
   const moved = move(mandateLifecycle, { status: 'new', version: 0 }, event, 'agent', facts)
   const { to: status, version } = moved
   const values = { ...start, ...kept, email, status, version, proposedBy: agent.id, createdAt: now }
-  const mandate = (await addMandate(values)) ?? refuse('already_on_roster')
+  const mandate = (await addMandate(values)) ?? fail('already_on_roster')
   await recordMove(mandateLifecycle.noun, mandate.id, moved, 'agent')
-  if (isManaged) await windLapse(mandate)
-  await tell(mandate, event)
+  if (isManaged) await scheduleMandateExpiry(mandate)
+  await emitMandateEvent(mandate, event)
   return mandate
 }

@@ -1,29 +1,29 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import { agentOf } from './agent.ts'
-import { mailNewTerms } from './mandate-mails.ts'
-import { lockBetween } from './mandate-moves.store.ts'
+import { loadRosterRow } from './get-roster.ts'
+import { mailNewTerms } from './mandate-emails.ts'
+import { lockBetween } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 import { openMandate } from './open-mandate.ts'
-import { refuseLaterStart, refuseUnmanageable } from './refuse-unmanageable.ts'
+import { refuseLaterStart, refuseUnmanageable } from './require-manageable.ts'
 import { findLiveMandate } from './roster.store.ts'
-import { showLine } from './show-roster.ts'
 
 /**
  * Proposes other terms to a talent of the roster: they replace the present ones at once where nobody needs to be asked, else when the
  * talent grants them. Earlier new terms that still wait are taken back. Refuses `already_on_roster` while the first question is open;
  * by field a first day to come.
  */
-export const proposeMandate: Act<typeof rosterCalls.proposeMandate> = async (
+export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async (
   ctx,
   { talentId, mandate: terms },
 ) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await findLiveMandate(agent, talentId))) refuse('not_found')
+  if (!(await findLiveMandate(agent, talentId))) fail('not_found')
   const { active, invited } = await lockBetween(agent.agencyId, talentId)
-  if (!active) refuse(invited ? 'already_on_roster' : 'not_found')
+  if (!active) fail(invited ? 'already_on_roster' : 'not_found')
   const { isManaged, email } = active
   // The present terms end as the new ones are granted.
   refuseLaterStart(terms.startsAt, ctx.now)
@@ -36,7 +36,7 @@ export const proposeMandate: Act<typeof rosterCalls.proposeMandate> = async (
     ctx.now,
   )
   if (!isManaged) await mailNewTerms(opened)
-  return showLine(agent, isManaged ? opened.id : active.id, ctx.now)
+  return loadRosterRow(agent, isManaged ? opened.id : active.id, ctx.now)
 }
 
 /** What the agency keeps for itself about a talent, whatever the terms. */

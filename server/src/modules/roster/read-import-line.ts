@@ -3,7 +3,7 @@ import { type ProfileChange, talentChange } from '@marquee/contract/calls/profil
 import { type ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
 import { line as oneLine } from '@marquee/contract/rules/text'
 import { z } from 'zod'
-import { plainFault } from '../../platform/http/faults.ts'
+import { describeIssue } from '../../platform/http/error-handler.ts'
 import type { ImportColumn, TableLine } from './read-table.ts'
 
 /** A line that may be imported; what is null or missing was not told. */
@@ -82,7 +82,7 @@ export function readImportLine(
     bps: hundredths('commission_percent', /%$/),
     note: cells.get('note'),
   }
-  const parsed = schema.safeParse(given, { error: plainFault })
+  const parsed = schema.safeParse(given, { error: describeIssue })
   if (parsed.success && faults.length === 0) return lineOf(line, parsed.data)
   for (const issue of parsed.error?.issues ?? []) fault(columnAt(issue.path, socials), issue.message)
   return faults

@@ -1,26 +1,26 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
-import { refuse } from '@marquee/contract/refusals'
-import type { Act } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import { loadAgency } from './agencies.store.ts'
 import { viewAgencyCard } from './agencies.view.ts'
 import { agentOf } from './agent.ts'
-import { mailTalentEnd } from './mandate-mails.ts'
-import { lockMandate } from './mandate-moves.store.ts'
+import { mailTalentEnd } from './mandate-emails.ts'
+import { lockMandate } from './mandate-transitions.store.ts'
 import { viewMandate } from './mandates.view.ts'
 import { findRosterLine } from './roster.store.ts'
 
 /**
- * Ends a mandate of the agency's at once, or takes its question back. Refuses `deals_open`, `offers_open` and `share_waits` for a talent
+ * Ends a mandate of the agency's at once, or takes its question back. Refuses `deals_open`, `offers_open` and `payout_pending` for a talent
  * who has no own sign-in to go on with (design, section 7), and `stale_version`.
  */
-export const removeAddedTalent: Act<typeof rosterCalls.removeAddedTalent> = async (
+export const removeAddedTalent: Handler<typeof rosterCalls.removeAddedTalent> = async (
   ctx,
   { mandateId, version },
 ) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await findRosterLine(agent, mandateId))) refuse('not_found')
-  const { mandate, others } = (await lockMandate(mandateId)) ?? refuse('not_found')
+  if (!(await findRosterLine(agent, mandateId))) fail('not_found')
+  const { mandate, others } = (await lockMandate(mandateId)) ?? fail('not_found')
   const step = { by: 'agent', now: ctx.now } as const
   const event = mandate.status === 'invited' ? 'withdraw' : 'end'
   const ended = await advanceMandate(mandate, event, {
@@ -32,6 +32,6 @@ export const removeAddedTalent: Act<typeof rosterCalls.removeAddedTalent> = asyn
     for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'withdraw', step)
     await mailTalentEnd(ended)
   }
-  const agency = (await loadAgency(agent.agencyId)) ?? refuse('not_found')
+  const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
   return viewMandate(ended, viewAgencyCard(agency), 'agent')
 }

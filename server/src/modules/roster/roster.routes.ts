@@ -1,26 +1,26 @@
 import type { agencyCalls } from '@marquee/contract/calls/agency'
 import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import type { rosterCalls } from '@marquee/contract/calls/roster'
-import type { Routes } from '../../platform/act.ts'
+import type { Routes } from '../../platform/handler.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addTalent } from './add-talent.ts'
 import { answerMandate } from './answer-mandate.ts'
-import { askForConsent } from './ask-for-consent.ts'
 import { endMandate } from './end-mandate.ts'
+import { showAgency } from './get-agency.ts'
+import { showDeeds } from './get-delegated-actions.ts'
+import { showInvitation } from './get-invitation.ts'
+import { showMandates } from './get-mandates.ts'
+import { showRoster, showRosterTalent } from './get-roster.ts'
+import { showRosterPage } from './get-roster-page.ts'
+import { showTeam } from './get-team.ts'
 import { importTalents } from './import-talents.ts'
 import { inviteMember } from './invite-member.ts'
 import { inviteToClaim } from './invite-to-claim.ts'
 import { proposeMandate } from './propose-mandate.ts'
 import { removeAddedTalent } from './remove-added-talent.ts'
 import { removeMember } from './remove-member.ts'
-import { endShare, shareRoster, showShares } from './share-roster.ts'
-import { showAgency } from './show-agency.ts'
-import { showDeeds } from './show-deeds.ts'
-import { showInvitation } from './show-invitation.ts'
-import { showMandates } from './show-mandates.ts'
-import { showRoster, showRosterTalent } from './show-roster.ts'
-import { showRosterPage } from './show-roster-page.ts'
-import { showTeam } from './show-team.ts'
+import { closeRosterLink, createRosterLink, getRosterLinks } from './roster-links.ts'
+import { askForConsent } from './set-dual-consent.ts'
 import { updateAddedTalent } from './update-added-talent.ts'
 import { updateAgency } from './update-agency.ts'
 import { updateMember } from './update-member.ts'
@@ -51,9 +51,9 @@ export const agencyRoutes: Routes<typeof agencyCalls> = {
   inviteMember,
   updateMember,
   removeMember,
-  rosterShares: showShares,
-  shareRoster,
-  endShare,
+  rosterLinks: getRosterLinks,
+  createRosterLink,
+  closeRosterLink,
   rosterPage: showRosterPage,
   invitation: showInvitation,
   acceptInvitation,

@@ -1,8 +1,8 @@
 import type { MandateStatus } from '@marquee/contract/lifecycles/mandate'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { db } from '../../platform/database.ts'
-import { behind, placeOf } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { afterCursor, decodePageCursor } from '../../platform/database/pagination.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
 import { type Agent, answeredForBy, type Mandate } from './mandates.store.ts'
@@ -26,7 +26,7 @@ export async function listRoster(agent: Agent, { status, text, cursor, limit }: 
       status ? eq(mandates.status, status) : undefined,
       text ? likeText(text) : undefined,
       isNewest(),
-      behind([mandates.createdAt, mandates.id], placeOf(cursor)),
+      afterCursor([mandates.createdAt, mandates.id], decodePageCursor(cursor)),
     ),
   )
     .orderBy(desc(mandates.createdAt), desc(mandates.id))

@@ -16,7 +16,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, status, statusCheck, updatedAt, version } from '../../platform/columns.ts'
+import {
+  createdAt,
+  id,
+  moment,
+  status,
+  statusCheck,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
@@ -108,7 +116,7 @@ export const mandates = pgTable(
   (table) => [
     statusCheck(mandateLifecycle, table.status),
     uniqueIndex('mandates_one_active').on(table.agencyId, table.talentId).where(sql`status = 'active'`),
-    uniqueIndex('mandates_one_asked')
+    uniqueIndex('mandates_one_invited')
       .on(table.agencyId, sql`coalesce(email, talent_id::text)`)
       .where(sql`status = 'invited'`),
     uniqueIndex('mandates_import')
@@ -120,7 +128,7 @@ export const mandates = pgTable(
     check('mandates_sunset', sql`${table.sunsetDays} between 0 and 365`),
     check('mandates_rate', sql`${table.brandRate} >= 0`),
     // A mandate that is in force is one for somebody.
-    check('mandates_somebody', sql`${table.talentId} is not null or ${table.status} <> 'active'`),
+    check('mandates_active_talent', sql`${table.talentId} is not null or ${table.status} <> 'active'`),
   ],
 )
 
@@ -151,8 +159,8 @@ export const invitations = pgTable(
 )
 
 /** A page of the roster that whoever has its link may read until its day. */
-export const rosterShares = pgTable(
-  'roster_shares',
+export const rosterLinks = pgTable(
+  'roster_links',
   {
     id: id(), // internal
     agencyId: uuid('agency_id')
@@ -166,14 +174,14 @@ export const rosterShares = pgTable(
     createdAt: createdAt(), // internal
   },
   (table) => [
-    uniqueIndex('roster_shares_slug').on(table.slug),
-    index('roster_shares_agency').on(table.agencyId, table.createdAt),
+    uniqueIndex('roster_links_slug').on(table.slug),
+    index('roster_links_agency').on(table.agencyId, table.createdAt),
   ],
 )
 
 /** Everything done in a talent's name: by whom, under which mandate. Append-only, sealed like events. */
-export const deeds = pgTable(
-  'deeds',
+export const delegatedActions = pgTable(
+  'delegated_actions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), // internal
     talentId: uuid('talent_id').notNull(), // internal
@@ -185,5 +193,5 @@ export const deeds = pgTable(
     subjectId: uuid('subject_id'), // internal
     at: moment('at').notNull().defaultNow(), // internal
   },
-  (table) => [index('deeds_talent').on(table.talentId, table.at, table.id)],
+  (table) => [index('delegated_actions_talent').on(table.talentId, table.at, table.id)],
 )

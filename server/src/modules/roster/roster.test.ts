@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMandatedTalent, invitationToken, newAgent } from '../../proofs/market/agency.ts'
-import { newPerson, PASSWORD, type Person, sure } from '../../proofs/market/person.ts'
-import { sendForm } from '../../proofs/market/send-form.ts'
+import { aManagedTalent, aMandatedTalent, invitationToken, newAgent } from '../../testing/agency.ts'
+import { newPerson, PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { sendForm } from '../../testing/send-form.ts'
 
 let app: TestApp
 let agent: Person
@@ -35,7 +35,7 @@ test('A managed talent is represented at once, with a profile that the agency ke
     status: 'active',
     isManaged: true,
     note: 'Loves early light',
-    moves: ['end'],
+    allowedActions: ['end'],
     openOffers: 0,
   })
   expect(added.profile).toMatchObject({
@@ -92,7 +92,7 @@ test('Asking for a mandate answers alike whether or not the address has an accou
   ]
   const plain = (reply: object) => ({ ...reply, id: '', email: '', proposedAt: '' })
   expect(plain(one)).toEqual(plain(other))
-  expect(one).toMatchObject({ status: 'invited', talent: null, profile: null, moves: ['withdraw'] })
+  expect(one).toMatchObject({ status: 'invited', talent: null, profile: null, allowedActions: ['withdraw'] })
   const mails = (await app.mails())
     .filter((mail) => mail.subject.endsWith('would like to represent you'))
     .slice(-2)
@@ -105,13 +105,18 @@ test('The talent reads the terms and grants them, with the own confirmation if t
   const { id: mandateId } = sure(await ask(talent.email), 'request').data
   const open = sure(await talent.ask('/talent/mandates'), 'requests').data.items
   expect(open).toMatchObject([
-    { id: mandateId, status: 'invited', agency: { name: 'Roster agent & Co' }, moves: ['grant', 'refuse'] },
+    {
+      id: mandateId,
+      status: 'invited',
+      agency: { name: 'Roster agent & Co' },
+      allowedActions: ['grant', 'refuse'],
+    },
   ])
   const granted = sure(
     await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant', dualConsent: true }),
     'grant',
   ).data
-  expect(granted).toMatchObject({ status: 'active', dualConsent: true, moves: ['end'] })
+  expect(granted).toMatchObject({ status: 'active', dualConsent: true, allowedActions: ['end'] })
   expect(await line(talent.id)).toMatchObject({
     status: 'active',
     dualConsent: true,
@@ -243,7 +248,7 @@ test('Whoever is removed is missing at once; a past line stays on the list', asy
     await agent.ask('/talentagent/get-added-talents', { status: 'ended', text: 'leaving' }),
     'past',
   ).data.items
-  expect(past).toMatchObject([{ id: mandateId, endedBy: 'agent', moves: [] }])
+  expect(past).toMatchObject([{ id: mandateId, endedBy: 'agent', allowedActions: [] }])
   sure(await ask(talent.email), 'second request')
   const lines = sure(await agent.ask('/talentagent/get-added-talents', { text: 'leaving' }), 'roster').data
     .items
@@ -276,7 +281,7 @@ test('Last days end mandates, and old links end with their week', async () => {
   expect(mandates).toMatchObject([{ id: mandateId, status: 'ended', endedBy: 'system' }])
   expect(
     (await app.call('/roster/invitation', { token: await invitationToken(app, 'slow@example.com') })).code,
-  ).toBe('invitation_over')
+  ).toBe('invitation_expired')
   await app.passTime(0)
 })
 

@@ -1,5 +1,5 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
-import { today } from '../../platform/day.ts'
+import { today } from '../../platform/time/day.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import type { Agency } from './agencies.store.ts'
 import { viewAgencyCard } from './agencies.view.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
-import { after, readCursor } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { after, decodeCursor } from '../../platform/database/pagination.ts'
 import { agencyCardColumns } from './agencies.store.ts'
 import { addressedTo } from './mandates.store.ts'
 import { agencies, mandates } from './roster.tables.ts'
@@ -15,7 +15,7 @@ const rank = sql`(${mandates.status} = 'invited')::int`
 
 /** Mandates of a talent, and those offered to their confirmed address; open requests first, then newest first; one more than asked. */
 export async function listMandatesOf(talentId: string, { cursor, limit }: Page) {
-  return select(and(addressedTo(talentId), cursor ? behindRank(readCursor(cursor)) : undefined))
+  return select(and(addressedTo(talentId), cursor ? behindRank(decodeCursor(cursor)) : undefined))
     .orderBy(sql`${rank} desc`, desc(mandates.createdAt), desc(mandates.id))
     .limit(limit + 1)
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import type { Agent } from './mandates.store.ts'
 import { agents, agentTalents, mandates } from './roster.tables.ts'
@@ -37,7 +37,7 @@ export async function listTeam(agencyId: string) {
 }
 
 /** Who of an agency looks after a talent; the owner alone where there is none yet. */
-export async function listKeepers(
+export async function listAssignedAgents(
   agencyId: string,
   talentId: string | null,
 ): Promise<{ id: string; email: string; receivesMail: boolean }[]> {
@@ -49,7 +49,7 @@ export async function listKeepers(
 }
 
 /** Lets a member answer for these talents besides those they answer for already. */
-export async function giveTalents(agentId: string, talentIds: readonly string[]): Promise<void> {
+export async function assignTalents(agentId: string, talentIds: readonly string[]): Promise<void> {
   if (talentIds.length === 0) return
   await db()
     .insert(agentTalents)
@@ -60,7 +60,7 @@ export async function giveTalents(agentId: string, talentIds: readonly string[])
 /** Lets a member answer for exactly these talents. */
 export async function setTalents(agentId: string, talentIds: readonly string[]): Promise<void> {
   await db().delete(agentTalents).where(eq(agentTalents.agentId, agentId))
-  await giveTalents(agentId, talentIds)
+  await assignTalents(agentId, talentIds)
 }
 
 /** Those of these talents whom the agency represents. */

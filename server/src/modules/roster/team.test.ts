@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { aManagedTalent, aMember, invitationToken, newAgent } from '../../proofs/market/agency.ts'
-import { newPerson, PASSWORD, type Person, sure } from '../../proofs/market/person.ts'
-import { sendForm } from '../../proofs/market/send-form.ts'
+import { aManagedTalent, aMember, invitationToken, newAgent } from '../../testing/agency.ts'
+import { newPerson, PASSWORD, type Person, sure } from '../../testing/person.ts'
+import { sendForm } from '../../testing/send-form.ts'
 
 let app: TestApp
 let owner: Person
@@ -107,7 +107,7 @@ test('An invitation can be taken back, and a removed colleague is out at once', 
   expect(invited).toMatchObject({ status: 'invited', role: 'member' })
   sure(await owner.ask('/talentagent/remove-member', { memberId: invited.id }), 'taken back')
   expect((await app.call('/roster/invitation', { token: await invitationToken(app, email) })).code).toBe(
-    'invitation_over',
+    'invitation_expired',
   )
   const leaving = await aMember(owner, [shown])
   sure(await owner.ask('/talentagent/remove-member', { memberId: leaving.id }), 'removal')

@@ -1,17 +1,17 @@
 import type { rosterCalls } from '@marquee/contract/calls/roster'
-import { refuse } from '@marquee/contract/refusals'
-import { prepared } from '../../platform/act.ts'
+import { fail } from '@marquee/contract/errors'
+import { prepared } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { Pictures } from '../identity/identity.ports.ts'
 import { saveTalentProfile } from '../talents/talent-profile.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import { tell } from './advance-mandate.ts'
+import { emitMandateEvent } from './advance-mandate.ts'
 import { agentOf } from './agent.ts'
-import { addDeed } from './deeds.store.ts'
-import { lockBetween, saveMandate } from './mandate-moves.store.ts'
+import { recordDelegatedAction } from './delegated-actions.store.ts'
+import { loadRosterRow } from './get-roster.ts'
+import { lockBetween, saveMandate } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 import { findLiveMandate } from './roster.store.ts'
-import { showLine } from './show-roster.ts'
 
 /**
  * Changes what the agency notes about a talent, and the profile of one who has no own sign-in; what is not sent stays. Refuses
@@ -20,7 +20,7 @@ import { showLine } from './show-roster.ts'
 export const updateAddedTalent = prepared<typeof rosterCalls.updateAddedTalent, Pictures>({
   prepare: async (ctx, { talentId }) => {
     const agent = await agentOf(ctx.actor)
-    const mandate = (await findLiveMandate(agent, talentId)) ?? refuse('not_found')
+    const mandate = (await findLiveMandate(agent, talentId)) ?? fail('not_found')
     if (ctx.files.length === 0) return {}
     await refuseOwnProfile(mandate)
     const [avatar, cover] = ['avatar', 'cover'].map((field) => ctx.files.find((file) => file.field === field))
@@ -32,23 +32,23 @@ export const updateAddedTalent = prepared<typeof rosterCalls.updateAddedTalent, 
   },
   act: async (ctx, { talentId, profile, note, doNotPitch, brandRate }, pictures) => {
     const agent = await agentOf(ctx.actor)
-    if (!(await findLiveMandate(agent, talentId))) refuse('not_found')
+    if (!(await findLiveMandate(agent, talentId))) fail('not_found')
     const { active, invited } = await lockBetween(agent.agencyId, talentId)
-    const mandate = active ?? invited ?? refuse('not_found')
+    const mandate = active ?? invited ?? fail('not_found')
     if (profile || Object.keys(pictures).length > 0) {
       await refuseOwnProfile(mandate)
       await saveTalentProfile(talentId, profile ?? {}, { pictures, now: ctx.now, at: 'profile.' })
       await writeDown(agent, mandate, talentId)
     }
     await saveMandate(mandate.id, { note, doNotPitch, brandRate, updatedAt: ctx.now })
-    await tell(mandate, 'note')
-    return showLine(agent, mandate.id, ctx.now)
+    await emitMandateEvent(mandate, 'note')
+    return loadRosterRow(agent, mandate.id, ctx.now)
   },
 })
 
 async function refuseOwnProfile({ talentId, isManaged, status }: Mandate): Promise<void> {
   const talent = talentId ? await loadTalent(talentId) : undefined
-  if (!talent || talent.accountId || !isManaged || status !== 'active') refuse('talent_keeps_profile')
+  if (!talent || talent.accountId || !isManaged || status !== 'active') fail('talent_keeps_profile')
 }
 
 /** Who takes the profile over later reads that it was changed for them. */
@@ -57,7 +57,7 @@ async function writeDown(
   { id: mandateId }: Mandate,
   talentId: string,
 ): Promise<void> {
-  await addDeed({
+  await recordDelegatedAction({
     talentId,
     agencyId,
     mandateId,

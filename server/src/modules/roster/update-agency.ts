@@ -1,10 +1,10 @@
 import type { agencyCalls } from '@marquee/contract/calls/agency'
-import { prepared } from '../../platform/act.ts'
-import { emit } from '../../platform/events.ts'
+import { emit } from '../../platform/events/events.ts'
+import { prepared } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
 import { saveAgency } from './agencies.store.ts'
 import { ownerOf } from './agent.ts'
-import { agencyFor } from './show-agency.ts'
+import { agencyFor } from './get-agency.ts'
 
 /** Changes what the agency says of itself; what is not sent stays. Refuses `owner_only`. */
 export const updateAgency = prepared<typeof agencyCalls.updateAgency, string | null>({

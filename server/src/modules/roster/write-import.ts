@@ -3,21 +3,21 @@ import { mandateTerms } from '@marquee/contract/calls/mandates'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { DEFAULT_COMMISSION } from '@marquee/contract/rules/commission'
-import { today } from '../../platform/day.ts'
-import { recordMoves } from '../../platform/transition.ts'
+import { today } from '../../platform/time/day.ts'
+import { recordMoves } from '../../platform/transitions/transition.ts'
 import { slugOf } from '../talents/slug.ts'
 import { followersOf, saveTalentProfile } from '../talents/talent-profile.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import type { ImportChange } from './compare-import.ts'
 import { addMandates, addTalents, type Imported } from './import.store.ts'
 import { factsWith } from './mandate-facts.ts'
-import { saveMandate } from './mandate-moves.store.ts'
+import { saveMandate } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 import { openMandate } from './open-mandate.ts'
 import { notesOf } from './propose-mandate.ts'
 import type { ImportLine } from './read-import-line.ts'
 import { noWork } from './roster.ports.ts'
-import { giveTalents } from './team.store.ts'
+import { assignTalents } from './team.store.ts'
 
 const everyKind = (bps: number | null) =>
   bps === null ? DEFAULT_COMMISSION : { posting: bps, live: bps, content: bps }
@@ -72,7 +72,7 @@ export async function addImported(agent: Agent, lines: readonly ImportLine[], no
     'agent',
   )
   if (agent.role === 'member')
-    await giveTalents(
+    await assignTalents(
       agent.id,
       made.map(({ talentId }) => talentId),
     )

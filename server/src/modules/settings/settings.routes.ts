@@ -1,5 +1,5 @@
 import type { settingsCalls } from '@marquee/contract/calls/settings'
-import type { Routes } from '../../platform/act.ts'
-import { showSettings } from './show-settings.ts'
+import type { Routes } from '../../platform/handler.ts'
+import { showSettings } from './get-settings.ts'
 
 export const settingsRoutes: Routes<typeof settingsCalls> = { marketSettings: showSettings }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { settings } from './settings.tables.ts'
 
 const findSettings = compiled((on) => on.select({ key: settings.key, value: settings.value }).from(settings))

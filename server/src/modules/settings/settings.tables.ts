@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from '../../platform/columns.ts'
+import { updatedAt } from '../../platform/database/columns.ts'
 
 /** Operator settings that differ from their defaults, one row each. */
 export const settings = pgTable('settings', {

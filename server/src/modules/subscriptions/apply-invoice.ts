@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
 import { providerFeeLines, subscriptionPaidLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
 import { applySubscription, fetchSubscription } from './apply-subscription.ts'
-import { bookLosses, type Paid } from './book-losses.ts'
 import { amountsOf, issuePeriod } from './issue-period.ts'
+import { type Paid, recordDisputeLosses } from './record-dispute-losses.ts'
 
 export interface PaidInvoice {
   invoice: Stripe.Invoice
@@ -68,7 +68,7 @@ export async function applyInvoice({
   if (invoice.status !== 'paid' || invoice.amount_paid === 0 || !charge) return
   const paid = { invoice, charge, brandId }
   await bookPaid(paid)
-  await bookLosses(paid, refunds, disputes)
+  await recordDisputeLosses(paid, refunds, disputes)
 }
 
 async function bookPaid({ invoice, charge, brandId }: Paid): Promise<void> {

@@ -7,17 +7,17 @@ import {
   subscriptionStatus,
 } from '@marquee/contract/rules/subscription'
 import type Stripe from 'stripe'
-import { clearClocks, setClock } from '../../platform/clocks.ts'
-import { openTransaction } from '../../platform/database.ts'
-import { emit } from '../../platform/events.ts'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
+import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { loadBrand, saveBrand } from '../brands/brands.store.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
-import { dropSecond } from './drop-second.ts'
+import { cancelDuplicateSubscription } from './cancel-duplicate.ts'
+import { planOf } from './get-plans.ts'
 import { isRunning } from './running.ts'
-import { planOf } from './show-plans.ts'
+import { emailSubscriptionChange } from './subscription-emails.ts'
 import { lockSubscription, putSubscription, type SubscriptionRow } from './subscriptions.store.ts'
-import { tellBrand } from './tell-brand.ts'
 
 const details = { expand: ['latest_invoice', 'discounts.source.coupon'] }
 const trialNoticeMs = 3 * 86_400_000
@@ -41,7 +41,7 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
   if (known && known.subscriptionRef !== subscription.id) {
     // An older one's last words, or a second one beside one that runs.
     if (!isRunning(stateOf(subscription))) return
-    if (isRunning(known.state)) return dropSecond(subscription.id, brandId)
+    if (isRunning(known.state)) return cancelDuplicateSubscription(subscription.id, brandId)
   }
   const { now } = openTransaction('applySubscription()')
   const state = stateOf(subscription)
@@ -66,7 +66,7 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
     },
   }
   await putSubscription(row)
-  await windClocks(row, now)
+  await scheduleTimers(row, now)
   await showInBrand(row, known, now)
 }
 
@@ -81,7 +81,7 @@ export async function showInBrand(
   const isNews = brand?.subscriptionStatus !== status || !isDeepStrictEqual(shown(before), shown(row))
   if (brand && brand.subscriptionStatus !== status)
     await saveBrand(row.brandId, { subscriptionStatus: status })
-  if (before?.state !== row.state) await tellBrand(row)
+  if (before?.state !== row.state) await emailSubscriptionChange(row)
   // A look that found nothing new wakes no screen: the screen that asked would ask again.
   if (isNews) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })
 }
@@ -91,16 +91,16 @@ function shown(row: SubscriptionRow | undefined): object | undefined {
   return row && { ...row, checkedAt: null, updatedAt: null }
 }
 
-async function windClocks(
+async function scheduleTimers(
   { brandId, pastDueSince, state, trialEnd }: SubscriptionRow,
   now: Date,
 ): Promise<void> {
-  await clearClocks('subscription', brandId)
+  await cancelTimers('subscription', brandId)
   if (pastDueSince)
-    await setClock('subscription', brandId, 'grace_ends', new Date(pastDueSince.getTime() + GRACE_MS))
+    await scheduleTimer('subscription', brandId, 'grace_ends', new Date(pastDueSince.getTime() + GRACE_MS))
   const notice = trialEnd ? new Date(trialEnd.getTime() - trialNoticeMs) : null
   if (state === 'trialing' && notice && notice > now)
-    await setClock('subscription', brandId, 'trial_notice', notice)
+    await scheduleTimer('subscription', brandId, 'trial_notice', notice)
 }
 
 function stateOf({ status }: Stripe.Subscription): SubscriptionState {

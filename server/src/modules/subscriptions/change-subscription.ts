@@ -1,12 +1,12 @@
 import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { applySubscription } from './apply-subscription.ts'
+import { showSubscriptionOf } from './get-subscription.ts'
 import { isRunning } from './running.ts'
-import { showSubscriptionOf } from './show-subscription.ts'
 import { lockSubscription } from './subscriptions.store.ts'
 
 const setEnding = providerCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>(
@@ -28,10 +28,10 @@ export const resumeSubscription = changeTo(false)
 
 /** Ends the subscription with its period, or takes that back. One click; nothing is asked (domain, section 3 row 12). */
 function changeTo(ends: boolean) {
-  return outside<typeof subscriptionCalls.cancelSubscription, null>({
+  return withProvider<typeof subscriptionCalls.cancelSubscription, null>({
     intend: async (ctx) => {
       const row = await lockSubscription(ctx.actor.id)
-      if (!row || !isRunning(row.state)) refuse('no_subscription')
+      if (!row || !isRunning(row.state)) fail('no_subscription')
       if (row.cancelsAtPeriodEnd === ends) return { calls: [], memo: null }
       const { subscriptionRef } = row
       const key = `subscription:${subscriptionRef}:${ends ? 'end' : 'go-on'}:${ctx.key}`

@@ -1,12 +1,12 @@
 import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import { type Currency, currencies } from '@marquee/contract/rules/currency'
-import { halfUp } from '@marquee/contract/rules/money'
+import { roundHalfUp } from '@marquee/contract/rules/money'
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
-import { refusedBy } from '../../platform/provider/provider-fault.ts'
-import { freshPlans } from './show-plans.ts'
+import { providerErrorOf } from '../../platform/provider/provider-error.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { freshPlans } from './get-plans.ts'
 
 /** A code that is good today: as a promotion code where there is one, else as the coupon itself. */
 export interface GoodCode {
@@ -16,21 +16,21 @@ export interface GoodCode {
 }
 
 /** What a code gives, and what the plan would cost with it. Refuses `coupon_invalid` without telling which part was wrong. */
-export const showCoupon = outside<
+export const showCoupon = withProvider<
   typeof subscriptionCalls.coupon,
   null,
   { code: GoodCode; price: number | null }
 >({
   intend: async () => ({ calls: [], memo: null }),
   look: async (_ctx, { code, planKey, currency }) => {
-    const good = await goodCode(code, currency)
+    const good = await findValidCoupon(code, currency)
     const plan = planKey
       ? (await freshPlans()).find((row) => row.key === planKey && row.currency === currency)
       : undefined
     return { code: good, price: plan?.price ?? null }
   },
   reply: async (_ctx, { code, currency }, _memo, seen) => {
-    const { code: good, price } = seen ?? refuse('provider_unreachable')
+    const { code: good, price } = seen ?? fail('provider_unreachable')
     const { coupon, expiresAt } = good
     const discount = price === null ? 0 : discountOn(price, coupon)
     return {
@@ -50,11 +50,10 @@ export const showCoupon = outside<
 })
 
 /** Looks a code up at the provider. Refuses `coupon_invalid`: unknown, over, used up, or of another currency. */
-export async function goodCode(code: string, currency: Currency): Promise<GoodCode> {
-  const found = (await promotionOf(code)) ?? (await couponOf(code)) ?? refuse('coupon_invalid')
+export async function findValidCoupon(code: string, currency: Currency): Promise<GoodCode> {
+  const found = (await promotionOf(code)) ?? (await couponOf(code)) ?? fail('coupon_invalid')
   const { coupon } = found
-  if (!coupon.valid || (coupon.currency && coupon.currency.toUpperCase() !== currency))
-    refuse('coupon_invalid')
+  if (!coupon.valid || (coupon.currency && coupon.currency.toUpperCase() !== currency)) fail('coupon_invalid')
   return found
 }
 
@@ -75,7 +74,7 @@ async function promotionOf(code: string): Promise<GoodCode | null> {
 async function couponOf(code: string): Promise<GoodCode | null> {
   const coupon = await provider()
     .coupons.retrieve(code)
-    .catch((error) => (refusedBy(error) ? null : Promise.reject(error)))
+    .catch((error) => (providerErrorOf(error) ? null : Promise.reject(error)))
   if (!coupon || coupon.deleted) return null
   return {
     coupon,
@@ -88,5 +87,5 @@ async function couponOf(code: string): Promise<GoodCode | null> {
 function discountOn(price: number, { percent_off, amount_off }: Stripe.Coupon): number {
   return percent_off === null
     ? Math.min(price, amount_off ?? 0)
-    : halfUp(price * Math.round(percent_off * 100), 10_000)
+    : roundHalfUp(price * Math.round(percent_off * 100), 10_000)
 }

@@ -1,16 +1,16 @@
 import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
-import { refuse, refuseField } from '@marquee/contract/refusals'
+import { fail, failField } from '@marquee/contract/errors'
 import { TRIAL_DAYS } from '@marquee/contract/rules/subscription'
 import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
+import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { outside } from '../../platform/provider/outside.ts'
 import { providerCall } from '../../platform/provider/provider-calls.ts'
-import { publicUrl } from '../../platform/public-url.ts'
-import { customerOf, wantCustomer } from '../cards/customer.ts'
-import { goodCode } from './coupons.ts'
+import { withProvider } from '../../platform/provider/provider-handler.ts'
+import { customerOf, ensureCustomer } from '../cards/customer.ts'
+import { findValidCoupon } from './coupons.ts'
+import { freshPlans } from './get-plans.ts'
 import { isRunning } from './running.ts'
-import { freshPlans } from './show-plans.ts'
 import { addCheckout, findPlan, loadCheckout, loadSubscription, saveCheckout } from './subscriptions.store.ts'
 import { taxRate } from './tax-rate.ts'
 
@@ -47,7 +47,7 @@ const openSession = providerCall<Wanted, Stripe.Checkout.Session>('checkout', {
 })
 
 /** Opens the provider's page. Refuses `already_subscribed`, and `coupon_invalid` before the brand leaves our page. */
-export const createCheckout = outside<
+export const createCheckout = withProvider<
   typeof subscriptionCalls.createCheckoutSession,
   string,
   undefined,
@@ -56,17 +56,17 @@ export const createCheckout = outside<
   ask: async (_ctx, { couponCode, currency }) => {
     await freshPlans()
     if (!couponCode) return null
-    const { coupon, promotionRef } = await goodCode(couponCode, currency)
+    const { coupon, promotionRef } = await findValidCoupon(couponCode, currency)
     return promotionRef ? { promotion_code: promotionRef } : { coupon: coupon.id }
   },
   intend: async (ctx, { planKey, currency }, discount = null) => {
     const brandId = ctx.actor.id
     const known = await loadSubscription(brandId)
-    if (known && isRunning(known.state)) refuse('already_subscribed')
+    if (known && isRunning(known.state)) fail('already_subscribed')
     const plan =
-      (await findPlan(planKey, currency)) ?? refuseField('planKey', 'This plan is not sold at the moment.')
+      (await findPlan(planKey, currency)) ?? failField('planKey', 'This plan is not sold at the moment.')
     const checkoutId = ctx.key
-    const calls = await wantCustomer(brandId)
+    const calls = await ensureCustomer(brandId)
     await addCheckout(checkoutId, brandId)
     const wanted = {
       checkoutId,
@@ -83,7 +83,7 @@ export const createCheckout = outside<
   },
   reply: async (_ctx, _input, checkoutId) => {
     const checkout = await loadCheckout(checkoutId)
-    if (checkout?.status === 'refused') refuse('coupon_invalid')
-    return { checkoutId, url: checkout?.url ?? refuse('provider_unreachable') }
+    if (checkout?.status === 'refused') fail('coupon_invalid')
+    return { checkoutId, url: checkout?.url ?? fail('provider_unreachable') }
   },
 })

@@ -1,7 +1,7 @@
 import { currencies } from '@marquee/contract/rules/currency'
 import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
-import { openTransaction } from '../../platform/database.ts'
+import { openTransaction } from '../../platform/database/database.ts'
 import { findDocumentByFact } from '../invoices/invoices.store.ts'
 import { issueDocument } from '../invoices/issue-document.ts'
 import { recipientOf } from '../invoices/recipient-of.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '@marquee/contract/rules/currency'
 import type { PlanKey } from '@marquee/contract/rules/subscription'
 import { and, eq, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
+import { db } from '../../platform/database/database.ts'
 import { checkouts, plans, providerTaxRates, subscriptions } from './subscriptions.tables.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

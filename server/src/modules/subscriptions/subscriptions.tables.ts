@@ -7,7 +7,7 @@ import {
 } from '@marquee/contract/rules/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 
 const quoted = (words: object): string =>

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
+import { asOperator, play } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { openPlanPage, payPlanPage, saveCard, subscribe } from '../../proofs/market/money.ts'
-import { newPerson, type Person, sure, wake } from '../../proofs/market/person.ts'
-import { aBrief } from '../../proofs/market/terms.ts'
-import { booksAgree } from '../../proofs/money/books-agree.ts'
-import { atDesk, play } from '../../proofs/money/play.ts'
+import { openPlanPage, payPlanPage, saveCard, subscribe } from '../../testing/money.ts'
+import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
+import { aBrief } from '../../testing/terms.ts'
 
 const DAY_MS = 86_400_000
 
@@ -204,7 +204,7 @@ describe('a plan that is paid for', () => {
     const { rows } = await app.engine.root.execute(
       `select customer_ref from customers where brand_id = '${brand.id}'`,
     )
-    const { data } = await atDesk(app, `subscriptions?customer=${rows[0]?.customer_ref}`)
+    const { data } = await asOperator(app, `subscriptions?customer=${rows[0]?.customer_ref}`)
     expect(data.filter((row: { status: string }) => row.status === 'active')).toHaveLength(1)
     const kinds = (await invoices(brand)).map(
       (row: { gross: number; number: string }) => `${row.number.slice(0, 3)} ${row.gross}`,
@@ -220,7 +220,7 @@ describe('a plan that is paid for', () => {
       const { rows } = await app.engine.root.execute(
         `select customer_ref from customers where brand_id = '${brand.id}'`,
       )
-      const { data } = await atDesk(app, `charges?customer=${rows[0]?.customer_ref}`)
+      const { data } = await asOperator(app, `charges?customer=${rows[0]?.customer_ref}`)
       const { id } = await play(app, 'disputes', { charge: data[0].id })
       await booksAgree(app)
       await play(app, `disputes/${id}/${how}`)
@@ -235,8 +235,8 @@ describe('a plan that is paid for', () => {
     const { rows } = await app.engine.root.execute(
       `select customer_ref from customers where brand_id = '${brand.id}'`,
     )
-    const { data } = await atDesk(app, `charges?customer=${rows[0]?.customer_ref}`)
-    await atDesk(app, 'refunds', { charge: data[0].id })
+    const { data } = await asOperator(app, `charges?customer=${rows[0]?.customer_ref}`)
+    await asOperator(app, 'refunds', { charge: data[0].id })
     await app.settle()
     expect(
       (await invoices(brand)).map((row: { number: string }) => row.number.slice(0, 3)).toSorted(),
@@ -248,7 +248,7 @@ describe('a plan that is paid for', () => {
 async function useFailingCard(brand: Person): Promise<void> {
   const cardId = await saveCard(app, brand, 'pm_card_chargeCustomerFail')
   const { rows } = await app.engine.root.execute(`select method_ref from cards where id = '${cardId}'`)
-  await atDesk(app, `subscriptions/${await subscriptionRef(brand)}`, {
+  await asOperator(app, `subscriptions/${await subscriptionRef(brand)}`, {
     default_payment_method: String(rows[0]?.method_ref),
   })
   await app.settle()

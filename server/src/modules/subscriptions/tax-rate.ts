@@ -1,5 +1,5 @@
-import { systemActor } from '../../platform/act.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { addTaxRate, findTaxRate } from './subscriptions.store.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@marquee/contract/calls/profile'
-import { refuseField } from '@marquee/contract/refusals'
-import { sanitise } from '../../platform/sanitise.ts'
+import { failField } from '@marquee/contract/errors'
+import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
 import { listSubtypes, listTypes, loadTalent, saveTalent } from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
@@ -74,8 +74,8 @@ export function followersOf(socials: readonly { followers: number }[]): number {
 
 async function refuseUnknownKinds({ typeId, subtypeIds }: ProfileChange, at: string): Promise<void> {
   if (typeId && !(await listTypes()).some((row) => row.id === typeId))
-    refuseField(`${at}typeId`, 'Please choose from the list.')
+    failField(`${at}typeId`, 'Please choose from the list.')
   if (!subtypeIds?.length) return
   const known = new Set((await listSubtypes()).map((row) => row.id))
-  if (!subtypeIds.every((id) => known.has(id))) refuseField(`${at}subtypeIds`, 'Please choose from the list.')
+  if (!subtypeIds.every((id) => known.has(id))) failField(`${at}subtypeIds`, 'Please choose from the list.')
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { db } from '../../platform/database.ts'
-import { after, readCursor } from '../../platform/pages.ts'
+import { db } from '../../platform/database/database.ts'
+import { after, decodeCursor } from '../../platform/database/pagination.ts'
 import { talentSubtypes, talents, talentTypes } from './talents.tables.ts'
 
 export type Talent = typeof talents.$inferSelect
@@ -65,7 +65,7 @@ export async function listTalents(
         sql`is_listed`,
         filter.typeId ? eq(talents.typeId, filter.typeId) : undefined,
         filter.country ? eq(talents.country, filter.country) : undefined,
-        page.cursor ? after([talents.createdAt, talents.id], readCursor(page.cursor)) : undefined,
+        page.cursor ? after([talents.createdAt, talents.id], decodeCursor(page.cursor)) : undefined,
       ),
     )
     .orderBy(desc(talents.createdAt), desc(talents.id))

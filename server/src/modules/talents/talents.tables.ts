@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../../platform/columns.ts'
+import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
 type Socials = NonNullable<Profile['talent']>['socials']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
-import { newPerson, sure } from '../../proofs/market/person.ts'
+import { newPerson, sure } from '../../testing/person.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../act.ts'
-import { moment } from '../columns.ts'
-import { db, inTransaction } from '../database.ts'
-import { startSampleHouse } from '../testing/start-sample-house.ts'
-import type { TestHouse } from '../testing/start-test-house.ts'
+import { systemActor } from '../handler.ts'
+import { startSampleServer } from '../testing/start-sample-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+import { moment } from './columns.ts'
 import { compiled } from './compiled.ts'
+import { db, inTransaction } from './database.ts'
 
 const jars = pgTable('jars', {
   id: integer('id').primaryKey(),
@@ -29,15 +29,15 @@ const findJars = compiled((on, given: { label?: string | null; most: number }) =
   return on.select({ id: jars.id }).from(jars).where(labelled).orderBy(jars.id).limit(given.most)
 })
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await startSampleHouse()
+  server = await startSampleServer()
   await db().execute(
     sql`create table jars (id int primary key, label text default 'plain', filled_at timestamptz(3))`,
   )
   await db().execute(sql`create table lids (jar_id int not null, colour text, note text)`)
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 test('one statement takes other values each time, and tells a missing field from an empty one', async () => {
   const filledAt = new Date('2026-03-01T12:00:00.123Z')

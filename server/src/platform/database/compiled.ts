@@ -1,5 +1,5 @@
 import { Placeholder } from 'drizzle-orm'
-import { db } from '../database.ts'
+import { db } from './database.ts'
 import type { Db } from './handle.ts'
 
 /** What every Drizzle query can do. */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderInUse, lockFolder } from './lock.ts'
+import { DataDirInUseError, lockDataDir } from './lock.ts'
 
 let folder: string
 let child: ChildProcess | null = null
@@ -39,8 +39,8 @@ afterEach(async () => {
 
 test('a second process is refused in a sentence that names the first and the folder', async () => {
   const pid = await holdElsewhere()
-  const refusal = await lockFolder(folder).catch((error: Error) => error)
-  expect(refusal).toBeInstanceOf(FolderInUse)
+  const refusal = await lockDataDir(folder).catch((error: Error) => error)
+  expect(refusal).toBeInstanceOf(DataDirInUseError)
   expect(String(refusal)).toContain(`process ${pid}`)
   expect(String(refusal)).toContain(folder)
 })
@@ -48,21 +48,21 @@ test('a second process is refused in a sentence that names the first and the fol
 test('a killed holder is followed at once', async () => {
   await holdElsewhere()
   await end('SIGKILL')
-  const release = await lockFolder(folder)
+  const release = await lockDataDir(folder)
   expect(JSON.parse(await readFile(lock(), 'utf8')).pid).toBe(process.pid)
   await release()
 })
 
 test('a number used again by another process does not keep the folder, another host does', async () => {
   await writeFile(lock(), JSON.stringify({ pid: process.pid, startedAt: '1', host: hostname() }))
-  await (await lockFolder(folder))()
+  await (await lockDataDir(folder))()
   await writeFile(lock(), JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }))
-  await expect(lockFolder(folder)).rejects.toThrow('process 1 on elsewhere')
+  await expect(lockDataDir(folder)).rejects.toThrow('process 1 on elsewhere')
 })
 
 test('of many who find a dead holder one gets the folder', async () => {
   await writeFile(lock(), '{"half a lo')
-  const tries = await Promise.allSettled(Array.from({ length: 1 }, () => lockFolder(folder)))
+  const tries = await Promise.allSettled(Array.from({ length: 1 }, () => lockDataDir(folder)))
   expect(tries.filter((done) => done.status === 'fulfilled')).toHaveLength(1)
-  await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse)
+  await expect(lockDataDir(folder)).rejects.toBeInstanceOf(DataDirInUseError)
 })

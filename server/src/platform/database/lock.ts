@@ -10,13 +10,13 @@ interface Holder {
 }
 
 /** A data folder that somebody else is using. */
-export class FolderInUse extends Error {}
+export class DataDirInUseError extends Error {}
 
 /**
  * Takes the folder of the embedded database for this process; two writers on it would lose rows without a word. A holder that
- * lives is never robbed, a dead one is. Throws `FolderInUse` naming the process and the folder. Gives the way to let go.
+ * lives is never robbed, a dead one is. Throws `DataDirInUseError` naming the process and the folder. Gives the way to let go.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'marquee.lock')
   const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname() }
   const draft = `${path}.${process.pid}`
@@ -25,9 +25,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     for (let tries = 0; tries < 5; tries++) {
       if (await linked(draft, path)) return () => rm(path, { force: true })
-      await robIfDead(path, folder)
+      await breakStaleLock(path, folder)
     }
-    throw new FolderInUse(`${folder} could not be locked.`)
+    throw new DataDirInUseError(`${folder} could not be locked.`)
   } finally {
     await rm(draft, { force: true })
   }
@@ -44,13 +44,13 @@ async function linked(from: string, to: string): Promise<boolean> {
   )
 }
 
-async function robIfDead(path: string, folder: string): Promise<void> {
+async function breakStaleLock(path: string, folder: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const holder = parse(text)
   if (holder && isAlive(holder)) {
     const where =
       holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`
-    throw new FolderInUse(
+    throw new DataDirInUseError(
       `The data folder ${folder} is in use by ${where}. The embedded database takes one process at a time: stop that one, choose another DATA_DIR, or set DATABASE_URL to use PostgreSQL with several.`,
     )
   }

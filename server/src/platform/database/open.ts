@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Engine } from './handle.ts'
-import { lockFolder } from './lock.ts'
+import { lockDataDir } from './lock.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -16,7 +16,7 @@ export async function openEngine(
 ): Promise<{ engine: Engine; release: () => Promise<void> }> {
   if (settings.DATABASE_URL)
     return { engine: openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL), release: async () => {} }
-  const release = await lockFolder(settings.DATA_DIR)
+  const release = await lockDataDir(settings.DATA_DIR)
   const engine = await openPglite(join(settings.DATA_DIR, 'database'))
   return { engine, release }
 }

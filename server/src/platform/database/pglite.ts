@@ -2,10 +2,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { withCachedTypeParsers } from './cached-type-parsers.ts'
 import type { Engine } from './handle.ts'
-import { withLastingReaders } from './lasting-readers.ts'
 import { migrationsFolder } from './migrate.ts'
-import { withQuickRows } from './quick-rows.ts'
+import { withRowMapping } from './row-mapping.ts'
 
 /** Opens the embedded database in `folder`. The caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<Engine> {
@@ -15,7 +15,7 @@ export async function openPglite(folder: string): Promise<Engine> {
 /** An opened PGlite as an engine of ours. */
 export async function pgliteEngine(client: PGlite): Promise<Engine> {
   await client.exec(`set timezone to 'UTC'`)
-  const root = withQuickRows(withLastingReaders(drizzle(client, { casing: 'snake_case' }), client))
+  const root = withRowMapping(withCachedTypeParsers(drizzle(client, { casing: 'snake_case' }), client))
   return {
     kind: 'pglite',
     root,
@@ -23,7 +23,7 @@ export async function pgliteEngine(client: PGlite): Promise<Engine> {
     alone: (work) => work(),
     transaction: (actor, work) =>
       root.transaction(async (tx) => {
-        const quick = withQuickRows(withLastingReaders(tx, client))
+        const quick = withRowMapping(withCachedTypeParsers(tx, client))
         const answer = await quick.execute<{ now: string }>(
           sql`select set_config('app.actor', ${actor}, true), now()::text as now`,
         )

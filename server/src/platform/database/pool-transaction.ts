@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './handle.ts'
-import { withQuickRows } from './quick-rows.ts'
+import { withRowMapping } from './row-mapping.ts'
 
 const handles = new WeakMap<pg.PoolClient, Db>()
 
@@ -37,7 +37,7 @@ async function begin(client: pg.PoolClient, actor: string): Promise<string> {
 }
 
 function handleOf(client: pg.PoolClient): Db {
-  const known = handles.get(client) ?? withQuickRows(drizzle(client, { casing: 'snake_case' }))
+  const known = handles.get(client) ?? withRowMapping(drizzle(client, { casing: 'snake_case' }))
   handles.set(client, known)
   return known
 }

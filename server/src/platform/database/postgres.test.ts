@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemActor } from '../act.ts'
-import { db, inTransaction } from '../database.ts'
+import { systemActor } from '../handler.ts'
 import { refusalFor } from '../http/envelope.ts'
-import { startSampleHouse } from '../testing/start-sample-house.ts'
-import type { TestHouse } from '../testing/start-test-house.ts'
+import { startSampleServer } from '../testing/start-sample-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+import { db, inTransaction } from './database.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await startSampleHouse()
+  server = await startSampleServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 const hold = () => db().execute(sql`update notes set text = 'held' where text = 'one'`)
 const refused = (work: Promise<unknown>) =>

@@ -6,14 +6,14 @@ import type { Engine } from './handle.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
 import { inPoolTransaction } from './pool-transaction.ts'
-import { withQuickRows } from './quick-rows.ts'
+import { withRowMapping } from './row-mapping.ts'
 
 /**
  * How long PostgreSQL lets a connection stand in others' way, in ms. A node that hangs in the middle of a transaction keeps its rows
  * locked; every other node's requests for them would queue up until its pool is empty. So its transaction is soon ended for it, and
  * whoever waits gives the connection back before that and says that Marquee is busy.
  */
-const patience = {
+const timeouts = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 8_000,
   lock_timeout: 5_000,
@@ -23,7 +23,7 @@ const options = {
   application_name: 'marquee',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  options: ['timezone=UTC', ...Object.entries(patience).map(([name, ms]) => `${name}=${ms}`)]
+  options: ['timezone=UTC', ...Object.entries(timeouts).map(([name, ms]) => `${name}=${ms}`)]
     .map((set) => `-c ${set}`)
     .join(' '),
 }
@@ -37,7 +37,7 @@ export function openPostgres(connectionString: string, size: number): Engine {
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
-    root: withQuickRows(drizzle(pool, { casing: 'snake_case' })),
+    root: withRowMapping(drizzle(pool, { casing: 'snake_case' })),
     migrate: () =>
       underLock(connectionString, (client) =>
         migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Actor } from '../act.ts'
+import type { Actor } from '../handler.ts'
 import type { Db } from './handle.ts'
 
 /** What one request or one job carries along without passing it by hand. */

@@ -1,17 +1,17 @@
-import type { Call, Given } from '@marquee/contract/call'
-import { refuse } from '@marquee/contract/refusals'
+import type { Call, CallInput } from '@marquee/contract/call'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Ctx } from '../act.ts'
-import { inTransaction } from '../database.ts'
-import { admit, lookUpActor } from './authenticate.ts'
+import { inTransaction } from '../database/database.ts'
+import type { RequestContext } from '../handler.ts'
+import { authorise, lookUpActor } from './authenticate.ts'
 import { type Answer, answerOf, claimKey, keep, repeatableOf } from './idempotency.ts'
 import type { RegisteredCall } from './registered.ts'
 
 /** A read: no transaction, unless the act asks for one snapshot itself. */
 export async function answerRead(
   row: RegisteredCall,
-  ctx: Ctx,
-  input: Given<Call>,
+  ctx: RequestContext,
+  input: CallInput<Call>,
   request: FastifyRequest,
 ): Promise<unknown> {
   const acting = { ...ctx, actor: await inWhoseName(row, ctx.actor, input, request) }
@@ -21,8 +21,8 @@ export async function answerRead(
 /** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
 export async function answerWrite(
   row: RegisteredCall,
-  ctx: Ctx,
-  input: Given<Call>,
+  ctx: RequestContext,
+  input: CallInput<Call>,
   request: FastifyRequest,
 ): Promise<unknown> {
   const repeatable = repeatableOf(
@@ -51,8 +51,8 @@ export async function answerWrite(
 /** Only what is prepared asks twice for whom: before its work outside the transaction, and again within. */
 async function prepare(
   row: RegisteredCall,
-  ctx: Ctx,
-  input: Given<Call>,
+  ctx: RequestContext,
+  input: CallInput<Call>,
   request: FastifyRequest,
 ): Promise<unknown> {
   if (!row.isPrepared) return null
@@ -61,24 +61,23 @@ async function prepare(
 
 function inWhoseName(
   { name, call }: RegisteredCall,
-  actor: Ctx['actor'],
-  input: Given<Call>,
+  actor: RequestContext['actor'],
+  input: CallInput<Call>,
   request: FastifyRequest,
-): Promise<Ctx['actor']> {
-  return request.server.calling.standIn(name, call, actor, input)
+): Promise<RequestContext['actor']> {
+  return request.server.calling.resolveDelegation(name, call, actor, input)
 }
 
 /** The session again, where a write must find it alive. */
-async function stillSignedIn(call: Call, request: FastifyRequest): Promise<Ctx['actor']> {
+async function stillSignedIn(call: Call, request: FastifyRequest): Promise<RequestContext['actor']> {
   if (request.actor.kind !== 'account') return request.actor
-  const actor =
-    (await lookUpActor(request)) ?? (call.by === 'anyone' ? request.actor : refuse('not_signed_in'))
-  admit(call, actor)
+  const actor = (await lookUpActor(request)) ?? (call.by === 'anyone' ? request.actor : fail('not_signed_in'))
+  authorise(call, actor)
   return actor
 }
 
 /** The context, with its cookies written down so that a repetition can set them again. */
-function recording(ctx: Ctx, cookies: Answer['cookies']): Ctx {
+function recording(ctx: RequestContext, cookies: Answer['cookies']): RequestContext {
   return {
     ...ctx,
     setCookie: (name, value, options) => {
@@ -92,7 +91,7 @@ function recording(ctx: Ctx, cookies: Answer['cookies']): Ctx {
   }
 }
 
-function replay(answer: Answer, ctx: Ctx): unknown {
+function replay(answer: Answer, ctx: RequestContext): unknown {
   for (const { name, value, options } of answer.cookies) {
     if (options) ctx.setCookie(name, value, options)
     else ctx.clearCookie(name)

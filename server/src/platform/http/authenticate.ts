@@ -1,11 +1,11 @@
 import type { Call } from '@marquee/contract/call'
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, anonymousActor } from '../act.ts'
-import { clock } from '../clock.ts'
-import { tokenOf } from './calling.ts'
+import { type Actor, anonymousActor } from '../handler.ts'
+import { clock } from '../time/clock.ts'
+import { tokenOf } from './call-context.ts'
 import { companionOf } from './cookies.ts'
-import { rememberActor, rememberedActor } from './session-memory.ts'
+import { cacheActor, getCachedActor } from './session-cache.ts'
 
 const freshMs = 10 * 60_000
 
@@ -25,20 +25,20 @@ export async function actorOf(request: FastifyRequest, call?: Call): Promise<Act
   if (!token) return anonymousActor
   if (call?.stepUp) return (await lookUpActor(request)) ?? anonymousActor
   const memory = `${token} ${companionOf(request) ?? ''} ${isFromBrowser(request)}`
-  const known = rememberedActor(memory)
+  const known = getCachedActor(memory)
   if (known) return known
   const actor = await lookUpActor(request)
-  if (actor) rememberActor(memory, actor)
+  if (actor) cacheActor(memory, actor)
   return actor ?? anonymousActor
 }
 
 /** The coarse right: 401 without a live session, 403 for the wrong role or an old password check. */
-export function admit(call: Call, actor: Actor): void {
+export function authorise(call: Call, actor: Actor): void {
   if (call.by === 'anyone') return
-  if (actor.kind !== 'account') refuse('not_signed_in')
-  if (!actor.role || !call.by.includes(actor.role)) refuse('wrong_role')
+  if (actor.kind !== 'account') fail('not_signed_in')
+  if (!actor.role || !call.by.includes(actor.role)) fail('wrong_role')
   if (call.stepUp && clock.now().getTime() - (actor.signedInAt?.getTime() ?? 0) > freshMs)
-    refuse('step_up_required')
+    fail('step_up_required')
 }
 
 export const isFromBrowser = (request: FastifyRequest): boolean => request.headers.origin !== undefined

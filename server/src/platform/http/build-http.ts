@@ -3,23 +3,23 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
-import { anonymousActor } from '../act.ts'
-import { showOutbox } from '../dev-mail/show-outbox.ts'
+import { showOutbox } from '../email/dev-outbox.ts'
+import { anonymousActor } from '../handler.ts'
 import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
 import { gatewaySettings } from '../provider/gateway.ts'
-import type { ResolveSession, StandInFor } from './calling.ts'
+import type { ResolveDelegation, ResolveSession } from './call-context.ts'
 import { sendFailure } from './envelope.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
+import { replyNotFound } from './not-found.ts'
 import { logRequests } from './request-log.ts'
 import { requirePolicy } from './require-policy.ts'
-import { answerUnknown } from './unknown.ts'
 
 /** The web server with everything that all calls share; modules add their calls to it. */
 export async function buildHttp(
   config: Config,
-  who: { resolveSession: ResolveSession; standIn: StandInFor },
+  who: { resolveSession: ResolveSession; resolveDelegation: ResolveDelegation },
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -74,5 +74,5 @@ async function addShared(
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error))
-  answerUnknown(app)
+  replyNotFound(app)
 }

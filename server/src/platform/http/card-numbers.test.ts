@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { Refusal } from '@marquee/contract/refusals'
+import { AppError } from '@marquee/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { refuseCardNumbers } from './card-numbers.ts'
 
@@ -8,7 +8,7 @@ const refusedField = (value: unknown): string | null => {
     refuseCardNumbers(value)
     return null
   } catch (error) {
-    return error instanceof Refusal && error.code === 'card_number_sent'
+    return error instanceof AppError && error.code === 'card_number_sent'
       ? (Object.keys(error.data.fields ?? {})[0] ?? '')
       : 'another fault'
   }
@@ -41,11 +41,11 @@ test.each([
 
 test('a request with a card number is refused by our own API, and neither answer nor log repeats it', () => {
   const script = `
-    import { startSampleHouse } from ${JSON.stringify(new URL('../testing/start-sample-house.ts', import.meta.url).href)}
-    const house = await startSampleHouse({ LOG_LEVEL: 'trace' })
-    const answer = await house.call('/sample/note', { text: 'pay with 4242 4242 4242 4242' }, { token: 'brand:7c9e6679-7425-40de-944b-e07fc1f90ae7' })
+    import { startSampleHouse } from ${JSON.stringify(new URL('../testing/start-sample-server.ts', import.meta.url).href)}
+    const server = await startSampleHouse({ LOG_LEVEL: 'trace' })
+    const answer = await server.call('/sample/note', { text: 'pay with 4242 4242 4242 4242' }, { token: 'brand:7c9e6679-7425-40de-944b-e07fc1f90ae7' })
     console.log(JSON.stringify(answer))
-    await house.stop()`
+    await server.stop()`
   const out = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
   expect(out).toContain('card_number_sent')
   expect(out).toContain('"request')

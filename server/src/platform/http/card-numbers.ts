@@ -1,4 +1,4 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 
 /** Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer, such as an id or a fraction. */
 const candidates = /(?<![\w-]|\d\.)(?:\d[ -]?){12,18}\d(?![\w-])/g
@@ -13,7 +13,7 @@ const schemes =
 export function refuseCardNumbers(value: unknown, field = ''): void {
   if (typeof value === 'string' || typeof value === 'number') {
     if (holdsCardNumber(String(value)))
-      refuse('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
+      fail('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
   } else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
       refuseCardNumbers(inner, field ? `${field}.${key}` : key)

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx, Received } from '../act.ts'
-import { clock } from '../clock.ts'
-import { uuidOf } from '../uuid-of.ts'
+import { uuidOf } from '../database/uuid-of.ts'
+import type { RequestContext, UploadedFile } from '../handler.ts'
+import { clock } from '../time/clock.ts'
 import { isFromBrowser } from './authenticate.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 
 /** What an act may know of its request and do to its reply. */
-export function contextOf(request: FastifyRequest, reply: FastifyReply, files: Received[]): Ctx {
+export function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: UploadedFile[],
+): RequestContext {
   return {
     actor: request.actor,
     now: clock.now(),

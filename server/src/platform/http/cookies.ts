@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CookieOptions } from '../act.ts'
+import type { CookieOptions } from '../handler.ts'
 
 /** The name acts use for the companion of a browser's session. */
 const companion = 'sid'

@@ -1,12 +1,12 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Calling } from './calling.ts'
+import type { Calling } from './call-context.ts'
 
 /** Refuses `cross_site` when a browser on another site's page is asking. Programs send no Origin and pass. */
 export function refuseCrossSite(request: FastifyRequest): void {
   const { origin, host } = request.headers
-  if (request.headers['sec-fetch-site'] === 'cross-site') refuse('cross_site')
-  if (origin !== undefined && !isOurOrigin(request.server.calling, origin, host)) refuse('cross_site')
+  if (request.headers['sec-fetch-site'] === 'cross-site') fail('cross_site')
+  if (origin !== undefined && !isOurOrigin(request.server.calling, origin, host)) fail('cross_site')
 }
 
 /** True for the addresses our pages live at. */

@@ -1,25 +1,25 @@
-import { Refusal, type RefusalCode, type RefusalData } from '@marquee/contract/refusals'
+import { AppError, type ErrorCode, type ErrorData } from '@marquee/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone, isUniqueViolation, isWorthRetrying } from '../database/sql-state.ts'
 import { log } from '../log.ts'
 
 interface Failure {
   status: number
-  code: RefusalCode
+  code: ErrorCode
   message: string
-  data: RefusalData
+  data: ErrorData
 }
 
 /** Every error as the refusal people may see; what we did not mean to happen is `internal` and tells nothing. */
-export function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (isWorthRetrying(error) || isUniqueViolation(error)) return new Refusal('wrong_state')
-  if (isDatabaseGone(error) || isDiskFull(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 })
+export function refusalFor(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isWorthRetrying(error) || isUniqueViolation(error)) return new AppError('wrong_state')
+  if (isDatabaseGone(error) || isDiskFull(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
   return refusalOfStatus(statusOf(error))
 }
 
 /** The envelope of a refusal. */
-export function failure(refusal: Refusal): Failure {
+export function failure(refusal: AppError): Failure {
   return { status: refusal.status, code: refusal.code, message: refusal.message, data: refusal.data }
 }
 
@@ -51,10 +51,10 @@ function statusOf(error: unknown): number {
     : 500
 }
 
-function refusalOfStatus(status: number): Refusal {
-  if (status === 413) return new Refusal('payload_too_large')
-  if (status === 415) return new Refusal('unsupported_media')
-  if (status === 404) return new Refusal('not_found')
-  if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 2 })
-  return new Refusal(status >= 400 && status < 500 ? 'malformed_body' : 'internal')
+function refusalOfStatus(status: number): AppError {
+  if (status === 413) return new AppError('payload_too_large')
+  if (status === 415) return new AppError('unsupported_media')
+  if (status === 404) return new AppError('not_found')
+  if (status === 503) return new AppError('unavailable', { retryAfterSeconds: 2 })
+  return new AppError(status >= 400 && status < 500 ? 'malformed_body' : 'internal')
 }

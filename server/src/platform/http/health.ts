@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { db } from '../database.ts'
+import { db } from '../database/database.ts'
 
 /** `/health`: the process lives. `/ready`: it can serve, that is, it is not stopping and the database answers. */
 export function addHealth(app: FastifyInstance, isStopping: () => boolean): void {

@@ -1,5 +1,5 @@
 import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment } from '../database/columns.ts'
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -18,8 +18,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 })
 
 /** Tries within a window, for budgets that must hold over restarts, roll-backs and nodes. */
-export const rateBudgets = pgTable(
-  'rate_budgets',
+export const rateLimits = pgTable(
+  'rate_limits',
   {
     /** Budget and whom it binds, hashed. Technical. */
     key: text('key').notNull(),

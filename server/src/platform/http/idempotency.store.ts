@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { db } from '../database.ts'
+import { db } from '../database/database.ts'
 import { idempotencyKeys } from './http.tables.ts'
 
 /** True when the key was free and is now ours; waits for another transaction that holds it. */

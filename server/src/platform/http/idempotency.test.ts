@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { db } from '../database.ts'
-import { countNotes, startSampleHouse } from '../testing/start-sample-house.ts'
-import type { TestHouse } from '../testing/start-test-house.ts'
+import { db } from '../database/database.ts'
+import { countNotes, startSampleServer } from '../testing/start-sample-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 const token = 'brand:11111111-1111-4111-8111-111111111111'
 const other = 'brand:99999999-9999-4999-8999-999999999999'
-const note = (body: object, key: string, as = token) => house.call('/sample/note', body, { token: as, key })
+const note = (body: object, key: string, as = token) => server.call('/sample/note', body, { token: as, key })
 
 beforeAll(async () => {
-  house = await startSampleHouse()
+  server = await startSampleServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 test('the same key and body get the same answer and one effect', async () => {
   const first = await note({ text: 'once' }, 'key-1')
@@ -43,7 +43,7 @@ test('a refusal is not kept: the same key may succeed later', async () => {
 
 test('cookies come again with the answer, and the table alone gives away neither', async () => {
   const ask = () =>
-    house.call(
+    server.call(
       '/sample/cookie',
       { value: 'very-secret-companion' },
       { key: 'key-4', headers: { host: 'localhost' } },

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { refuse, refuseField } from '@marquee/contract/refusals'
+import { fail, failField } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { findAnswer, keepAnswer, takeKey } from './idempotency.store.ts'
 
@@ -29,7 +29,7 @@ export function repeatableOf(
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    refuseField('Idempotency-Key', 'Use 1 to 200 printable characters.')
+    failField('Idempotency-Key', 'Use 1 to 200 printable characters.')
   const { secret } = request.server.calling
   const who = request.actor.id || 'anonymous'
   const text = JSON.stringify([input, files])
@@ -44,7 +44,7 @@ export function repeatableOf(
 export async function answerOf(repeatable: Repeatable): Promise<Answer | null> {
   const row = await findAnswer(repeatable.scope)
   if (!row) return null
-  if (!row.body.equals(repeatable.body)) refuse('key_reused')
+  if (!row.body.equals(repeatable.body)) fail('key_reused')
   return row.answer ? open(repeatable.seal, row.answer) : null
 }
 

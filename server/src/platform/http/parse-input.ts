@@ -1,24 +1,24 @@
-import type { Call, Given } from '@marquee/contract/call'
-import { refuse } from '@marquee/contract/refusals'
+import type { Call, CallInput } from '@marquee/contract/call'
+import { fail } from '@marquee/contract/errors'
 import { z } from 'zod'
 import { refuseCardNumbers } from './card-numbers.ts'
-import { plainFault, refusalOf } from './faults.ts'
-import { refuseBadStrings } from './strings.ts'
+import { describeIssue, refusalOf } from './error-handler.ts'
+import { checkStrings } from './string-checks.ts'
 
 export interface InputReader {
-  fromBody(body: unknown): Given<Call>
-  fromQuery(query: unknown): Given<Call>
-  fromForm(fields: unknown): Given<Call>
+  fromBody(body: unknown): CallInput<Call>
+  fromQuery(query: unknown): CallInput<Call>
+  fromForm(fields: unknown): CallInput<Call>
 }
 
 /** Reads the input of one call. Unknown keys are refused by name whatever the schema says. */
 export function inputReader(call: Call): InputReader {
   const schema = call.input.strict()
   const shapes = shapesOf(call.input)
-  const parse = (value: unknown): Given<Call> => {
-    refuseBadStrings(value)
+  const parse = (value: unknown): CallInput<Call> => {
+    checkStrings(value)
     refuseCardNumbers(value)
-    const parsed = schema.safeParse(value, { error: plainFault })
+    const parsed = schema.safeParse(value, { error: describeIssue })
     if (!parsed.success) throw refusalOf(parsed.error)
     return parsed.data
   }
@@ -62,7 +62,7 @@ function typeOf(shape: Shape): string {
 
 /** A query or a form carries words: numbers and yes/no are read as such where the field is one; in a query lists, too. */
 function fromText(key: string, value: unknown, type: string | undefined): unknown {
-  if (typeof value !== 'string') refuse('invalid_input', { fields: { [key]: 'Please give this once only.' } })
+  if (typeof value !== 'string') fail('invalid_input', { fields: { [key]: 'Please give this once only.' } })
   if (type === 'array') return value === '' ? [] : value.split(',')
   return wordOf(value, type)
 }

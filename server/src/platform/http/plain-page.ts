@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from './html.ts'
 
 const look = `
 :root{--ink:#010028;--ink2:#3b3d5c;--mute:#63667f;--line:#e4e7f0;--wash:#f6f7fb;--act:#0059d0;--actwash:#e8f0fd;--ok:#0b6b3a;--okwash:#e5f4ec;--warn:#8a5200;--warnwash:#fdf1dd}

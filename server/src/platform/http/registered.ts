@@ -1,5 +1,5 @@
-import type { Call, Given, Replied } from '@marquee/contract/call'
-import type { Act, Ctx, PreparedAct } from '../act.ts'
+import type { Call, CallInput, CallOutput } from '@marquee/contract/call'
+import type { Handler, PreparedHandler, RequestContext } from '../handler.ts'
 
 /** A call and its act in one shape: an act without preparation prepares nothing. */
 export interface RegisteredCall {
@@ -7,14 +7,14 @@ export interface RegisteredCall {
   call: Call
   /** Whether it does work before its transaction; a repetition must be recognised before that. */
   isPrepared: boolean
-  prepare(ctx: Ctx, input: Given<Call>): Promise<unknown>
-  act(ctx: Ctx, input: Given<Call>, prepared: unknown): Promise<Replied<Call>>
+  prepare(ctx: RequestContext, input: CallInput<Call>): Promise<unknown>
+  act(ctx: RequestContext, input: CallInput<Call>, prepared: unknown): Promise<CallOutput<Call>>
 }
 
 export function registered(
   name: string,
   call: Call,
-  route: Act<Call> | PreparedAct<Call, unknown>,
+  route: Handler<Call> | PreparedHandler<Call, unknown>,
 ): RegisteredCall {
   if (typeof route === 'function')
     return { name, call, isPrepared: false, prepare: async () => null, act: route }

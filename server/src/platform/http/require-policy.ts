@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may come here. Every address below `/api` says so, or the house does not stand. */
+    /** Who may come here. Every address below `/api` says so, or the server does not stand. */
     policy?: string
   }
 }

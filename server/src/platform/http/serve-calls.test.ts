@@ -1,19 +1,19 @@
 import { fastify, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countNotes, ended, startSampleHouse } from '../testing/start-sample-house.ts'
-import type { TestHouse } from '../testing/start-test-house.ts'
+import { countNotes, ended, startSampleServer } from '../testing/start-sample-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
 import { requirePolicy } from './require-policy.ts'
 
-let house: TestHouse
+let server: TestServer
 const brand = 'brand:11111111-1111-4111-8111-111111111111'
 const talent = 'talent:22222222-2222-4222-8222-222222222222'
 const note = (body: object, token: string | undefined = brand) =>
-  house.call('/sample/note', body, token ? { token } : {})
+  server.call('/sample/note', body, token ? { token } : {})
 
 beforeAll(async () => {
-  house = await startSampleHouse()
+  server = await startSampleServer()
 })
-afterAll(() => house?.stop())
+afterAll(() => server?.stop())
 
 test('an answer is an envelope, and fields that are not declared stay inside', async () => {
   const answer = await note({ text: 'one' })
@@ -39,10 +39,10 @@ test('nobody, the wrong role and an ended session get 401, 403 and 401', async (
 
 test('a token born in a browser opens nothing without its companion', async () => {
   const token = 'b-brand:33333333-3333-4333-8333-333333333333'
-  expect((await house.call('/sample/who', {}, { token })).status).toBe(401)
+  expect((await server.call('/sample/who', {}, { token })).status).toBe(401)
   const cookies = { '__Host-sid': 'c' }
   expect(
-    (await house.call('/sample/who', {}, { token, cookies, headers: { host: 'localhost' } })).status,
+    (await server.call('/sample/who', {}, { token, cookies, headers: { host: 'localhost' } })).status,
   ).toBe(200)
 })
 
@@ -67,7 +67,7 @@ test('characters that cannot be kept and keys that reach the prototype are refus
     text: 'This holds a character that cannot be kept.',
   })
   const raw = (payload: string) =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/sample/note',
       headers: { 'x-access-token': brand, 'content-type': 'application/json' },
@@ -87,14 +87,14 @@ test('characters that cannot be kept and keys that reach the prototype are refus
 })
 
 test('a query is read as the fields are: numbers, yes or no, lists; once each', async () => {
-  const look = (query: string) => house.app.inject({ method: 'GET', url: `/api/sample/look?${query}` })
+  const look = (query: string) => server.app.inject({ method: 'GET', url: `/api/sample/look?${query}` })
   expect((await look('limit=5&only=a,b&open=true')).json().data).toEqual({
     limit: 5,
     only: ['a', 'b'],
     open: true,
   })
   expect((await look('')).json().data).toEqual({ limit: 10, only: [], open: null })
-  expect((await house.call('/sample/look', { limit: 7 })).data.limit).toBe(7)
+  expect((await server.call('/sample/look', { limit: 7 })).data.limit).toBe(7)
   expect((await look('limit=5&limit=6')).json().data.fields).toEqual({ limit: 'Please give this once only.' })
   expect((await look('limit=five')).statusCode).toBe(400)
   expect((await look('__proto__=x')).statusCode).toBe(400)
@@ -102,7 +102,7 @@ test('a query is read as the fields are: numbers, yes or no, lists; once each', 
 
 test('unknown addresses, methods, kinds and sizes answer in the envelope', async () => {
   const ask = async (options: InjectOptions) => {
-    const response = await house.app.inject(options)
+    const response = await server.app.inject(options)
     return { status: response.statusCode, code: response.json().code }
   }
   const url = '/api/sample/note'
@@ -132,7 +132,7 @@ test('unknown addresses, methods, kinds and sizes answer in the envelope', async
 
 test('a page of another site is refused before anything is read', async () => {
   const from = (headers: Record<string, string>) =>
-    house.call(
+    server.call(
       '/sample/note',
       { text: 'x' },
       { token: brand, headers: { host: 'localhost:3000', ...headers } },
@@ -161,7 +161,7 @@ test('an address below /api without a policy, or a call that lets nobody in, sto
 
 test('every answer carries the security headers, and the interface is printed from the contract', async () => {
   const [refused, printed, page] = await Promise.all(
-    ['/api/nowhere', '/api/openapi.json', '/api/docs'].map((url) => house.app.inject({ url })),
+    ['/api/nowhere', '/api/openapi.json', '/api/docs'].map((url) => server.app.inject({ url })),
   )
   const common = {
     'x-content-type-options': 'nosniff',

@@ -1,18 +1,18 @@
-import type { Call, Calls, Given } from '@marquee/contract/call'
-import { refuse } from '@marquee/contract/refusals'
+import type { Call, CallInput, Calls } from '@marquee/contract/call'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Routes } from '../act.ts'
-import { withoutTransaction } from '../database.ts'
+import { withoutTransaction } from '../database/database.ts'
+import type { Routes } from '../handler.ts'
 import { answerRead, answerWrite } from './answer.ts'
-import { actorOf, admit } from './authenticate.ts'
+import { actorOf, authorise } from './authenticate.ts'
+import { limitBodyTime } from './body-timeout.ts'
 import { contextOf } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { limitBodyTime } from './limit-body-time.ts'
+import { receive } from './parse-body.ts'
 import { type InputReader, inputReader } from './parse-input.ts'
-import { takeFromBucket, takeLastingBudget } from './rate.ts'
-import { receive } from './receive.ts'
+import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
 import { type RegisteredCall, registered } from './registered.ts'
-import { replySchema } from './reply-schema.ts'
+import { replySchema } from './response-schema.ts'
 
 /** Largest JSON body, in bytes. Files come as multipart and have limits of their own. */
 const bodyLimit = 1_048_576
@@ -50,9 +50,9 @@ async function admitRequest(request: FastifyRequest, call: Call): Promise<void> 
   refuseCrossSite(request)
   if (!call.files) limitBodyTime(request)
   request.actor = await actorOf(request, call)
-  admit(call, request.actor)
+  authorise(call, request.actor)
   if (request.server.calling.limitRates) takeFromBucket(call.rate, request)
-  if (!call.files && isForm(request)) refuse('unsupported_media')
+  if (!call.files && isForm(request)) fail('unsupported_media')
 }
 
 async function serve(
@@ -66,7 +66,7 @@ async function serve(
     const input = inputOf(reader, request, received.body)
     const ctx = contextOf(request, reply, received.files)
     const data = await withoutTransaction(request.actor, request.id, async () => {
-      if (request.server.calling.limitRates) await takeLastingBudget(row.call, request, input)
+      if (request.server.calling.limitRates) await consumeStoredRateLimit(row.call, request, input)
       return row.call.kind === 'read'
         ? answerRead(row, ctx, input, request)
         : answerWrite(row, ctx, input, request)
@@ -77,7 +77,7 @@ async function serve(
   }
 }
 
-function inputOf(reader: InputReader, request: FastifyRequest, body: unknown): Given<Call> {
+function inputOf(reader: InputReader, request: FastifyRequest, body: unknown): CallInput<Call> {
   if (request.method === 'GET') return reader.fromQuery(request.query)
   return isForm(request) ? reader.fromForm(body) : reader.fromBody(body)
 }

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment } from '../database/columns.ts'
 
 /** Who runs a job that must run on one node only. The fence grows with each taking, so that a paused holder finds itself replaced. */
 export const leases = pgTable('leases', {

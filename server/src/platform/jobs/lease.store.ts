@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lt, or, sql } from 'drizzle-orm'
-import { db, openTransaction } from '../database.ts'
+import { db, openTransaction } from '../database/database.ts'
 import { leases } from './jobs.tables.ts'
 
 const holder = randomUUID()
@@ -9,7 +9,7 @@ const holder = randomUUID()
  * Takes or keeps the lease of a job that one node at a time may run; false while another node holds it. Inside a transaction its row
  * stays locked until the end, so that a node which was paused cannot write after its lease went to another.
  */
-export async function holdLease(name: string, seconds: number): Promise<boolean> {
+export async function acquireLease(name: string, seconds: number): Promise<boolean> {
   openTransaction('holdLease()')
   const until = sql`now() + ${seconds}::int * interval '1 second'`
   const rows = await db()

@@ -9,13 +9,13 @@ export function addJob(job: Job): void {
 }
 
 /** Runs a module's job now. */
-export function wakeJob(name: string): void {
+export function runJobNow(name: string): void {
   wake(name)
 }
 
 export const jobsOfModules = (): readonly Job[] => jobs
 
 /** What wakes a job, once they run. */
-export function onJobWoken(waker: (name: string) => void): void {
+export function onRunJobNow(waker: (name: string) => void): void {
   wake = waker
 }

@@ -1,9 +1,9 @@
 import type { Call, Calls } from '@marquee/contract/call'
-import { chapters } from '@marquee/contract/calls/every'
-import { refusals } from '@marquee/contract/refusals'
-import { escapeHtml } from '../html.ts'
+import { callGroups } from '@marquee/contract/calls/index'
+import { errorCatalogue } from '@marquee/contract/errors'
+import { escapeHtml } from '../http/html.ts'
 import { fieldRows } from './field-rows.ts'
-import { jsonSchema, refusalsOf } from './interface.ts'
+import { errorsOf, jsonSchema } from './interface.ts'
 
 export const interfaceStyle = `
 body{display:grid;grid-template-columns:260px minmax(0,1fr);align-items:start}
@@ -17,7 +17,7 @@ td:first-child{width:34%}td code{color:var(--ink)}.who{margin-left:auto}
 
 /** The readable page of the whole interface: every call with who may use it, what it takes, gives and refuses. */
 export function interfacePage(): string {
-  const groups: [string, Calls][] = Object.entries(chapters)
+  const groups: [string, Calls][] = Object.entries(callGroups)
   const links = groups
     .map(([name, calls]) => `<h2>${escapeHtml(name)}</h2>${Object.values(calls).map(linkTo).join('')}`)
     .join('')
@@ -37,7 +37,7 @@ const introduction = `<h1>The Marquee interface</h1>
 
 function callCard(call: Call): string {
   const takes = fieldRows(jsonSchema(call.input, 'input'))
-  const gives = fieldRows(jsonSchema(call.reply, 'output'))
+  const gives = fieldRows(jsonSchema(call.response, 'output'))
   const methods = call.methods
     .map((method) => `<span class="tag ${method.toLowerCase()}">${method}</span>`)
     .join('')
@@ -55,9 +55,9 @@ function files(call: Call): string {
 }
 
 function refusalTable(call: Call): string {
-  const rows = refusalsOf(call).map(
+  const rows = errorsOf(call).map(
     (code) =>
-      `<tr><td><code>${code}</code> ${refusals[code][0]}</td><td>${escapeHtml(refusals[code][1])}</td></tr>`,
+      `<tr><td><code>${code}</code> ${errorCatalogue[code][0]}</td><td>${escapeHtml(errorCatalogue[code][1])}</td></tr>`,
   )
   return table('Refuses', rows)
 }

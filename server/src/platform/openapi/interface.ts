@@ -1,12 +1,12 @@
 import type { Call, Calls } from '@marquee/contract/call'
-import { chapters } from '@marquee/contract/calls/every'
-import { type RefusalCode, refusals } from '@marquee/contract/refusals'
+import { callGroups } from '@marquee/contract/calls/index'
+import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
 /** Refusals that any call of a kind can give, besides its own. */
-const always: readonly RefusalCode[] = [
+const always: readonly ErrorCode[] = [
   'invalid_input',
   'malformed_body',
   'cross_site',
@@ -17,7 +17,7 @@ const always: readonly RefusalCode[] = [
 
 /** The whole interface as OpenAPI 3.1, made from the contract; nothing in it is typed a second time. */
 export function openApi(publicUrl: string): Schema {
-  const groups: [string, Calls][] = Object.entries(chapters)
+  const groups: [string, Calls][] = Object.entries(callGroups)
   return {
     openapi: '3.1.0',
     info: {
@@ -48,12 +48,12 @@ export function openApi(publicUrl: string): Schema {
 }
 
 /** Every refusal a call can give, its own first. */
-export function refusalsOf(call: Call): RefusalCode[] {
-  const session: RefusalCode[] = call.by === 'anyone' ? [] : ['not_signed_in', 'wrong_role']
-  const subject: RefusalCode[] = call.subject ? ['not_found'] : []
-  const write: RefusalCode[] = call.kind === 'write' ? ['key_reused', 'wrong_state'] : []
-  const step: RefusalCode[] = call.stepUp ? ['step_up_required'] : []
-  return [...new Set([...call.refusals, ...subject, ...session, ...step, ...write, ...always])]
+export function errorsOf(call: Call): ErrorCode[] {
+  const session: ErrorCode[] = call.by === 'anyone' ? [] : ['not_signed_in', 'wrong_role']
+  const subject: ErrorCode[] = call.subject ? ['not_found'] : []
+  const write: ErrorCode[] = call.kind === 'write' ? ['key_reused', 'wrong_state'] : []
+  const step: ErrorCode[] = call.stepUp ? ['step_up_required'] : []
+  return [...new Set([...call.errors, ...subject, ...session, ...step, ...write, ...always])]
 }
 
 /** A zod schema as JSON Schema 2020-12, as callers send it or as they get it. */
@@ -133,7 +133,7 @@ function successOf(call: Call): Schema {
   const properties = {
     status: { const: 200 },
     ...(call.message ? { message: { const: call.message } } : {}),
-    data: jsonSchema(call.reply, 'output'),
+    data: jsonSchema(call.response, 'output'),
   }
   return {
     description: call.message ?? 'The answer.',
@@ -142,12 +142,12 @@ function successOf(call: Call): Schema {
 }
 
 function refusedResponses(call: Call): Schema {
-  const byStatus = Map.groupBy(refusalsOf(call), (code) => refusals[code][0])
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code][1]}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     ]),
@@ -159,7 +159,7 @@ const refusalSchema = {
   required: ['status', 'code', 'message', 'data'],
   properties: {
     status: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(refusals) },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
     message: { type: 'string' },
     data: {
       type: 'object',

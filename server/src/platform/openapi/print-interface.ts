@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../http/plain-page.ts'
-import { publicUrl } from '../public-url.ts'
+import { publicUrl } from '../http/public-url.ts'
 import { openApi } from './interface.ts'
 import { interfacePage, interfaceStyle } from './interface-page.ts'
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { isWriting } from '../database.ts'
+import { isInTransaction } from '../database/database.ts'
 
 /** How the payment provider is reached. Only this differs between the real one and a stand-in. */
 export interface GatewaySettings {
@@ -57,7 +57,7 @@ type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 function outsideTransactions(client: HttpClient): HttpClient {
   const makeRequest = client.makeRequest.bind(client)
   client.makeRequest = (...request) => {
-    if (isWriting()) throw new Error('The payment provider is called while a transaction is open')
+    if (isInTransaction()) throw new Error('The payment provider is called while a transaction is open')
     return makeRequest(...request)
   }
   return client

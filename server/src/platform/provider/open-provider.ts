@@ -5,7 +5,7 @@ import type { GatewaySettings } from './gateway.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { connectWebhookPath, webhookPath } from './webhooks.ts'
 
-/** A payment provider that can be spoken to, and what ends with the house. */
+/** A payment provider that can be spoken to, and what ends with the server. */
 export interface OpenProvider {
   settings: GatewaySettings
   /** What whoever starts the server should know of it; nothing for the real one. */
@@ -35,7 +35,7 @@ export async function openProvider(config: Config): Promise<OpenProvider> {
 
 const baseUrl = ({ host, port }: { host: string; port: number }): string => `http://${host}:${port}`
 
-/** Keys made from the house's own secret: nobody else on this machine can pay with them, and a restart finds the same ones. */
+/** Keys made from the server's own secret: nobody else on this machine can pay with them, and a restart finds the same ones. */
 async function openSandbox(config: Config): Promise<OpenProvider> {
   const made = (what: string): string =>
     createHmac('sha256', config.secret).update(`sandbox ${what}`).digest('hex').slice(0, 32)

@@ -1,6 +1,6 @@
-import { systemActor } from '../act.ts'
-import { inTransaction, onCommit, openTransaction } from '../database.ts'
-import { reach } from '../fault-point.ts'
+import { crashPoint } from '../crash-point.ts'
+import { inTransaction, onCommit, openTransaction } from '../database/database.ts'
+import { systemActor } from '../handler.ts'
 import { reportFault } from '../log.ts'
 import {
   addCall,
@@ -8,10 +8,10 @@ import {
   dueCallIds,
   endCall,
   lockWaitingCall,
-  putCallOff,
+  rescheduleCall,
   takeCall,
 } from './provider.store.ts'
-import { type Refused, refusedBy } from './provider-fault.ts'
+import { providerErrorOf, type Refused } from './provider-error.ts'
 
 /** One kind of thing that is done at the provider. `send` runs with no transaction open, the other two each in one. */
 export interface ProviderCall<Input, Answer> {
@@ -93,9 +93,9 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
   try {
     const answer = await tryOnce(perform, row).then(
       (value) => ({ value }),
-      (error: unknown) => ({ refusal: refusedBy(error) ?? rethrow(error) }),
+      (error: unknown) => ({ refusal: providerErrorOf(error) ?? rethrow(error) }),
     )
-    reach(`answered ${row.kind}`)
+    crashPoint(`answered ${row.kind}`)
     await inTransaction(systemActor, async (now) => {
       if (!(await lockWaitingCall(id))) return
       if ('refusal' in answer) await perform.refused(answer.refusal, row.input, now)
@@ -106,12 +106,12 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
         'refusal' in answer ? answer.refusal.code : null,
       )
     })
-    reach('settled')
+    crashPoint('settled')
     return 'ended'
   } catch (error) {
     reportFault(`provider call ${row.kind}`, error)
     const fault = error instanceof Error ? error.message : 'unknown fault'
-    await inTransaction(systemActor, () => putCallOff(id, Math.min(3_600, 2 ** row.attempts), fault))
+    await inTransaction(systemActor, () => rescheduleCall(id, Math.min(3_600, 2 ** row.attempts), fault))
     return 'waiting'
   }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { db } from '../database.ts'
-import { providerCalls, providerHints } from './provider.tables.ts'
+import { db } from '../database/database.ts'
+import { providerCalls, providerSyncQueue } from './provider.tables.ts'
 
 export type CallRow = typeof providerCalls.$inferSelect
-export type HintRow = typeof providerHints.$inferSelect
+export type HintRow = typeof providerSyncQueue.$inferSelect
 
 /** Adds a call that is due after `waitSeconds`, unless its key is known; gives the row of that key either way. */
 export async function addCall(
@@ -70,14 +70,21 @@ export async function lockWaitingCall(id: string): Promise<CallRow | undefined> 
   return row
 }
 
-export async function endCall(id: string, state: 'done' | 'refused', fault: string | null): Promise<void> {
-  await db().update(providerCalls).set({ state, fault, endedAt: sql`now()` }).where(eq(providerCalls.id, id))
-}
-
-export async function putCallOff(id: string, seconds: number, fault: string): Promise<void> {
+export async function endCall(
+  id: string,
+  state: 'done' | 'refused',
+  lastError: string | null,
+): Promise<void> {
   await db()
     .update(providerCalls)
-    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, fault: fault.slice(0, 500) })
+    .set({ state, lastError, endedAt: sql`now()` })
+    .where(eq(providerCalls.id, id))
+}
+
+export async function rescheduleCall(id: string, seconds: number, lastError: string): Promise<void> {
+  await db()
+    .update(providerCalls)
+    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
     .where(and(eq(providerCalls.id, id), eq(providerCalls.state, 'waiting')))
 }
 
@@ -86,43 +93,45 @@ export async function loadCalls(ids: string[]): Promise<CallRow[]> {
 }
 
 /** Writes down a hint that is due at once; false when it was told before. */
-export async function addHint(values: Omit<typeof providerHints.$inferInsert, 'dueAt'>): Promise<boolean> {
+export async function addHint(
+  values: Omit<typeof providerSyncQueue.$inferInsert, 'dueAt'>,
+): Promise<boolean> {
   const rows = await db()
-    .insert(providerHints)
+    .insert(providerSyncQueue)
     .values({ ...values, dueAt: sql`now()` })
     .onConflictDoNothing()
-    .returning({ id: providerHints.id })
+    .returning({ id: providerSyncQueue.id })
   return rows.length > 0
 }
 
 /** Takes up to `most` due hints for a minute; two nodes never take the same. */
 export async function takeDueHints(most: number): Promise<HintRow[]> {
   const due = db()
-    .select({ id: providerHints.id })
-    .from(providerHints)
+    .select({ id: providerSyncQueue.id })
+    .from(providerSyncQueue)
     .where(
       and(
-        eq(providerHints.state, 'waiting'),
-        lte(providerHints.dueAt, sql`now() + interval '1 millisecond'`),
+        eq(providerSyncQueue.state, 'waiting'),
+        lte(providerSyncQueue.dueAt, sql`now() + interval '1 millisecond'`),
       ),
     )
-    .orderBy(asc(providerHints.receivedAt))
+    .orderBy(asc(providerSyncQueue.receivedAt))
     .limit(most)
     .for('update', { skipLocked: true })
   return db()
-    .update(providerHints)
-    .set({ attempts: sql`${providerHints.attempts} + 1`, dueAt: sql`now() + interval '1 minute'` })
-    .where(inArray(providerHints.id, due))
+    .update(providerSyncQueue)
+    .set({ attempts: sql`${providerSyncQueue.attempts} + 1`, dueAt: sql`now() + interval '1 minute'` })
+    .where(inArray(providerSyncQueue.id, due))
     .returning()
 }
 
 export async function endHint(id: string, state: 'done' | 'unknown'): Promise<void> {
-  await db().update(providerHints).set({ state, fault: null }).where(eq(providerHints.id, id))
+  await db().update(providerSyncQueue).set({ state, lastError: null }).where(eq(providerSyncQueue.id, id))
 }
 
-export async function putHintOff(id: string, seconds: number, fault: string): Promise<void> {
+export async function putHintOff(id: string, seconds: number, lastError: string): Promise<void> {
   await db()
-    .update(providerHints)
-    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, fault: fault.slice(0, 500) })
-    .where(eq(providerHints.id, id))
+    .update(providerSyncQueue)
+    .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
+    .where(eq(providerSyncQueue.id, id))
 }

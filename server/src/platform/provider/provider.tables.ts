@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, id, moment } from '../database/columns.ts'
 
 /**
  * What is to be done at the payment provider, written in the transaction that wants it. The key is sent along as the idempotency
@@ -18,7 +18,7 @@ export const providerCalls = pgTable(
       .default('waiting'), // internal
     attempts: integer('attempts').notNull().default(0), // internal
     dueAt: moment('due_at').notNull(), // internal
-    fault: text('fault'), // internal
+    lastError: text('last_error'), // internal
     createdAt: createdAt(), // internal
     endedAt: moment('ended_at'), // internal
   },
@@ -30,8 +30,8 @@ export const providerCalls = pgTable(
 )
 
 /** What the provider told us: hints to look at an object, each told once, in any order. */
-export const providerHints = pgTable(
-  'provider_hints',
+export const providerSyncQueue = pgTable(
+  'provider_sync_queue',
   {
     id: text('id').primaryKey(), // internal; the provider's id of the event
     type: text('type').notNull(), // internal
@@ -44,10 +44,10 @@ export const providerHints = pgTable(
     attempts: integer('attempts').notNull().default(0), // internal
     dueAt: moment('due_at').notNull(), // internal
     receivedAt: createdAt(), // internal
-    fault: text('fault'), // internal
+    lastError: text('last_error'), // internal
   },
   (table) => [
-    index('provider_hints_due').on(table.dueAt).where(sql`state = 'waiting'`),
-    check('provider_hints_state', sql`${table.state} in ('waiting', 'done', 'unknown')`),
+    index('provider_sync_queue_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    check('provider_sync_queue_state', sql`${table.state} in ('waiting', 'done', 'unknown')`),
   ],
 )

@@ -1,9 +1,9 @@
-import { refuse } from '@marquee/contract/refusals'
+import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
-import { systemActor } from '../act.ts'
-import { inTransaction } from '../database.ts'
-import { reach } from '../fault-point.ts'
+import { crashPoint } from '../crash-point.ts'
+import { inTransaction } from '../database/database.ts'
+import { systemActor } from '../handler.ts'
 import { gatewaySettings, isTestMode, provider } from './gateway.ts'
 import { addHint } from './provider.store.ts'
 
@@ -40,9 +40,9 @@ export async function serveWebhooks(app: FastifyInstance): Promise<void> {
           request.headers['stripe-signature'],
           isConnect ? connectWebhookSecret : webhookSecret,
         )
-        if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) refuse('malformed_body')
+        if (event.livemode === isTestMode() || Boolean(event.account) !== isConnect) fail('malformed_body')
         await take(event)
-        reach('heard')
+        crashPoint('heard')
         wake()
         return { received: true }
       })
@@ -51,11 +51,11 @@ export async function serveWebhooks(app: FastifyInstance): Promise<void> {
 }
 
 function verified(body: unknown, signature: string | string[] | undefined, secret: string): Stripe.Event {
-  if (typeof body !== 'string' || typeof signature !== 'string') refuse('malformed_body')
+  if (typeof body !== 'string' || typeof signature !== 'string') fail('malformed_body')
   try {
     return provider().webhooks.constructEvent(body, signature, secret)
   } catch {
-    return refuse('malformed_body')
+    return fail('malformed_body')
   }
 }
 

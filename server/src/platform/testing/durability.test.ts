@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEngine } from '../database/open.ts'
-import { mails } from '../mail.tables.ts'
+import { emails } from '../email/email.tables.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 let folder: string
@@ -117,7 +117,7 @@ test('a stop lets running requests end and leaves the folder free', async () => 
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(await readdir(folder)).not.toContain('marquee.lock')
   const { engine, release } = await openEngine({ DATA_DIR: folder, DATABASE_POOL: 1 })
-  const kept = await engine.root.select({ to: mails.to }).from(mails)
+  const kept = await engine.root.select({ to: emails.to }).from(emails)
   await engine.close()
   await release()
   const acknowledged = statuses.flatMap((status, place) =>

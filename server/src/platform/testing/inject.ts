@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** How a test asks. */
-export interface Asked {
+export interface TestRequest {
   token?: string
   /** The Idempotency-Key. */
   key?: string
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** The envelope as it came, with its HTTP status and headers. `data` is left open: tests look into it. */
-export interface Answered {
+export interface TestResponse {
   status: number
   code?: string
   message?: string
@@ -26,8 +26,8 @@ export async function inject(
   app: FastifyInstance,
   path: string,
   body?: object,
-  asked: Asked = {},
-): Promise<Answered> {
+  asked: TestRequest = {},
+): Promise<TestResponse> {
   const method = asked.method ?? 'POST'
   const headers = {
     ...(asked.token ? { 'x-access-token': asked.token } : {}),
@@ -43,7 +43,7 @@ export async function inject(
     ...what,
   })
   const isEnvelope = String(response.headers['content-type']).startsWith('application/json')
-  const envelope = isEnvelope ? (response.json() as Partial<Answered>) : { data: response.body }
+  const envelope = isEnvelope ? (response.json() as Partial<TestResponse>) : { data: response.body }
   return {
     data: null,
     ...envelope,

@@ -6,7 +6,7 @@ export const sampleCalls = {
   who: read('/sample/who', {
     by: ['brand', 'talent'],
     input: z.strictObject({}),
-    reply: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
     summary: 'Who asks.',
   }),
   look: read('/sample/look', {
@@ -16,7 +16,7 @@ export const sampleCalls = {
       only: z.array(z.string().max(9)).optional(),
       open: z.boolean().optional(),
     }),
-    reply: z.object({ limit: z.number(), only: z.array(z.string()), open: z.boolean().nullable() }),
+    response: z.object({ limit: z.number(), only: z.array(z.string()), open: z.boolean().nullable() }),
     summary: 'Reads a query.',
   }),
   note: write('/sample/note', {
@@ -26,20 +26,20 @@ export const sampleCalls = {
       and: z.enum(['stand', 'refuse', 'break', 'twice']).default('stand'),
       inner: z.object({ deep: z.string() }).optional(),
     }),
-    reply: z.object({ text: z.string(), notes: z.number() }),
+    response: z.object({ text: z.string(), notes: z.number() }),
     message: 'Noted.',
     summary: 'Writes a note, and then goes on as told.',
   }),
   cookie: write('/sample/cookie', {
     by: 'anyone',
     input: z.strictObject({ value: z.string() }),
-    reply: z.object({ value: z.string() }),
+    response: z.object({ value: z.string() }),
     summary: 'Sets cookies.',
   }),
   picture: write('/sample/picture', {
     by: 'anyone',
     input: z.strictObject({ caption: z.string().optional(), tags: z.array(z.string()).optional() }),
-    reply: z.object({
+    response: z.object({
       files: z.array(
         z.object({
           field: z.string(),
@@ -57,7 +57,7 @@ export const sampleCalls = {
   secret: write('/sample/secret', {
     by: 'anyone',
     input: z.strictObject({ email: z.string() }),
-    reply: z.object({ ok: z.boolean() }),
+    response: z.object({ ok: z.boolean() }),
     rate: 'sign-in',
     summary: 'Has a lasting budget.',
   }),

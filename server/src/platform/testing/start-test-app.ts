@@ -1,10 +1,10 @@
 import { buildApp } from '../../app.ts'
 import { saveSetting } from '../../modules/settings/settings.store.ts'
-import { systemActor } from '../act.ts'
-import { inTransaction } from '../database.ts'
-import { startTestHouse, type TestHouse } from './start-test-house.ts'
+import { inTransaction } from '../database/database.ts'
+import { systemActor } from '../handler.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
-export type TestApp = TestHouse
+export type TestApp = TestServer
 
 /**
  * Starts the whole product for tests; `env` overrides settings. New brands have early access, so that a test about something else
@@ -14,7 +14,7 @@ export async function startTestApp(
   env: Record<string, string> = {},
   { earlyAccess = true } = {},
 ): Promise<TestApp> {
-  const app = await startTestHouse(buildApp, env)
+  const app = await startTestServer(buildApp, env)
   if (earlyAccess) await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
   return app
 }

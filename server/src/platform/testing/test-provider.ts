@@ -1,10 +1,10 @@
 import { type Sandbox, startSandbox } from '@marquee/stripe-sandbox'
-import type { House } from '../house.ts'
-import { dispatchDue } from '../jobs/dispatch.ts'
+import { dispatchDue } from '../events/dispatch.ts'
 import type { OpenProvider } from '../provider/open-provider.ts'
 import { performDueCalls } from '../provider/provider-calls.ts'
-import { followHints } from '../provider/provider-hints.ts'
+import { processSyncQueue } from '../provider/sync-queue.ts'
 import { connectWebhookPath, webhookPath } from '../provider/webhooks.ts'
+import type { AppServer } from '../server.ts'
 
 export type { Sandbox } from '@marquee/stripe-sandbox'
 
@@ -34,7 +34,7 @@ export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider:
 }
 
 /** Does what the jobs would do until nothing is left to do, webhooks included; tells how many events had their effects. */
-export function settleWith({ app }: Pick<House, 'app'>, sandbox: Sandbox): () => Promise<number> {
+export function settleWith({ app }: Pick<AppServer, 'app'>, sandbox: Sandbox): () => Promise<number> {
   return async () => {
     let dispatched = 0
     for (;;) {
@@ -43,7 +43,7 @@ export function settleWith({ app }: Pick<House, 'app'>, sandbox: Sandbox): () =>
       const deliveries = sandbox.takeDeliveries()
       for (const { endpoint, body, headers } of deliveries)
         await app.inject({ method: 'POST', url: endpoint, payload: body, headers })
-      await followHints()
+      await processSyncQueue()
       dispatched += events
       if (events + calls + deliveries.length === 0) return dispatched
     }

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@marquee/contract/calls/talk'
+import type { Conversation, Message } from '@marquee/contract/calls/messages'
 
 export const glow = '0b0e6f0a-0000-4000-8000-000000000001'
 export const maya = '0b0e6f0a-0000-4000-8000-000000000002'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { systemActor } from '../../../platform/act.ts'
-import { inTransaction } from '../../../platform/database.ts'
-import { emit } from '../../../platform/events.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { emit } from '../../../platform/events/events.ts'
+import { systemActor } from '../../../platform/handler.ts'
 import type { TestApp } from '../../../platform/testing/start-test-app.ts'
-import type { Person } from '../../../proofs/market/person.ts'
+import type { Person } from '../../../testing/person.ts'
 
 /** Says that a brand invites a talent to a campaign: the shortest news that is mailed. */
 export async function invite(app: TestApp, brand: Person, talent: Person, campaignId: string): Promise<void> {

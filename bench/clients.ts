@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Seat, Talker, Transport } from './messaging-work.ts'
+import { BenchSocket, type ReceivedEvent } from './wire/bench-socket.ts'
+
+interface Screen {
+  line: BenchSocket
+  rooms: readonly string[]
+  /** The highest number heard in each conversation, and how many were heard. */
+  heard: Map<string, { last: number; count: number }>
+}
+
+const text = 'Could we move the shoot to the second week, and keep the same place?'
+/** A message that is not on every screen after this long is lost. */
+const timeoutMs = 20_000
+
+/** The open screens of one server. Every message is counted on every line that is meant to hear it, and its number is checked. */
+export class Crowd {
+  private readonly screens: Screen[] = []
+  private readonly listeners = new Map<string, number>()
+  private readonly acknowledged = new Map<string, number>()
+  private readonly underway = new Map<string, { from: BenchSocket; left: number; arrived: () => void }>()
+  private disordered = 0
+
+  /** Connects everybody, as many at once as a server meets after a restart. */
+  async open(base: string, transport: Transport, seats: readonly Seat[]): Promise<void> {
+    for (let next = 0; next < seats.length; next += 50) {
+      await Promise.all(seats.slice(next, next + 50).map((seat) => this.connect(base, transport, seat)))
+    }
+  }
+
+  /** Says something and waits until it is acknowledged and on every other screen; gives when it was, in milliseconds from sending. */
+  async say(event: string, { from, conversationId }: Talker): Promise<number> {
+    const screen = this.screenAt(from)
+    const clientId = randomUUID()
+    const began = performance.now()
+    const shown = this.onEveryScreen(clientId, screen.line, conversationId).then(
+      () => performance.now() - began,
+    )
+    const answer = await screen.line.ask(event, { conversationId, clientId, text }, clientId)
+    if (answer.status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`)
+    this.acknowledged.set(conversationId, (this.acknowledged.get(conversationId) ?? 0) + 1)
+    return shown
+  }
+
+  /** Has the bare server write a message that nobody hears of; gives how long that took it, in milliseconds. */
+  async write({ from, conversationId }: Talker): Promise<number> {
+    const clientId = randomUUID()
+    const { tookMs } = await this.screenAt(from).line.ask(
+      'write',
+      { conversationId, clientId, text },
+      clientId,
+    )
+    return tookMs ?? Number.NaN
+  }
+
+  /** How many lines hear what is said there, without whoever says it. */
+  audience(conversationId: string): number {
+    return (this.listeners.get(conversationId) ?? 0) - 1
+  }
+
+  /** Waits for what may still be underway, counts what never came, and ends every line. */
+  async close(): Promise<{ lost: number; disordered: number }> {
+    await pause(500)
+    const lost = this.screens.reduce((sum, screen) => sum + this.missingOn(screen), 0)
+    for (const { line } of this.screens) line.close()
+    return { lost, disordered: this.disordered }
+  }
+
+  private screenAt(place: number): Screen {
+    const screen = this.screens[place]
+    if (!screen) throw new Error(`There is no screen ${place}`)
+    return screen
+  }
+
+  private connect(base: string, transport: Transport, { token, rooms }: Seat): Promise<void> {
+    const heard: Screen['heard'] = new Map()
+    const line = new BenchSocket(base, transport, { token, rooms }, (from, news) =>
+      this.hear(from, heard, news),
+    )
+    this.screens.push({ line, rooms, heard })
+    for (const room of rooms) this.listeners.set(room, (this.listeners.get(room) ?? 0) + 1)
+    return line.opened
+  }
+
+  private hear(
+    line: BenchSocket,
+    heard: Screen['heard'],
+    { conversationId, no, message }: ReceivedEvent,
+  ): void {
+    const before = heard.get(conversationId)
+    if (before && no !== before.last + 1) this.disordered += 1
+    heard.set(conversationId, { last: no, count: (before?.count ?? 0) + 1 })
+    const sent = this.underway.get(message?.clientId ?? '')
+    if (!sent || sent.from === line) return
+    sent.left -= 1
+    if (sent.left === 0) sent.arrived()
+  }
+
+  private onEveryScreen(clientId: string, from: BenchSocket, conversationId: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('A message was not on every screen in time')), timeoutMs)
+      const arrived = () => {
+        clearTimeout(late)
+        this.underway.delete(clientId)
+        resolve()
+      }
+      this.underway.set(clientId, { from, left: this.audience(conversationId), arrived })
+    })
+  }
+
+  private missingOn({ rooms, heard }: Screen): number {
+    return rooms.reduce(
+      (sum, room) => sum + Math.abs((this.acknowledged.get(room) ?? 0) - (heard.get(room)?.count ?? 0)),
+      0,
+    )
+  }
+}

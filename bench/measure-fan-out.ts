@@ -1,0 +1,79 @@
+import { seatAround } from '../server/src/invariants/failover/seats.ts'
+import { median } from './measure.ts'
+import { fanFound, type Seat, type Transport } from './messaging-work.ts'
+import { type CrowdName, closeBoth, openBoth, type Stage, tell, timeUsed, work } from './stage.ts'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const roundMs = 800
+
+interface Fanned {
+  /** Deliveries a second, the server's processor time for each in microseconds, and the part of one processor it used. */
+  rate: number
+  micros: number
+  busy: number
+}
+
+/** Measures how many deliveries a second reach one brand's open screens; gives the number of faults. */
+export async function measureFan(stage: Stage, transport: Transport, screens: number): Promise<number> {
+  const around = await seatAround(stage.databaseUrl, `Host ${transport} ${screens}`, stage.recorded.length)
+  const ourRooms = around.map(({ conversationId }) => conversationId)
+  const seats = seatsOf(ourRooms, around[0]?.brand ?? '', screens, (place) => around[place]?.talent ?? '')
+  const bareSeats = seatsOf(stage.recorded, 'bare', screens, () => 'bare')
+  const fan = (crowd: CrowdName, event: string) =>
+    fanned(stage, crowd, event, crowd === 'ours' ? ourRooms : stage.recorded)
+  await openBoth(stage, transport, seats, bareSeats)
+  const all: { ours: Fanned; play: Fanned; send: Fanned }[] = []
+  for (let round = -1; round < rounds; round += 1) {
+    const found = {
+      ours: await fan('ours', 'send'),
+      play: await fan('bare', 'play'),
+      send: await fan('bare', 'send'),
+    }
+    // The first round warms both.
+    if (round >= 0) all.push(found)
+  }
+  const side = (which: 'ours' | 'play' | 'send') => {
+    const middle = (what: keyof Fanned) => median(all.map((found) => found[which][what]))
+    return `${middle('rate').toFixed(0)}/s, ${middle('micros').toFixed(0)} us each, ${(middle('busy') * 100).toFixed(0)} % busy`
+  }
+  for (const [than, which] of [
+    ['the same statements', 'play'],
+    ['one INSERT', 'send'],
+  ] as const) {
+    tell({
+      what: `deliveries, ${screens} ${transport}, beside ${than}`,
+      ratio: median(all.map((found) => found.ours.rate / found[which].rate)),
+      aim: screens > 1 ? '>= 0.80' : '-',
+      detail: `${side('ours')} beside ${side(which)}`,
+    })
+  }
+  return closeBoth(stage, seats)
+}
+
+/** One line for each talent, then the brand's screens, which hear all of them. */
+function seatsOf(
+  rooms: readonly string[],
+  host: string,
+  screens: number,
+  guest: (place: number) => string,
+): Seat[] {
+  return [
+    ...rooms.map((room, place) => ({ token: guest(place), rooms: [room] })),
+    ...Array.from({ length: screens }, () => ({ token: host, rooms: [...rooms] })),
+  ]
+}
+
+async function fanned(
+  stage: Stage,
+  crowd: CrowdName,
+  event: string,
+  rooms: readonly string[],
+): Promise<Fanned> {
+  const talkers = rooms.map((conversationId, from) => ({ from, conversationId }))
+  const before = await timeUsed(stage[crowd])
+  const { deliveries, tookMs } = fanFound.parse(
+    await work(stage, { work: 'fan', crowd, event, talkers, forMs: roundMs }),
+  )
+  const used = (await timeUsed(stage[crowd])) - before
+  return { rate: (deliveries / tookMs) * 1_000, micros: used / deliveries, busy: used / 1_000 / tookMs }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Transport } from './messaging-work.ts'
+import { type CrowdName, closeBoth, measureMemory, openBoth, type Stage, tell } from './stage.ts'
+
+/** Longer than the heartbeat: a line that has just been opened still holds what it was opened with. */
+const settlesMs = 12_000
+
+/** Weighs so many idle lines, each of another account, on both servers. */
+export async function weighLines(stage: Stage, transport: Transport, lines: number): Promise<void> {
+  const seats = stage.pairs
+    .flatMap(({ brand, talent, conversationId }) =>
+      [brand, talent].map((token) => ({ token, rooms: [conversationId] })),
+    )
+    .slice(0, lines)
+  // What is loaded and compiled for the first line is not the second one's.
+  await openBoth(stage, transport, seats.slice(0, 10))
+  await closeBoth(stage, seats.slice(0, 10))
+  const before = { ours: await measureMemory(stage.ours), bare: await measureMemory(stage.bare) }
+  await openBoth(stage, transport, seats)
+  await pause(settlesMs)
+  const after = { ours: await measureMemory(stage.ours), bare: await measureMemory(stage.bare) }
+  await closeBoth(stage, seats)
+  const each = (crowd: CrowdName, what: 'heap' | 'rss') =>
+    (after[crowd][what] - before[crowd][what]) / seats.length / 1_024
+  const side = (crowd: CrowdName) =>
+    `${each(crowd, 'heap').toFixed(1)} KB, resident ${each(crowd, 'rss').toFixed(1)}`
+  tell({
+    what: `memory of an idle line, ${lines} ${transport}`,
+    ratio: each('ours', 'heap') / each('bare', 'heap'),
+    aim: '<= 1.25',
+    detail: `${side('ours')} beside ${side('bare')}`,
+  })
+}

@@ -1,0 +1,65 @@
+/**
+ * Messages of the product beside a bare Socket.IO server on the same PostgreSQL, in interleaved rounds, by polling and by WebSocket:
+ * `npm run bench:talk`. Figures are told, never a gate; a message that is lost or out of order fails the bench. `BENCH_SOCKETS=100`,
+ * `BENCH_TRANSPORTS=polling` and `BENCH_PARTS=memory,lag,fan` measure less.
+ *
+ * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's p99 stands beside the sum of
+ *   what cannot be saved: the p99 of a bare broadcast and the p99 of one bare INSERT with its durable commit, timed inside the bare server.
+ * - Deliveries: four talents write at once to a brand with many open screens, each the next message when its last is on all of them. One
+ *   durable message becomes as many deliveries as there are screens, on both servers. The bare one tells its room after the statements of
+ *   the product's own send, recorded and played in one transaction: what is compared is then everything but PostgreSQL's work. Beside
+ *   it stands a bare server that commits one INSERT, which keeps neither keys nor rights nor order between two nodes. With one screen a
+ *   delivery is a message, and fanning out has no part in it.
+ * - Memory: heap and buffers that are left after garbage collection, of so many idle lines, each of another signed-in account.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seatPairs } from '../server/src/invariants/failover/seats.ts'
+import { measureFan } from './measure-fan-out.ts'
+import { measureLag } from './measure-lag.ts'
+import { weighLines } from './measure-socket-memory.ts'
+import { startAsked, startProgram } from './program.ts'
+import { recordSends } from './record-send.ts'
+
+const databaseUrl = process.env.TEST_DATABASE_URL
+if (!databaseUrl) throw new Error('Run this through `npm run bench:talk`: it needs a PostgreSQL.')
+const sizes = (process.env.BENCH_SOCKETS ?? '1,100,1000').split(',').map(Number)
+const transports = (['polling', 'websocket'] as const).filter((name) =>
+  (process.env.BENCH_TRANSPORTS ?? name).includes(name),
+)
+const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
+const folder = await mkdtemp(join(tmpdir(), 'marquee-talk-'))
+const weighed = ['--expose-gc', '--import', new URL('weigh.ts', import.meta.url).href]
+const settings = {
+  ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info' },
+  ...{ DEMO: 'off', RATE_LIMITS: 'off' },
+}
+const recordings = await recordSends(databaseUrl, folder, 4)
+await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
+const ours = await startProgram('server/src/main.ts', settings, weighed)
+const bare = await startProgram(
+  'bench/bare-talk.ts',
+  { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') },
+  weighed,
+)
+const clients = startAsked('bench/talk-clients.ts')
+let faults = 0
+try {
+  const pairs = await seatPairs(databaseUrl, Math.max(...sizes) / 2)
+  const stage = { databaseUrl, ours, bare, clients, pairs, recorded: Object.keys(recordings) }
+  for (const transport of transports) {
+    if (parts.includes('memory')) await weighLines(stage, transport, Math.max(...sizes))
+  }
+  for (const transport of transports) {
+    for (const screens of sizes) {
+      if (parts.includes('lag')) faults += await measureLag(stage, transport, screens)
+      if (parts.includes('fan')) faults += await measureFan(stage, transport, screens)
+    }
+  }
+} finally {
+  for (const program of [clients, ours, bare]) await program.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(faults === 0 ? 'none lost, none out of order' : `${faults} messages lost or out of order`)
+process.exitCode = faults === 0 ? 0 : 1

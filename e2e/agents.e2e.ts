@@ -1,0 +1,41 @@
+import { counterForManaged, earnCommission } from './agency-deal.ts'
+import { importTable, inviteColleague, joinTeam, shareRoster } from './agency-steps.ts'
+import { applyForBoth, sendOffers } from './applying-steps.ts'
+import { confirmTogether, endRepresentation, meetClash } from './consent-steps.ts'
+import { scenario } from './harness/scenario.ts'
+import { subscribe } from './money-steps.ts'
+import { type Cast, foundAgency, grantMandate } from './roster-steps.ts'
+import { PASSWORD, signUp } from './sign-up.ts'
+import { makeWork } from './work-files.ts'
+
+export const stories = [
+  scenario(
+    'An agent and two talents, from the first mandate to the commission and the end',
+    async (stage) => {
+      const cast: Cast = {
+        agent: await stage.person('Rhea Malone'),
+        brand: await stage.person('Northwind'),
+        talent: await stage.person('Jonas Weber', 390),
+        managed: 'Maya Okafor',
+      }
+      const { picture } = await makeWork(stage.browser)
+
+      await foundAgency(stage, cast)
+      await grantMandate(stage, cast)
+      await stage.step('A brand signs up', () => signUp(stage, cast.brand, 'brand', 'northwind@example.com'))
+      await subscribe(stage, cast.brand)
+      const campaignId = await applyForBoth(stage, cast)
+      await sendOffers(stage, cast, campaignId)
+      await counterForManaged(stage, cast)
+      await confirmTogether(stage, cast)
+      await meetClash(stage, cast)
+      // The provider's clock moves here; a hold would not outlast that.
+      await earnCommission(stage, cast, picture)
+      await inviteColleague(stage, cast)
+      await joinTeam(stage, cast, PASSWORD)
+      await shareRoster(stage, cast)
+      await endRepresentation(stage, cast)
+      await importTable(stage, cast)
+    },
+  ),
+]

@@ -1,0 +1,60 @@
+import { aBrief, someTerms } from '../server/src/testing/terms.ts'
+import { ask } from './harness/call-api.ts'
+import type { Stage } from './harness/scenario.ts'
+import { holdPayment } from './money-steps.ts'
+import type { Cast } from './roster-steps.ts'
+
+export const campaign = 'Winter Light'
+
+/** The brand opens a campaign; the agent applies for both talents with one pitch. Gives the campaign's id. */
+export async function applyForBoth(stage: Stage, { agent, brand, talent, managed }: Cast): Promise<string> {
+  const { step, looksRight } = stage
+  let campaignId = ''
+  await step('A brand opens a campaign', async () => {
+    campaignId = (
+      await ask(brand, '/campaign/add', aBrief({ title: campaign, feeMin: 120_000, feeMax: 120_000 }))
+    ).id
+  })
+  await step('The agent finds it', async () => {
+    await agent.presses('Discover')
+    await agent.follows(new RegExp(campaign))
+    await agent.presses('Apply for talents')
+  })
+  await step('The agent chooses both talents and writes one pitch', async () => {
+    const dialog = agent.page.getByRole('dialog')
+    await agent.ticks(managed)
+    await agent.ticks(talent.name)
+    await agent.writes(
+      'Why they, and how would they do it?',
+      'Both shoot skin in the first hour of light.',
+      dialog,
+    )
+  })
+  await looksRight(agent, 'Apply for several talents')
+  await step('Both applications are sent at once', async () => {
+    await agent.presses('Send 2 applications')
+    await agent.isAt('/dashboard/talent-agent/applications')
+    await agent.sees(managed)
+    await agent.sees(talent.name)
+  })
+  await looksRight(agent, 'Applications of an agency')
+  return campaignId
+}
+
+/** The brand makes each applicant an offer and holds the money for both. */
+export async function sendOffers(stage: Stage, { brand }: Cast, campaignId: string): Promise<void> {
+  const { items } = await ask(brand, '/campaign/get-applications', { campaignId })
+  for (const application of items) {
+    await stage.step(`The brand writes an offer to ${application.talent.displayName}`, async () => {
+      const body = {
+        campaignId,
+        applicationId: application.id,
+        talentId: application.talent.id,
+        terms: someTerms(),
+      }
+      const { offer } = await ask(brand, '/brand/send-offer', body)
+      await brand.opens(`/dashboard/offers/${offer.id}`)
+    })
+    await holdPayment(stage, brand, /^Hold £1,200 and send$/)
+  }
+}

@@ -1,0 +1,40 @@
+import { applyForBoth } from './applying-steps.ts'
+import {
+  goOffline,
+  searchMessages,
+  sendPicture,
+  startConversation,
+  talkAsThree,
+} from './conversation-steps.ts'
+import { sendThroughDisconnects } from './disconnect-steps.ts'
+import { leaveDraft } from './draft-steps.ts'
+import { scenario } from './harness/scenario.ts'
+import { subscribe } from './money-steps.ts'
+import { type Cast, foundAgency, grantMandate } from './roster-steps.ts'
+import { signUp } from './sign-up.ts'
+import { makeWork } from './work-files.ts'
+
+export const stories = [
+  scenario('A brand, a talent and their agent talk, with a file and through a tunnel', async (stage) => {
+    const cast: Cast = {
+      agent: await stage.person('Rhea Malone'),
+      brand: await stage.person('Northwind'),
+      talent: await stage.person('Jonas Weber', 390),
+      managed: 'Maya Okafor',
+    }
+    const { picture } = await makeWork(stage.browser)
+
+    await foundAgency(stage, cast)
+    await grantMandate(stage, cast)
+    await stage.step('A brand signs up', () => signUp(stage, cast.brand, 'brand', 'northwind@example.com'))
+    await subscribe(stage, cast.brand)
+    const campaignId = await applyForBoth(stage, cast)
+    await startConversation(stage, cast, campaignId)
+    await talkAsThree(stage, cast)
+    await sendPicture(stage, cast, picture)
+    await goOffline(stage, cast)
+    await searchMessages(stage, cast, campaignId)
+    await leaveDraft(stage, cast)
+    await sendThroughDisconnects(stage, cast)
+  }),
+]

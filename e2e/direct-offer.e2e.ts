@@ -1,0 +1,62 @@
+import { finishDeal } from './deal-room.ts'
+import { scenario } from './harness/scenario.ts'
+import { holdPayment, subscribe } from './money-steps.ts'
+import { counterAndAccept } from './negotiation.ts'
+import { signUp } from './sign-up.ts'
+import { makeWork } from './work-files.ts'
+
+export const stories = [
+  scenario('A direct offer, from finding a talent to a completed deal', async (stage) => {
+    const { step, looksRight } = stage
+    const brand = await stage.person('Glow and Co')
+    const talent = await stage.person('Maya Lindqvist', 768)
+    const work = await makeWork(stage.browser)
+
+    await step('A talent signs up', () => signUp(stage, talent, 'talent', 'maya@example.com'))
+    await step('The talent wants to be found and to get direct offers', async () => {
+      await talent.opens('/dashboard/talent/profile')
+      await talent.writes('One line about you', 'Skin, slowly')
+      await talent.writes('City', 'Leeds')
+      await talent.ticks('Brands may find me')
+      await talent.ticks('Brands may send me offers outside a campaign')
+    })
+    await looksRight(talent, 'Profile of a talent')
+    await step('The profile is saved', async () => {
+      await talent.presses('Save')
+      await talent.sees('Saved.')
+      await talent.presses('Home')
+      await talent.staysHere()
+    })
+
+    await step('A brand signs up', () => signUp(stage, brand, 'brand', 'glow@example.com'))
+    await subscribe(stage, brand)
+    await step('The brand finds the talent', async () => {
+      await brand.presses('Find talent')
+      await brand.sees('Maya Lindqvist')
+    })
+    await looksRight(brand, 'Find talent')
+    await step('The brand opens the profile and begins an offer', async () => {
+      await brand.follows(/Maya Lindqvist/)
+      await brand.presses('Send an offer')
+      await brand.writes('Price, VAT included', '816')
+      await brand.presses('Add a deliverable')
+      const second = brand.page.getByRole('group', { name: /^2\./ })
+      await brand.chooses('Platform', 'File only', second)
+      await brand.chooses('Format', /photo set/i, second)
+      await brand.writes('What it should show', 'The bottle on a sill', second)
+      await brand.writes('Message', 'We love how you use light.')
+    })
+    await looksRight(brand, 'Offer composer')
+    await step('The offer waits for its hold', async () => {
+      await brand.presses('Continue to the hold')
+      await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
+      await brand.sees('£816')
+      await brand.staysHere()
+    })
+    await holdPayment(stage, brand, /^Hold £816 and send$/)
+    await looksRight(brand, 'Offer, as the brand sees it')
+
+    await counterAndAccept(stage, { brand, talent })
+    await finishDeal(stage, { brand, talent }, work)
+  }),
+]

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { ask } from './harness/call-api.ts'
+import type { Person } from './harness/person.ts'
+import type { Stage } from './harness/scenario.ts'
+import type { Cast } from './roster-steps.ts'
+
+/** How many messages are written: none unless asked for, as by `TALK_MESSAGES=500 npm run test:e2e -- talk`. */
+const wanted = Number(process.env.TALK_MESSAGES ?? 0)
+const seed = Number(process.env.TALK_SEED ?? 7)
+
+/** Chance that can be had again: the same numbers from the same seed. */
+function dice(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** From two tabs, over a line that is cut again and again, and with reloads between: each message stands once, in the order of its tab. */
+export async function sendThroughDisconnects({ step }: Stage, { brand, talent }: Cast): Promise<void> {
+  if (wanted === 0) return
+  talent.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|socket|Failed to fetch/i)
+  const conversationId = /[0-9a-f-]{36}$/.exec(new URL(talent.page.url()).pathname)?.[0] ?? ''
+  const second = await talent.page.context().newPage()
+  await step(
+    `The talent writes ${wanted} messages from two tabs, cut off again and again (seed ${seed})`,
+    async () => {
+      await second.goto(talent.page.url())
+      await fieldOf(second).waitFor()
+      await writeAll(talent, second)
+    },
+  )
+  await step('Each stands once, in the order in which its tab wrote it', async () => {
+    const texts = await allTexts(brand, conversationId)
+    for (const tab of ['one', 'two']) {
+      const own = texts.filter((text) => text.startsWith(`Tab ${tab}, `))
+      const expected = Array.from({ length: wanted }, (_, at) => at).filter((at) => tabOf(at) === tab)
+      if (own.join('\n') !== expected.map((at) => wordsOf(at)).join('\n'))
+        throw new Error(`Tab ${tab} wrote ${expected.length}, there are ${own.length}: ${own.join(' | ')}`)
+    }
+  })
+  await second.close()
+}
+
+const tabOf = (at: number): string => (at % 3 === 2 ? 'two' : 'one')
+const wordsOf = (at: number): string => `Tab ${tabOf(at)}, number ${at}`
+const fieldOf = (page: Page) => page.getByLabel('Message', { exact: true })
+
+async function writeAll(talent: Person, second: Page): Promise<void> {
+  const chance = dice(seed)
+  const context = talent.page.context()
+  let isOffline = false
+  for (let at = 0; at < wanted; at += 1) {
+    const page = tabOf(at) === 'one' ? talent.page : second
+    // Cut off while it was still loading, a page waits for the line; it comes by itself as soon as that is back.
+    if (isOffline && !(await fieldOf(page).isVisible())) {
+      isOffline = false
+      await context.setOffline(false)
+    }
+    await fieldOf(page).fill(wordsOf(at))
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    if (chance() < (isOffline ? 0.35 : 0.12)) {
+      isOffline = !isOffline
+      await context.setOffline(isOffline)
+    }
+    // A page cannot be loaded without a line; with one, it is in the very instant after the press.
+    if (!isOffline && chance() < 0.04) await page.reload()
+  }
+  await context.setOffline(false)
+  for (const page of [talent.page, second])
+    await page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
+}
+
+/** Everything this conversation holds, read page by page until nothing more comes. */
+async function allTexts(person: Person, conversationId: string): Promise<string[]> {
+  const texts: string[] = []
+  const before = Date.now()
+  for (;;) {
+    const page: { items: { no: number; text: string }[]; lastNo: number } = await ask(
+      person,
+      '/messages/getHistory',
+      {
+        conversationId,
+        from: texts.length + 1,
+        limit: 100,
+      },
+    )
+    for (const { no, text } of page.items) {
+      if (no !== texts.length + 1) throw new Error(`Number ${no} stands where ${texts.length + 1} should`)
+      texts.push(text)
+    }
+    const written = texts.filter((text) => text.startsWith('Tab ')).length
+    if (texts.length >= page.lastNo && (written >= wanted || Date.now() - before > 60_000)) return texts
+    if (page.items.length === 0) await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Person } from './person.ts'
+
+/** Phone, tablet, laptop. */
+export const widths = [390, 768, 1440] as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const pictures = 'e2e/out'
+
+/** Looks at the page as it stands at three widths: no barrier that axe knows, nothing wider than the screen. Keeps a picture of each. */
+export async function checkPage(person: Person, title: string): Promise<void> {
+  const before = person.page.viewportSize()
+  const faults: string[] = []
+  await mkdir(pictures, { recursive: true })
+  for (const width of widths) {
+    await person.page.setViewportSize({ width, height: 900 })
+    await person.page.waitForTimeout(150)
+    await person.page.screenshot({
+      path: join(pictures, `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${width}.png`),
+      fullPage: true,
+    })
+    faults.push(...(await barriers(person)).map((fault) => `${title} at ${width}: ${fault}`))
+  }
+  if (before) await person.page.setViewportSize(before)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+async function barriers({ page }: Person): Promise<string[]> {
+  // A page without frames of others is judged in itself; otherwise a page of axe's own gathers what each frame found, which is slow.
+  const isAlone = page.frames().length === 1
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: [...rules], resultTypes: ['violations'] })
+    .setLegacyMode(isAlone)
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return overflow > 1 ? [...found, `the page is ${overflow} px wider than the screen`] : found
+}

@@ -1,0 +1,80 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import type { Person } from './harness/person.ts'
+import type { Stage } from './harness/scenario.ts'
+
+/** The provider's test cards by what they do. */
+export const cards = {
+  good: '4242424242424242',
+  asksBank: '4000002760003184',
+  declined: '4000000000000002',
+  /** Is saved like any other, and declined when money is held on it. */
+  declinedLater: '4000000000000341',
+} as const
+
+/** A brand takes the monthly plan on the provider's page and is back with it. */
+export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promise<void> {
+  await stage.step('The brand takes a plan on the payment provider’s page', async () => {
+    await brand.opens('/dashboard/payments/plan')
+    if (coupon) {
+      await brand.writes('Coupon code', coupon)
+      await brand.presses('Use the code')
+      await brand.sees('25 % off')
+    }
+    await brand.presses('Continue to payment')
+    await payCheckout(brand)
+  })
+}
+
+/** Pays on the provider's page and comes back. */
+export async function payCheckout(brand: Person, number: string = cards.good): Promise<void> {
+  await brand.isAt(/^\/checkout\//)
+  await typeCard(brand.page, number)
+  await brand.presses(/^(Pay and subscribe|Start the free trial)$/)
+  await brand.isAt('/dashboard/payments/plan')
+  await brand.sees('You are all set.')
+}
+
+/** Fills the provider's card fields on the screen and saves the card. */
+export async function addCard({ page }: Person, number: string = cards.good): Promise<void> {
+  await typeCard(page.frameLocator('iframe[title="Secure card fields"]'), number)
+  await page.getByRole('button', { name: 'Save card' }).click()
+}
+
+/** Holds or pays what the offer on the screen asks for, on the brand's card; saves one first when there is none. */
+export async function holdPayment(stage: Stage, brand: Person, button: RegExp): Promise<void> {
+  await stage.step('The brand holds the money on its card', async () => {
+    const hold = brand.page.getByRole('button', { name: button })
+    await hold.waitFor()
+    const card = brand.page.getByRole('radio').first()
+    const fields = brand.page.getByTitle('Secure card fields')
+    await card.or(fields).first().waitFor()
+    if (await fields.isVisible()) await addCard(brand)
+    await hold.click()
+    await hold.waitFor({ state: 'detached' })
+  })
+}
+
+/** Somebody who is paid gives bank details on the provider's page and is back with them. Tells where the provider is. */
+export async function onboardBank(
+  stage: Stage,
+  payee: Person,
+  earnings = '/dashboard/talent/earnings',
+): Promise<string> {
+  let provider = ''
+  await stage.step(`${payee.name} gives bank details on the payment provider’s page`, async () => {
+    await payee.opens(earnings)
+    await payee.presses('Add bank details')
+    await payee.isAt(/^\/onboarding\//)
+    provider = new URL(payee.page.url()).origin
+    await payee.presses('Continue')
+    await payee.isAt(earnings)
+    await payee.sees('You are all set.')
+  })
+  return provider
+}
+
+async function typeCard(fields: FrameLocator | Page, number: string): Promise<void> {
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel('Expiry date').fill('12 / 34')
+  await fields.getByLabel('Security code').fill('123')
+}

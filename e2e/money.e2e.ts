@@ -1,0 +1,73 @@
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { someTerms } from '../server/src/testing/terms.ts'
+import { addCardByKeys, addOtherCards } from './card-steps.ts'
+import { ask } from './harness/call-api.ts'
+import { scenario } from './harness/scenario.ts'
+import { payCheckout } from './money-steps.ts'
+import { acceptAndFinish, holdAfterRefusal } from './paid-deal.ts'
+import { payOutAndCheck } from './payout-steps.ts'
+import { signUp } from './sign-up.ts'
+import { makeWork } from './work-files.ts'
+
+export const stories = [
+  scenario('Money, from a plan with a coupon to the talent’s bank and the brand’s invoice', async (stage) => {
+    const { step, looksRight } = stage
+    const brand = await stage.person('Harbour Goods')
+    const talent = await stage.person('Esme Adeyemi', 390)
+    const { picture } = await makeWork(stage.browser)
+
+    let talentId = ''
+    await step('A talent signs up and takes direct offers', async () => {
+      await signUp(stage, talent, 'talent', 'esme@example.com')
+      talentId = (await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true }))
+        .talent.id
+    })
+    await step('A brand signs up and reads that it has no plan yet', async () => {
+      await signUp(stage, brand, 'brand', 'harbour@example.com')
+      await brand.sees('Your subscription is not active.')
+      await brand.presses('See plans')
+    })
+    await looksRight(brand, 'Plans')
+    await step('A wrong coupon is told at its field, the right one shows the first payment', async () => {
+      brand.expects(/status of 422 .*\/api\/stripe\/getCoupon/)
+      await brand.writes('Coupon code', 'NOSUCHCODE')
+      await brand.presses('Use the code')
+      await brand.page.getByLabel('Coupon code').and(brand.page.locator('[aria-invalid=true]')).waitFor()
+      await brand.writes('Coupon code', 'WELCOME25')
+      await brand.presses('Use the code')
+      await brand.sees('WELCOME25: 25 % off')
+    })
+    await step('The brand goes on to the provider’s page', async () => {
+      await brand.presses('Continue to payment')
+      await brand.isAt(/^\/checkout\//)
+      await brand.sees('Your plan')
+    })
+    await looksRight(brand, 'Checkout of the provider')
+    await step('It pays there and comes back with its plan', () => payCheckout(brand))
+    await looksRight(brand, 'Plan of a brand')
+    await step('The way out is one click, with what it means', async () => {
+      await brand.presses('Cancel subscription…')
+      await brand.sees('Cancel your subscription?')
+    })
+    await looksRight(brand, 'Cancel the plan')
+    await step('The brand keeps its plan', () =>
+      brand.presses('Keep as it is', brand.page.getByRole('dialog')),
+    )
+
+    await addCardByKeys(stage, brand)
+    await addOtherCards(stage, brand)
+
+    await step('The brand writes an offer, which waits for its hold', async () => {
+      const { offer } = await ask(brand, '/brand/send-offer', {
+        campaignId: DIRECT_CAMPAIGN_ID,
+        talentId,
+        terms: someTerms(),
+      })
+      await brand.opens(`/dashboard/offers/${offer.id}`)
+      await brand.sees('Not sent yet: hold the amount to send it')
+    })
+    await holdAfterRefusal(stage, brand)
+    const provider = await acceptAndFinish(stage, { brand, talent }, picture)
+    await payOutAndCheck(stage, { brand, talent }, provider)
+  }),
+]

@@ -1,0 +1,40 @@
+import type { Person } from './harness/person.ts'
+import { scenario } from './harness/scenario.ts'
+import { signUp } from './sign-up.ts'
+
+const settings = '/dashboard/talent/settings'
+const offers = (person: Person) => person.page.getByRole('group', { name: 'Offers' })
+
+export const stories = [
+  scenario('A talent chooses how news comes, on a phone', async (stage) => {
+    const { step, looksRight } = stage
+    const talent = await stage.person('Noor Haddad', 390)
+    await step('A talent makes an account', () => signUp(stage, talent, 'talent', 'noor@example.com'))
+
+    await step('They want one mail a day about offers, and no push of them', async () => {
+      await talent.opens(settings)
+      await talent.chooses('Mail', 'One mail a day', offers(talent))
+      await talent.sees(/At 08:00, while unread/, offers(talent))
+      await offers(talent).getByLabel('Push').uncheck()
+    })
+    await step('They want quiet at night, by the clock of Lisbon', async () => {
+      await talent.ticks('Keep quiet at night')
+      await talent.chooses('From', '21:30')
+      await talent.writes('Your time zone', 'Lisbon')
+      await talent.page.getByRole('option', { name: 'Europe/Lisbon' }).click()
+      await talent.presses('Save')
+      await talent.sees('Saved.')
+    })
+    await looksRight(talent, 'How news comes')
+
+    await step('All of it stands when they come back', async () => {
+      await talent.opens(settings)
+      await talent.sees(/At 08:00, while unread/, offers(talent))
+      const isPushed = await offers(talent).getByLabel('Push').isChecked()
+      const from = await talent.page.getByLabel('From').inputValue()
+      const zone = await talent.page.getByRole('combobox', { name: 'Your time zone' }).inputValue()
+      if (isPushed || from !== '21:30' || zone !== 'Europe/Lisbon')
+        throw new Error(`Kept was: push ${isPushed}, from ${from}, in ${zone}.`)
+    })
+  }),
+]

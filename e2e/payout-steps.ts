@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import type { Person } from './harness/person.ts'
+import type { Stage } from './harness/scenario.ts'
+import { onboardBank } from './money-steps.ts'
+import type { Table } from './negotiation.ts'
+
+/** Longer than the provider keeps new money back and the bank needs, in days. */
+const daysToBank = 8
+
+/** While money is held the talent is asked for a bank account, gives it, and sees it. Tells where the provider is. */
+export async function takeBank(stage: Stage, talent: Person): Promise<string> {
+  const { step, looksRight } = stage
+  await step('Home asks quietly for bank details while money is held', async () => {
+    await talent.opens('/dashboard/talent')
+    await talent.sees('Money is held for you.')
+  })
+  await looksRight(talent, 'Home of a talent without a bank account')
+  await step('Earnings show what is held', async () => {
+    await talent.presses('Add bank details')
+    await talent.sees('Held for you')
+    await talent.sees('£800')
+    await talent.sees('Not added yet')
+  })
+  await looksRight(talent, 'Earnings without a bank account')
+  const provider = await onboardBank(stage, talent)
+  await looksRight(talent, 'Earnings with a bank account')
+  return provider
+}
+
+/** The pay-out reaches the bank; both sides have their papers; then the talent changes bank. */
+export async function payOutAndCheck(
+  stage: Stage,
+  { brand, talent }: Table,
+  provider: string,
+): Promise<void> {
+  const { step, looksRight } = stage
+  await isPaid(stage, talent, provider)
+  await looksRight(talent, 'Earnings after a pay-out')
+  await changeBank(stage, talent)
+
+  await step('The brand downloads its invoice', async () => {
+    await brand.opens('/dashboard/payments/invoices')
+    await downloadsPdf(brand.page, /^Download/)
+  })
+  await looksRight(brand, 'Invoices')
+  await step('Budgets show the money released', async () => {
+    await brand.presses('Budgets')
+    await brand.sees('Held by us')
+    await brand.sees('£1,200', brand.page.getByRole('table', { name: /Budgets by campaign/ }))
+  })
+  await looksRight(brand, 'Budgets')
+}
+
+/** Somebody sees their share leave, and days later that it is paid, with its statement. */
+export async function isPaid(
+  { step }: Stage,
+  payee: Person,
+  provider: string,
+  earnings = '/dashboard/talent/earnings',
+): Promise<void> {
+  const payouts = payee.page.getByRole('list', { name: 'Pay-outs' })
+  await step(`${payee.name} sees the pay-out leave`, async () => {
+    await payee.opens(earnings)
+    await payee.sees('Sent to your bank', payouts)
+    await payee.staysHere()
+  })
+  await step('Days later it is paid, without reloading, with its statement', async () => {
+    await moveClock(provider, { advance_ms: daysToBank * 86_400_000 })
+    await payee.sees(/^Paid$/, payouts)
+    await payee.hasNotReloaded()
+    await moveClock(provider, { set_offset_ms: 0 })
+    await downloadsPdf(payee.page, /^Statement/)
+  })
+}
+
+async function changeBank({ step, looksRight }: Stage, talent: Person): Promise<void> {
+  await step('The talent begins to change bank', async () => {
+    await talent.presses('Change bank details…')
+    await talent.sees('Pay-outs wait 72 hours after a change')
+  })
+  await looksRight(talent, 'Change bank details')
+  await step('A wrong account number is told at its field, the right one goes to the provider', async () => {
+    await talent.writes('Name on the account', 'Esme Adeyemi')
+    await talent.writes('Sort code', '20-00-00')
+    await talent.writes('Account number', '1234')
+    const dialog = talent.page.getByRole('dialog')
+    await talent.presses('Change bank details', dialog)
+    await talent.sees('An account number has eight digits.')
+    await talent.writes('Account number', '55779911')
+    await talent.presses('Change bank details', dialog)
+    await talent.sees('•••• 9911')
+    await talent.sees(/Pay-outs wait until/)
+  })
+  await looksRight(talent, 'Earnings after a change of bank')
+}
+
+/** Presses the first download of that name and reads that it is a PDF. */
+async function downloadsPdf(page: Page, name: RegExp): Promise<void> {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('link', { name }).first().click()
+  const stream = await (await arriving).createReadStream()
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  const start = Buffer.concat(parts).subarray(0, 4).toString()
+  if (start !== '%PDF') throw new Error(`That is no PDF, it begins with ${start}.`)
+}
+
+/** The provider's own clock; the market's stays. */
+async function moveClock(provider: string, to: object): Promise<void> {
+  const answer = await fetch(`${provider}/_sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(to),
+  })
+  if (!answer.ok)
+    throw new Error(`The provider's clock did not move: ${answer.status} ${await answer.text()}`)
+}

@@ -1,0 +1,55 @@
+/**
+ * Plays the scenarios in a real browser, two people side by side: `npm run test:e2e`, or only those whose file name holds a word:
+ * `npm run test:e2e -- main`. Ends with 1 when a step, a page or a console had a fault. RESULTS names a file for the counts.
+ */
+import { readdir, writeFile } from 'node:fs/promises'
+import { openBrowser } from './harness/browser.ts'
+import { type Product, startProduct } from './harness/product.ts'
+import { play, type Scenario } from './harness/scenario.ts'
+
+/** Stories played at once. Each has a market of its own: it may move its provider's clock, and nobody else's people are in its way. */
+const lanes = 2
+
+const wanted = process.argv[2] ?? ''
+const files = (await readdir(import.meta.dirname))
+  .filter((file) => file.endsWith('.e2e.ts') && file.includes(wanted))
+  .sort()
+if (files.length === 0) throw new Error(`No scenario is called ${wanted}.`)
+
+const totals = { numPassedTests: 0, numFailedTests: 0 }
+const browser = await openBrowser()
+const waiting = [...files]
+try {
+  // The first builds what is stale before the second starts.
+  const first = await startProduct()
+  await Promise.all([playLane(first), ...Array.from({ length: lanes - 1 }, () => playLane())])
+} finally {
+  await browser.close()
+}
+if (process.env.RESULTS) await writeFile(process.env.RESULTS, JSON.stringify(totals))
+console.log(`e2e: ${totals.numPassedTests} passed, ${totals.numFailedTests} failed`)
+process.exitCode = totals.numFailedTests > 0 ? 1 : 0
+
+/** Plays the next scenario as long as one waits, each in a market that begins empty. */
+async function playLane(ready?: Product): Promise<void> {
+  let product = ready
+  for (let file = waiting.shift(); file; file = waiting.shift()) {
+    product ??= await startProduct()
+    try {
+      await playFile(file, product)
+    } finally {
+      await product.stop()
+      product = undefined
+    }
+  }
+  await product?.stop()
+}
+
+async function playFile(file: string, product: Product): Promise<void> {
+  const { scenarios }: { scenarios: Scenario[] } = await import(`./${file}`)
+  for (const scenario of scenarios) {
+    const { passed, failed } = await play(scenario, browser, product, file.replace('.e2e.ts', ''))
+    totals.numPassedTests += passed
+    totals.numFailedTests += failed
+  }
+}

@@ -1,0 +1,45 @@
+import { seedCoupons } from '../billing/seed-catalogue.ts'
+import type { SandboxStore } from '../store/book.ts'
+import { createPrice } from './prices.ts'
+import { createProduct } from './products.ts'
+
+/** What a brand pays, VAT included, in minor units. */
+const prices = [
+  { currency: 'gbp', month: 6_000, year: 60_000 },
+  { currency: 'eur', month: 7_000, year: 70_000 },
+  { currency: 'usd', month: 7_500, year: 75_000 },
+]
+
+/** Writes what the owner would have set up by hand in the provider's dashboard: the plan, its prices, coupons. Does nothing on a book in use. */
+export function seedBook(book: SandboxStore): void {
+  book.transaction(() => {
+    if (book.shared.store.row('select id from objects limit 1')) return
+    const product = createProduct(book, {
+      name: 'Marquee for brands',
+      description: 'Campaigns, offers and payments for one brand.',
+      marketing_features: [
+        { name: 'Unlimited campaigns' },
+        { name: 'Offers and counter-offers' },
+        { name: 'Payments held until the work is approved' },
+      ],
+    })
+    for (const { currency, month, year } of prices) {
+      const shared = { currency, product: product.id, tax_behavior: 'inclusive' } as const
+      createPrice(book, {
+        ...shared,
+        unit_amount: month,
+        lookup_key: `brand_monthly_${currency}`,
+        nickname: 'Monthly',
+        recurring: { interval: 'month' },
+      })
+      createPrice(book, {
+        ...shared,
+        unit_amount: year,
+        lookup_key: `brand_yearly_${currency}`,
+        nickname: 'Yearly',
+        recurring: { interval: 'year' },
+      })
+    }
+    seedCoupons(book)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Strike } from '../route.ts'
+import type { SandboxStore } from './book.ts'
+
+/**
+ * Strikes everything that is due by now, each in its own transaction with the clock standing at its time, in order of time. A strike that throws is
+ * undone and not tried again, the others still come; the first such fault is thrown at the end.
+ */
+export function strikeTimers(book: SandboxStore, strikes: Record<string, Strike>): number {
+  const { store, clock } = book.shared
+  const faults: unknown[] = []
+  let struck = 0
+  for (;;) {
+    const timer = store.row(
+      'select id, name, at, payload from timers where at <= ? order by at, id limit 1',
+      clock.now(),
+    )
+    if (!timer) break
+    const strike = strikes[String(timer.name)]
+    const payload: { key: string; account: string | null } = JSON.parse(String(timer.payload))
+    const forget = () => store.run('delete from timers where id = ?', Number(timer.id))
+    try {
+      clock.standing(Number(timer.at), () =>
+        book.transaction(() => {
+          forget()
+          strike?.(book.at(payload.account), payload)
+        }),
+      )
+    } catch (thrown) {
+      faults.push(thrown)
+      forget()
+    }
+    struck += 1
+  }
+  if (faults.length > 0) throw faults[0]
+  return struck
+}

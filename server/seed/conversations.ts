@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { conversations, messages } from '../src/modules/conversations/conversations.tables.ts'
+import { markConversation } from '../src/modules/conversations/mark-conversation.ts'
+import { sendMessage } from '../src/modules/conversations/send-message.ts'
+import { db, inTransaction } from '../src/platform/database/database.ts'
+import { systemActor } from '../src/platform/handler.ts'
+import { clock } from '../src/platform/time/clock.ts'
+import { cancelTimers } from '../src/platform/timers/timers.ts'
+import { actAs, daysAgo } from './act-as.ts'
+import { actAsTalent, isManaged, keysFor } from './represented.ts'
+
+const DAY_MS = 86_400_000
+type Line = readonly ['brand' | 'talent', string]
+
+type Stage = 'agreeing' | 'working' | 'done'
+
+/** Said between demo people, by how far they have come; conversations of one stage take turns. */
+const talks: Record<Stage, readonly (readonly Line[])[]> = {
+  agreeing: [
+    [
+      ['talent', 'A question about the rights: is paid use included after the six months?'],
+      ['brand', 'No, after six months we would ask again and agree a new price.'],
+      ['talent', 'That works for me.'],
+    ],
+    [
+      ['brand', 'Your kitchen series is exactly what we have in mind for this.'],
+      ['talent', 'Thank you! I could film on the 3rd or the 4th, would either suit you?'],
+      ['brand', 'The 4th, please. Everything else is in the offer.'],
+      ['talent', 'I will look at it tonight and answer tomorrow.'],
+    ],
+  ],
+  working: [
+    [
+      ['brand', 'Hello! Thank you for coming on board. The samples left us this morning.'],
+      ['talent', 'Lovely, thank you. I will film on Thursday while the light is good.'],
+      ['brand', 'Perfect. Daylight and your own kitchen, please; the brief has the three shots.'],
+      ['talent', 'Understood. Would you like the label readable in all of them, or only in the last?'],
+      ['brand', 'Only in the last, so that it does not feel like a shelf.'],
+    ],
+    [
+      ['talent', 'The parcel came today, all in one piece.'],
+      ['brand', 'Good to hear. Take your time until Friday.'],
+      ['talent', 'A first look is ready. I will send it for review this evening.'],
+    ],
+    [
+      ['brand', 'Could the posting day move to Tuesday? Our shop opens a day later.'],
+      ['talent', 'Tuesday is fine. Evening or morning?'],
+      ['brand', 'Evening, around seven.'],
+      ['talent', 'Noted: Tuesday, seven in the evening.'],
+      ['brand', 'You are quick, thank you.'],
+    ],
+  ],
+  done: [
+    [
+      ['brand', 'All approved on our side. It was a pleasure.'],
+      ['talent', 'For me too. Do write when the spring range is ready.'],
+    ],
+    [
+      ['brand', 'The post has been doing well all week.'],
+      ['talent', 'I am glad. The second picture got the most saves.'],
+      ['brand', 'Ours as well. We would like to work with you again.'],
+    ],
+  ],
+}
+
+/** Of the conversations, every fourth ends with something nobody has read yet. */
+const UNREAD_EVERY = 4
+
+/** Lets the demo's people talk after what happened between them, up to this morning. */
+export async function seedTalks(): Promise<void> {
+  const all = await inTransaction(systemActor, () =>
+    db().select().from(conversations).orderBy(asc(conversations.lastAt), asc(conversations.id)),
+  )
+  for (const [index, conversation] of all.entries()) {
+    const ofStage = talks[await stageOf(conversation.id)]
+    const lines = ofStage[index % ofStage.length] ?? []
+    const days = Math.max(0.02, (clock.now().getTime() - conversation.lastAt.getTime()) / DAY_MS)
+    for (const [at, [side, text]] of lines.entries()) {
+      // Spread between the last event and now, so that the newest is the youngest.
+      daysAgo(days * (1 - (at + 1) / (lines.length + 1)))
+      await say(side, conversation, text)
+    }
+    daysAgo(0)
+    if (index % UNREAD_EVERY !== 0) await readAll(conversation)
+  }
+}
+
+async function stageOf(conversationId: string): Promise<Stage> {
+  const own = and(eq(messages.conversationId, conversationId), isNotNull(messages.card))
+  const rows = await inTransaction(systemActor, () =>
+    db().select({ card: messages.card }).from(messages).where(own),
+  )
+  const happened = new Set(rows.map(({ card }) => card?.event))
+  if (happened.has('deal.completed')) return 'done'
+  return happened.has('deal.opened') ? 'working' : 'agreeing'
+}
+
+/** Whoever answers has read what came before. */
+async function say(
+  side: Line[0],
+  { id, brandId, talentId }: typeof conversations.$inferSelect,
+  text: string,
+): Promise<void> {
+  const message = { conversationId: id, clientId: randomUUID(), text, fileIds: [] }
+  const act = side === 'brand' ? actAs('brand', brandId) : actAsTalent(talentId)
+  await act(sendMessage, message)
+  await act(markConversation, readAt(id))
+}
+
+async function readAll({ id, brandId, talentId }: typeof conversations.$inferSelect): Promise<void> {
+  await actAs('brand', brandId)(markConversation, readAt(id))
+  await actAsTalent(talentId)(markConversation, readAt(id))
+  // Whom an agent reads for reads, too, unless they have no sign-in of their own.
+  const isReadFor = keysFor(talentId, markConversation) !== talentId
+  if (isReadFor && !isManaged(talentId)) await actAs('talent', talentId)(markConversation, readAt(id))
+  await inTransaction(systemActor, () => cancelTimers('conversation', id))
+}
+
+function readAt(conversationId: string) {
+  return { conversationId, action: 'read' as const, on: true, text: '' }
+}

@@ -1,0 +1,92 @@
+import { taxFor } from '@marquee/contract/rules/tax'
+import { addCard, finishCard } from '../src/modules/cards/add-card.ts'
+import { listCards } from '../src/modules/cards/cards.store.ts'
+import { customerOf } from '../src/modules/cards/customer.ts'
+import { createOneTimePayment } from '../src/modules/payments/pay-payable.ts'
+import { payablesOf } from '../src/modules/payments/payables.store.ts'
+import { addBankAccount } from '../src/modules/payouts/bank-account.ts'
+import { loadPayee } from '../src/modules/payouts/payouts.store.ts'
+import { findValidCoupon } from '../src/modules/subscriptions/coupons.ts'
+import { freshPlans } from '../src/modules/subscriptions/get-plans.ts'
+import { taxRate } from '../src/modules/subscriptions/tax-rate.ts'
+import { gatewaySettings, provider } from '../src/platform/provider/gateway.ts'
+import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
+import { syncObject } from '../src/platform/provider/sync-queue.ts'
+import { actAs } from './act-as.ts'
+
+/** The provider's own test cards by name. The first one's charges can be paid out at once, so that the demo has pay-outs behind it. */
+const testMethods = ['pm_card_bypassPending', 'pm_card_mastercard'] as const
+
+/** Saves cards of a brand as its browser would. */
+export async function seedCards(brandId: string, count: number): Promise<void> {
+  const asBrand = actAs('brand', brandId)
+  for (const payment_method of testMethods.slice(0, count)) {
+    const { setupId, clientSecret } = await asBrand(addCard, {})
+    await provider().setupIntents.confirm(clientSecret.split('_secret_')[0] ?? '', { payment_method })
+    await asBrand(finishCard, { setupId })
+  }
+}
+
+/** Takes the monthly plan for a brand at the provider: with a code, or with the free trial. Its card must be there. */
+export async function seedSubscription(
+  brandId: string,
+  { code, isTrial }: { code?: string | undefined; isTrial: boolean },
+): Promise<void> {
+  const [card] = await listCards(brandId)
+  const plan = (await freshPlans()).find((row) => row.key === 'brand_monthly' && row.currency === 'GBP')
+  if (!card || !plan) return
+  const good = code ? await findValidCoupon(code, 'GBP') : null
+  const subscription = await provider().subscriptions.create({
+    ...{
+      customer: await customerOf(brandId),
+      items: [{ price: plan.priceRef }],
+      default_payment_method: card.methodRef,
+    },
+    default_tax_rates: [await taxRate(taxFor('GBP'))],
+    ...{ metadata: { brand: brandId }, ...(isTrial ? { trial_period_days: 14 } : {}) },
+    ...(good?.promotionRef ? { discounts: [{ promotion_code: good.promotionRef }] } : {}),
+  })
+  await syncObject('subscription', subscription.id)
+  const { latest_invoice: invoice } = subscription
+  if (invoice) await syncObject('invoice', typeof invoice === 'string' ? invoice : (invoice.id ?? ''))
+}
+
+/** Holds what an offer costs on the brand's card, and lets the provider's answers arrive. */
+export async function seedHold(brandId: string, offerId: string): Promise<void> {
+  const [card] = await listCards(brandId)
+  const payable = (await payablesOf([offerId])).findLast((row) => row.status === 'due')
+  if (card && payable)
+    await actAs('brand', brandId)(createOneTimePayment, { payableId: payable.id, cardId: card.id })
+  await performDueCalls()
+}
+
+/** Opens a talent's account at the provider; where its pages can be played, fills them in as the talent would. */
+export async function seedPayee(talentId: string, { isFinished }: { isFinished: boolean }): Promise<void> {
+  if (await loadPayee(talentId)) return
+  await actAs('talent', talentId)(addBankAccount, {})
+  const accountRef = (await loadPayee(talentId))?.accountRef
+  if (!accountRef || !isFinished || !(await play(`accounts/${accountRef}/onboard`))) return
+  await syncObject('account', accountRef)
+}
+
+/** The provider sends balances to banks once a day by itself; the first of each talent's pay-outs has arrived when the doors open. */
+export async function seedArrivals(talents: readonly string[]): Promise<void> {
+  await performDueCalls()
+  for (const talentId of talents) {
+    const account = (await loadPayee(talentId))?.accountRef
+    if (!account || !gatewaySettings().playUrl) continue
+    const { data } = await provider().payouts.list({ limit: 10 }, { stripeAccount: account })
+    for (const { id } of data) {
+      await play(`payouts/${id}/pay`)
+      await syncObject('payout', id, account)
+    }
+  }
+}
+
+/** What a person would do on the provider's pages; false where nobody can do it for them. */
+async function play(what: string): Promise<boolean> {
+  const { playUrl } = gatewaySettings()
+  if (!playUrl) return false
+  const answer = await fetch(`${playUrl}/${what}`, { method: 'POST' })
+  return answer.ok
+}

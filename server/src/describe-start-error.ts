@@ -1,0 +1,15 @@
+import { InvalidConfigError } from './config.ts'
+import { DataDirInUseError } from './platform/database/lock.ts'
+import { isDatabaseGone } from './platform/database/sql-state.ts'
+
+/** Why the start failed, as a sentence for whoever runs it; null for a fault of ours, which should be seen whole. */
+export function startFault(error: unknown): string | null {
+  if (error instanceof InvalidConfigError || error instanceof DataDirInUseError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'Another program uses this port. Set PORT to a free one.'
+  if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+    return `Marquee may not do this: ${error.message}`
+  if (isDatabaseGone(error))
+    return 'The database of DATABASE_URL does not answer. Is it running, and is the address right?'
+  return null
+}

@@ -1,0 +1,110 @@
+import type { Call } from '@marquee/contract/call'
+import { allCalls } from '@marquee/contract/calls/index'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestResponse } from '../platform/testing/inject.ts'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { aMandatedTalent, newAgent } from '../testing/agency.ts'
+import { aConversation } from '../testing/conversation.ts'
+import { cardOf } from '../testing/money.ts'
+import { aPair } from '../testing/pairs.ts'
+import { type Person, sure, wake } from '../testing/person.ts'
+import { aDraftOffer } from '../testing/work.ts'
+import { faultyRequests } from './request/faulty-request.ts'
+import { type KnownIds, validRequests } from './request/valid-request.ts'
+
+/** Requests of each kind per call. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 50)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+
+let app: TestApp
+let people: Record<Person['role'], Person>
+let known: KnownIds
+const told = { valid: 0, accepted: 0, faulty: 0 }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const pair = await aPair(app, 'Fuzz')
+  const agent = await newAgent(app, 'Fuzz agent')
+  people = { brand: pair.brand, talent: pair.talent, talentagent: agent }
+  const mandateId = await aMandatedTalent(agent, pair.talent)
+  known = {
+    isStrict: false,
+    ids: {
+      campaignId: [pair.campaignId, DIRECT_CAMPAIGN_ID],
+      applicationId: [pair.applicationId],
+      offerId: [pair.offerId],
+      dealId: [pair.dealId],
+      deliverableId: [pair.deliverableId],
+      talentId: [pair.talent.id],
+      brandId: [pair.brand.id],
+      conversationId: [await aConversation(pair)],
+      mandateId: [mandateId],
+      fileId: [await pair.talent.upload(), await pair.brand.upload(), await agent.upload()],
+      coverFileId: [await pair.brand.upload()],
+      cardId: [await cardOf(app, pair.brand)],
+      payableId: [(await aDraftOffer(pair.brand, pair.talent)).payableId],
+      setupId: [sure(await pair.brand.ask('/brand/addCard'), 'card entry').data.setupId],
+    },
+  }
+})
+afterAll(async () => {
+  console.log(
+    `fuzz: ${told.valid} valid requests (${told.accepted} accepted), ${told.faulty} with one fault, over ${Object.keys(allCalls).length} calls; seed ${seed}`,
+  )
+  await app.stop()
+})
+
+describe.each(Object.entries(allCalls))('%s', (_name, call) => {
+  test(`${requests} valid requests are answered as the contract says`, async () => {
+    const ask = await asker(call)
+    for (const request of sampleOf(validRequests(call, known))) {
+      const answer = await ask(request)
+      told.valid += 1
+      const told500 = `${JSON.stringify(request)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
+      expect(answer.status, told500).toBeLessThan(500)
+      if (answer.status !== 200) continue
+      told.accepted += 1
+      expect(call.response.safeParse(answer.data).error, told500).toBeUndefined()
+    }
+  })
+
+  test(`${requests} requests with one fault are refused by the name of the field`, async () => {
+    const ask = await asker(call)
+    for (const { body, field, fault } of sampleOf(faultyRequests(call, known))) {
+      const answer = await ask(body)
+      told.faulty += 1
+      const what = `${field} ${fault}: ${JSON.stringify(body)?.slice(0, 400)} -> ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`
+      expect(answer.status, what).toBe(400)
+      const fields = Object.keys(answer.data?.fields ?? {})
+      expect(
+        fields.some((name) => name === field || name.startsWith(`${field}.`)),
+        what,
+      ).toBe(true)
+    }
+  })
+})
+
+function sampleOf<T>(arbitrary: fc.Arbitrary<T>): T[] {
+  return fc.sample(arbitrary, { numRuns: requests, seed })
+}
+
+/** Asks as somebody who may, signing in again whenever a call has ended the session. */
+async function asker(call: Call): Promise<(body: Record<string, unknown>) => Promise<TestResponse>> {
+  const method = call.methods.includes('POST') ? 'POST' : 'GET'
+  const { by } = call
+  if (by === 'anyone') return (body) => app.call(call.path, body, { method })
+  const role = (['brand', 'talent', 'talentagent'] as const).find((one) => by.includes(one)) ?? 'brand'
+  await awake(role)
+  return async (body) => {
+    const answer = await people[role].ask(call.path, body, { method })
+    if (answer.status !== 401 && answer.status !== 200) return answer
+    await awake(role)
+    return answer.status === 200 ? answer : people[role].ask(call.path, body, { method })
+  }
+}
+
+async function awake(role: Person['role']): Promise<void> {
+  people[role] = await wake(app, people[role])
+}

@@ -1,0 +1,98 @@
+import { allLifecycles } from '@marquee/contract/lifecycles/index'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { aPair, type Pair } from '../testing/pairs.ts'
+import { applicationModel } from './models/application.ts'
+import { campaignModel } from './models/campaign.ts'
+import { explain, sendTogether } from './models/concurrent-commands.ts'
+import { dealModel } from './models/deal.ts'
+import { deliverableModel } from './models/deliverable.ts'
+import type { Command, Model, ModelState } from './models/model.ts'
+import { offerModel } from './models/offer.ts'
+import { pathsTo, walk } from './models/paths.ts'
+
+const runs = Number(process.env.MODEL_RUNS ?? 20)
+const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
+
+let app: TestApp
+let pair: Pair
+beforeAll(async () => {
+  app = await startTestApp()
+  pair = await aPair(app, 'Model')
+})
+afterAll(() => app.stop())
+
+prove('campaign', () => campaignModel(pair))
+prove('application', () => applicationModel(pair))
+prove('offer', () => offerModel(app, pair))
+prove('deal', () => dealModel(app, pair))
+prove('deliverable', () => deliverableModel(app, pair))
+
+function prove<S extends ModelState, T, E extends string>(noun: string, modelOf: () => Model<S, T, E>): void {
+  describe(`the ${noun}`, () => {
+    test('every move and every illegal one, from each state and by each party, ends as the table says', () =>
+      proveTable(modelOf()))
+    test(`${runs} crowds of clients at once leave a linear history`, () => proveCrowds(modelOf()))
+  })
+}
+
+async function proveTable<S extends ModelState, T, E extends string>(model: Model<S, T, E>): Promise<void> {
+  const hit = new Set<string>()
+  const ways = pathsTo(model)
+  let refused = 0
+  for (const { way, standing } of ways.values()) {
+    for (const command of model.commands) {
+      const { next, refused: status } = model.step(standing, command)
+      if (!next && model.isQuiet(command)) continue
+      const thing = await walk(model, way)
+      expect(await model.look(thing)).toBe(standing.status)
+      const answer = await model.send(thing, command)
+      const what = `${standing.status} --${command.event} by ${command.by}--> ${answer.status} ${answer.code ?? ''}`
+      expect(answer.status, what).toBe(next ? 200 : status)
+      expect(await model.look(thing), what).toBe(next ? next.status : standing.status)
+      if (next) hit.add(`${next.moved ?? command.event} by ${command.by}`)
+      else refused += 1
+    }
+  }
+  console.log(`${model.noun}: ${hit.size} kinds of moves hit, ${refused} illegal ones refused`)
+  expect(movesOf(model.noun, [...ways.keys()]).filter((move) => !hit.has(move))).toEqual([])
+}
+
+async function proveCrowds<S extends ModelState, T, E extends string>(model: Model<S, T, E>): Promise<void> {
+  const loud = model.commands.filter((command) => !model.isQuiet(command))
+  const crowds = fc.array(fc.array(fc.constantFrom<Command<E>>(...loud), { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  await fc.assert(
+    fc.asyncProperty(crowds, async (rounds) => {
+      const thing = await model.make()
+      let standing: S = model.start
+      for (const commands of rounds) {
+        await model.look(thing)
+        const told = await sendTogether(model, thing, commands)
+        const endsAt = await model.look(thing)
+        const explained = explain(model, standing, told, endsAt)
+        if (!explained)
+          throw new Error(
+            `from ${JSON.stringify(standing)}: ${JSON.stringify(told)} ends at ${endsAt}: no order explains this`,
+          )
+        standing = explained
+      }
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  )
+}
+
+/** The moves of people that the table promises from states that can be reached today, as `event by party`. */
+function movesOf(noun: string, reached: readonly string[]): string[] {
+  const rows = allLifecycles.find((lifecycle) => lifecycle.noun === noun)?.transitions ?? []
+  const ours = rows.filter(
+    (row) =>
+      !row.later && !row.from.includes('new') && row.label && row.from.some((from) => reached.includes(from)),
+  )
+  return ours.flatMap((row) =>
+    row.by.filter((by) => by === 'brand' || by === 'talent').map((by) => `${row.event} by ${by}`),
+  )
+}

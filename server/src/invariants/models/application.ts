@@ -1,0 +1,128 @@
+import {
+  type ApplicationEvent,
+  type ApplicationStatus,
+  applicationLifecycle,
+} from '@marquee/contract/lifecycles/application'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import type { TestResponse } from '../../platform/testing/inject.ts'
+import { pay } from '../../testing/money.ts'
+import type { Pair } from '../../testing/pairs.ts'
+import { sure } from '../../testing/person.ts'
+import { aPitch, someTerms } from '../../testing/terms.ts'
+import { aCampaign, anApplication } from '../../testing/work.ts'
+import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
+
+interface ApplicationStanding extends ModelState {
+  status: ApplicationStatus
+  /** Where a decline taken back returns to. */
+  before: ApplicationStatus
+  campaignOpen: boolean
+}
+
+interface Application {
+  applicationId: string
+  campaignId: string
+  offerId: string
+}
+
+const commands: readonly Command<ApplicationEvent>[] = [
+  ...(['apply', 'edit', 'shortlist', 'unshortlist', 'decline', 'undo_decline', 'withdraw'] as const).flatMap(
+    (event) => [
+      { event, by: 'brand' as const },
+      { event, by: 'talent' as const },
+    ],
+  ),
+  ...(['offer', 'hire', 'release', 'close'] as const).map((event) => ({ event, by: 'system' as const })),
+]
+
+/** An application and the offer and campaign that move it. */
+export function applicationModel({
+  brand,
+  talent,
+}: Pair): Model<ApplicationStanding, Application, ApplicationEvent> {
+  return {
+    noun: 'application',
+    commands,
+    isQuiet: ({ by }) => by === 'system',
+    start: { status: 'submitted', changes: 0, before: 'submitted', campaignOpen: true },
+    make: async () => {
+      const campaignId = await aCampaign(brand)
+      return { campaignId, applicationId: await anApplication(talent, campaignId), offerId: '' }
+    },
+    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    namesVersion: () => false,
+    // The brand's view: the talent is told of a decline only when it can no longer be taken back.
+    look: async ({ applicationId }) =>
+      (await brand.ask('/campaign/get-application-details', { applicationId })).data.status,
+    send: (thing, command) => (command.by === 'system' ? react(thing, command.event) : ask(thing, command)),
+  }
+
+  function ask(
+    { applicationId, campaignId }: Application,
+    { event, by }: Command<ApplicationEvent>,
+  ): Promise<TestResponse> {
+    const who = by === 'brand' ? brand : talent
+    switch (event) {
+      case 'apply':
+        return who.ask('/talent/apply', { campaignId, ...aPitch() })
+      case 'edit':
+        return who.ask('/talent/edit-application', { applicationId, ...aPitch({ pitch: 'Another pitch' }) })
+      case 'withdraw':
+        return who.ask('/talent/withdraw-application', { applicationId })
+      case 'decline':
+        return who.ask('/application/declineApplication', { applicationId, reason: 'timing' })
+      default:
+        return who.ask('/campaign/manageApplicants', { applicationId, action: event })
+    }
+  }
+
+  async function react(thing: Application, event: ApplicationEvent): Promise<TestResponse> {
+    const { campaignId, applicationId } = thing
+    if (event === 'hire') {
+      const accepted = await talent.ask('/talent/accept-offer', { offerId: thing.offerId, versionNo: 1 })
+      await brand.server.settle()
+      return accepted
+    }
+    if (event === 'release') return brand.ask('/brand/cancel-offer', { offerId: thing.offerId })
+    if (event === 'close') return brand.ask('/campaign/updateStatus', { campaignId, event: 'close' })
+    const answer = sure(
+      await brand.ask('/brand/send-offer', {
+        campaignId,
+        applicationId,
+        talentId: talent.id,
+        terms: someTerms(),
+      }),
+      'offer',
+    )
+    await pay(brand.server, brand, answer.data.payable)
+    thing.offerId = answer.data.offer.id
+    return answer
+  }
+}
+
+function stepped(
+  standing: ApplicationStanding,
+  { event, by }: Command<ApplicationEvent>,
+): ApplicationStanding {
+  const facts = {
+    campaignOpen: standing.campaignOpen,
+    mayEnter: true,
+    unpaid: false,
+    unpaidAcknowledged: false,
+    declinedWithinADay: true,
+    placesLeft: true,
+  }
+  const { to } = move(
+    applicationLifecycle,
+    { status: standing.status, version: 1, resumeStatus: standing.before },
+    event,
+    by,
+    facts,
+  )
+  return {
+    status: to,
+    changes: standing.changes + 1,
+    before: event === 'decline' ? standing.status : standing.before,
+    campaignOpen: standing.campaignOpen && event !== 'close',
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type CampaignEvent,
+  type CampaignStatus,
+  campaignLifecycle,
+} from '@marquee/contract/lifecycles/campaign'
+import { move } from '@marquee/contract/lifecycles/lifecycle'
+import type { Pair } from '../../testing/pairs.ts'
+import { sure } from '../../testing/person.ts'
+import { aBrief, dayFromNow } from '../../testing/terms.ts'
+import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
+
+interface CampaignStanding extends ModelState {
+  status: CampaignStatus
+}
+
+interface Campaign {
+  campaignId: string
+}
+
+const events = ['edit', 'submit', 'pause', 'resume', 'close', 'reopen', 'complete', 'cancel'] as const
+const commands: readonly Command<CampaignEvent>[] = events.flatMap((event) => [
+  { event, by: 'brand' as const },
+  { event, by: 'talent' as const },
+])
+const facts = {
+  briefComplete: true,
+  deadlineAhead: true,
+  entitled: true,
+  openDeals: false,
+  openOffers: false,
+  termsLocked: false,
+  changesLockedTerms: false,
+}
+
+/** A campaign with a complete brief and nobody in it. */
+export function campaignModel({ brand, talent }: Pair): Model<CampaignStanding, Campaign, CampaignEvent> {
+  let edits = 0
+  return {
+    noun: 'campaign',
+    commands,
+    isQuiet: () => false,
+    start: { status: 'draft', changes: 0 },
+    make: async () => ({
+      campaignId: sure(await brand.ask('/campaign/add', aBrief({ publish: false })), 'draft').data.id,
+    }),
+    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    namesVersion: () => false,
+    look: async ({ campaignId }) =>
+      (await brand.ask('/campaign/campaignDetails', { campaignId })).data.status,
+    send: ({ campaignId }, { event, by }) => {
+      const who = by === 'brand' ? brand : talent
+      if (event === 'edit') return who.ask('/campaign/editCampaign', { campaignId, title: `Edit ${++edits}` })
+      if (event === 'complete') return who.ask('/brand/completeCampaign', { campaignId })
+      return who.ask('/campaign/updateStatus', {
+        campaignId,
+        event,
+        ...(event === 'reopen' ? { applyBy: dayFromNow(20) } : {}),
+      })
+    },
+  }
+}
+
+function stepped(standing: CampaignStanding, { event, by }: Command<CampaignEvent>): CampaignStanding {
+  const { to } = move(campaignLifecycle, { status: standing.status, version: 1 }, event, by, facts)
+  // With campaign review off, a complete campaign goes live at once.
+  return { status: to === 'in_review' ? 'live' : to, changes: standing.changes + 1 }
+}

@@ -1,0 +1,114 @@
+import { fail } from '@marquee/contract/errors'
+import { hours, move } from '@marquee/contract/lifecycles/lifecycle'
+import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import type { Pair } from '../../testing/pairs.ts'
+import { someTerms } from '../../testing/terms.ts'
+import { anOffer } from '../../testing/work.ts'
+import { type Command, type Model, type ModelState, outcomeOf } from './model.ts'
+
+interface OfferStanding extends ModelState {
+  status: OfferStatus
+  rounds: { brand: number; talent: number }
+  extended: boolean
+}
+
+interface Offer {
+  offerId: string
+  versionNo: number
+}
+
+const both = ['brand', 'talent'] as const
+const commands: readonly Command<OfferEvent>[] = [
+  ...(
+    ['edit', 'counter', 'reject_counter', 'withdraw_counter', 'accept', 'reject', 'cancel', 'extend'] as const
+  ).flatMap((event) => both.map((by) => ({ event, by }))),
+  { event: 'expire', by: 'system' },
+  { event: 'fund', by: 'system' },
+]
+
+/** The negotiation between two people. Every counter and edit names another price below the hold, so terms differ and are covered. */
+export function offerModel(app: TestApp, { brand, talent }: Pair): Model<OfferStanding, Offer, OfferEvent> {
+  let price = 900_000
+  const terms = () => someTerms({ price: --price })
+  return {
+    noun: 'offer',
+    commands,
+    isQuiet: ({ by }) => by === 'system',
+    start: { status: 'pending_talent', changes: 0, rounds: { brand: 0, talent: 0 }, extended: false },
+    make: async () => ({ offerId: await anOffer(brand, talent, { price: 1_000_000 }), versionNo: 1 }),
+    step: (standing, command) => outcomeOf(() => stepped(standing, command)),
+    namesVersion: ({ event }) => !['reject', 'cancel', 'extend', 'expire'].includes(event),
+    look: async (thing) => {
+      const { data } = await brand.ask('/brand/getOfferDetails', { offerId: thing.offerId })
+      thing.versionNo = data.versionNo
+      return data.status
+    },
+    send: async ({ offerId, versionNo }, { event, by }) => {
+      if (event === 'fund') return charge(app)
+      if (by === 'system') return expire(app)
+      const seen = { offerId, versionNo }
+      const who = by === 'brand' ? brand : talent
+      switch (event) {
+        case 'edit':
+          return who.ask('/brand/edit-offer', { ...seen, terms: terms() })
+        case 'counter':
+          return by === 'brand'
+            ? who.ask('/brand/manageCounterOffer', { ...seen, action: 'counter', terms: terms() })
+            : who.ask('/talent/counter-offer', { ...seen, terms: terms() })
+        case 'reject_counter':
+          return who.ask('/brand/manageCounterOffer', { ...seen, action: 'reject' })
+        case 'withdraw_counter':
+          return who.ask('/talent/manageCounterOffer', { ...seen, action: 'withdraw' })
+        case 'accept':
+          return by === 'brand'
+            ? who.ask('/brand/manageCounterOffer', { ...seen, action: 'accept' })
+            : who.ask('/talent/accept-offer', seen)
+        case 'reject':
+          return who.ask('/talent/reject-offer', { offerId, reason: 'price' })
+        case 'cancel':
+          return who.ask('/brand/cancel-offer', { offerId })
+        default:
+          return who.ask(`/${by}/extend-offer`, { offerId })
+      }
+    },
+  }
+}
+
+function stepped(standing: OfferStanding, { event, by }: Command<OfferEvent>): OfferStanding {
+  // A day without the charge is a story of its own (offers/funding.test.ts); here the charge comes before the clock.
+  if (event === 'expire' && standing.status === 'awaiting_payment') fail('wrong_state')
+  const side = by === 'talent' ? 'talent' : 'brand'
+  const facts = {
+    entitled: true,
+    expired: false,
+    counterOffersUsed: standing.rounds[side],
+    sameTerms: false,
+    extendedOnce: standing.extended,
+    campaignRunning: true,
+    placesLeft: true,
+    funded: true,
+    charging: standing.status === 'awaiting_payment',
+  }
+  const moved = move(offerLifecycle, { status: standing.status, version: 1 }, event, by, facts)
+  const isNewVersion = ['edit', 'counter', 'reject_counter', 'withdraw_counter'].includes(event)
+  return {
+    status: moved.to,
+    changes: standing.changes + (isNewVersion ? 1 : 0),
+    rounds: event === 'counter' ? { ...standing.rounds, [side]: standing.rounds[side] + 1 } : standing.rounds,
+    extended: standing.extended || event === 'extend',
+  }
+}
+
+/** The provider charges what is held. */
+async function charge(app: TestApp): Promise<{ status: number }> {
+  await app.settle()
+  return { status: 200 }
+}
+
+/** Lets the time to answer run out, and brings the clock back. */
+async function expire(app: TestApp): Promise<{ status: number }> {
+  await app.passTime(hours(73))
+  await app.passTime(0)
+  return { status: 200 }
+}

@@ -1,0 +1,3 @@
+import { proveOrders } from './money/test-orders.ts'
+
+proveOrders(0)

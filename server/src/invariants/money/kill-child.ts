@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { verifyLedger } from '../../modules/ledger/verify-ledger.ts'
+import { saveSetting } from '../../modules/settings/settings.store.ts'
+import { crashAt } from '../../platform/crash-point.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { sealNewRows } from '../../platform/events/seal.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { openProvider } from '../../platform/provider/open-provider.ts'
+import { inject } from '../../platform/testing/inject.ts'
+import { sentMails } from '../../platform/testing/sent-emails.ts'
+import { onboard, pay } from '../../testing/money.ts'
+import { type Market, newPerson, type Person, sure } from '../../testing/person.ts'
+import { sendForm } from '../../testing/send-form.ts'
+import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, play } from './run-deal.ts'
+
+/**
+ * A server that is killed: it first ends the deal that an earlier one left behind and says how that stands, then begins a deal with
+ * its end named. Arguments: folder, port, point (none: no new deal), and at which pass it dies.
+ */
+const [folder = '', port = '0', point = '', times = '1'] = process.argv.slice(2)
+const statePath = join(folder, 'proof.json')
+
+interface Known {
+  brand: Pick<Person, 'role' | 'email' | 'token' | 'id'>
+  talent: Pick<Person, 'role' | 'email' | 'token' | 'id'>
+  cardId: string
+  offerId: string | null
+}
+
+const config = readConfig({
+  NODE_ENV: 'test',
+  DATA_DIR: folder,
+  PORT: port,
+  DEMO: 'off',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+})
+const provider = await openProvider(config)
+const server = await buildApp(config, { provider })
+await server.start()
+const sandboxUrl = String(provider.settings.playUrl).replace(/\/_sandbox$/, '')
+const market: Market = {
+  app: server.app,
+  call: (path, body, options) => inject(server.app, path, body, options),
+  mails: sentMails,
+  settle: async () => quiet().then(() => 0),
+  sandbox: {
+    ...{ url: sandboxUrl, publicUrl: sandboxUrl, port: Number(new URL(sandboxUrl).port) },
+    ...{ secretKey: provider.settings.secretKey, publishableKey: provider.settings.publishableKey },
+    close: provider.close,
+    clock: { now: () => new Date(), advance: forward, set: forward },
+    takeDeliveries: () => [],
+    events: () => [],
+  },
+}
+const known: Known = existsSync(statePath) ? JSON.parse(readFileSync(statePath, 'utf8')) : await begin()
+const [brand, talent] = [personOf(known.brand), personOf(known.talent)]
+if (known.offerId) console.log(`RESULT ${JSON.stringify(await endAndLook(known.offerId))}`)
+if (point) {
+  const { offerId } = await aDraftOffer(brand, talent)
+  keep({ ...known, offerId })
+  crashAt(point, Number(times))
+  await goOn(offerId)
+  console.log('SURVIVED')
+}
+await server.stop()
+process.exit(0)
+
+async function begin(): Promise<Known> {
+  await inTransaction(systemActor, () => saveSetting('earlyAccess', true))
+  const [payer, payee] = [
+    await newPerson(market, 'brand', 'Killed brand'),
+    await newPerson(market, 'talent', 'Killed talent'),
+  ]
+  await onboard(market, payee)
+  const cardId = await cardLike(market, payer, 'pm_card_visa')
+  const plain = ({ role, email, token, id }: Person) => ({ role, email, token, id })
+  const first = { brand: plain(payer), talent: plain(payee), cardId, offerId: null }
+  keep(first)
+  return first
+}
+
+function keep(state: Known): void {
+  writeFileSync(statePath, JSON.stringify(state))
+}
+
+function personOf(who: Known['brand']): Person {
+  return {
+    ...{ ...who, server: market },
+    ask: (path, body, asked) => market.call(path, body, { token: who.token, ...asked }),
+    upload: async () =>
+      sure(await sendForm(market, '/upload', {}, ['file'], { token: who.token }), 'upload').data.id,
+  }
+}
+
+/** Takes a deal from wherever it stands to its end, as people who try again would. */
+async function goOn(offerId: string): Promise<void> {
+  const offer = async () => sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+  await quiet()
+  if ((await offer()).status === 'draft')
+    await pay(market, brand, await moneyOf(brand, offerId), known.cardId)
+  await quiet()
+  if ((await offer()).status === 'pending_talent')
+    sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await quiet()
+  const { dealId } = await offer()
+  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  const pieces: { id: string; status: string }[] = deal.deliverables
+  const open = pieces.filter((piece) => piece.status === 'pending').map((piece) => piece.id)
+  await finishWork(brand, talent, open)
+  if (deal.status !== 'completed') sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  await quiet()
+}
+
+/** Ends the deal and tells what became of it, here and at the provider. */
+async function endAndLook(offerId: string): Promise<object> {
+  await goOn(offerId)
+  const money = await moneyOf(brand, offerId)
+  const [payment] = money.payments
+  const intents: { status: string; metadata: { payable?: string } }[] = (
+    await asOperator(market, 'payment_intents?limit=100')
+  ).data
+  const transfers = await asOperator(market, `transfers?transfer_group=payable_${money.id}`)
+  const { rows } = await server.engine.root.execute(
+    `select status, amount from payouts where payable_id = '${money.id}'`,
+  )
+  await sealNewRows()
+  return {
+    payment: [money.payments.length, payment.status, payment.captured],
+    charges: intents.filter((intent) => intent.metadata.payable === money.id).map((intent) => intent.status),
+    transfers: transfers.data.map((transfer: { amount: number }) => transfer.amount),
+    payouts: rows.map((row) => row.amount),
+    faults: (await verifyLedger())
+      .filter((check) => !check.holds)
+      .map((check) => `${check.name}: ${check.detail}`),
+  }
+}
+
+/** Waits until nothing is left to do, here or on its way from the provider; what was put off is done at once. */
+async function quiet(): Promise<void> {
+  let calm = 0
+  for (let waited = 0; calm < 3; waited += 1) {
+    if (waited > 400) throw new Error('It never became quiet')
+    let waiting = 0
+    for (const table of ['provider_calls', 'provider_sync_queue']) {
+      const statement = `update ${table} set due_at = least(due_at, now()) where state = 'waiting' and due_at > now() + interval '1 second' returning id`
+      const { rows } = await server.engine.root.execute(
+        `select count(*)::int as n from ${table} where state = 'waiting'`,
+      )
+      waiting += Number(rows[0]?.n)
+      if (waited % 20 === 19) await server.engine.root.execute(statement)
+    }
+    const posts: { state: string }[] = await (await fetch(`${sandboxUrl}/_sandbox/deliveries`))
+      .json()
+      .then((reply) => Object(reply).data)
+    waiting += posts.filter((post) => post.state === 'waiting').length
+    calm = waiting === 0 ? calm + 1 : 0
+    await pause(60)
+  }
+}
+
+async function forward(ms: number): Promise<void> {
+  await play(market, 'clock', { set_offset_ms: ms })
+}

@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import { processSyncQueue } from '../../platform/provider/sync-queue.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { booksAgree } from './compare-ledgers.ts'
+import { aHeldOffer, asOperator, moneyOf, play } from './run-deal.ts'
+import { dice } from './seeded-random.ts'
+
+/** What the provider tells of one deal whose every further step happened there: it was charged, refunded in part, disputed and lost. */
+const told = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'charge.captured',
+  'refund.created',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const
+
+type Delivery = ReturnType<TestApp['sandbox']['takeDeliveries']>[number]
+
+interface Market {
+  app: TestApp
+  brand: Person
+  talent: Person
+}
+
+/** A market in which orders are tried. */
+export async function openOrders(name: string): Promise<Market> {
+  const app = await startTestApp()
+  return {
+    app,
+    brand: await newPerson(app, 'brand', `Orders ${name}`),
+    talent: await newPerson(app, 'talent', `Ordered ${name}`),
+  }
+}
+
+/** Every order of the seven events, by number: 0 to 5,039. */
+export function orderOf(number: number): number[] {
+  const left = told.map((_, place) => place)
+  const order: number[] = []
+  let rest = number
+  for (let size = told.length; size > 0; size -= 1) {
+    const [place] = left.splice(rest % size, 1)
+    order.push(place ?? 0)
+    rest = Math.floor(rest / size)
+  }
+  return order
+}
+
+/**
+ * Lets the news of a fresh deal come in this order, some of them twice and some never (those are healed at the end, as the job does), and
+ * gives what stands here afterwards.
+ */
+export async function tryOrder(market: Market, number: number): Promise<object> {
+  const { app, brand } = market
+  const roll = dice(number)
+  const offerId = await anAwaitedOffer(market)
+  const news = await everythingHappens(market, offerId)
+  const lost: Delivery[] = []
+  for (const place of orderOf(number)) {
+    const [delivery] = news.filter(({ type }) => type === told[place])
+    if (!delivery) throw new Error(`The provider did not tell ${told[place]}`)
+    if (roll() < 0.1) lost.push(delivery)
+    else for (let time = 0; time < (roll() < 0.25 ? 2 : 1); time += 1) await deliver(app, delivery)
+    if (roll() < 0.5) await processSyncQueue()
+  }
+  for (const delivery of lost) await deliver(app, delivery)
+  await followAll(app)
+  await app.settle()
+  return standingOf(market, await moneyOf(brand, offerId))
+}
+
+/** Ends a run of orders: whatever happened, the books agree. */
+export async function closeOrders({ app }: Market): Promise<void> {
+  try {
+    await booksAgree(app)
+  } finally {
+    await app.stop()
+  }
+}
+
+/** An accepted offer whose charge is asked for here and not yet made. */
+async function anAwaitedOffer({ app, brand, talent }: Market): Promise<string> {
+  const { offerId } = await aHeldOffer(app, brand, talent, { price: 150_001 })
+  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  return offerId
+}
+
+/** The rest of the payment's life goes by at the provider while we hear nothing; what it tells meanwhile. */
+async function everythingHappens({ app }: Market, offerId: string): Promise<Delivery[]> {
+  const { rows } = await app.engine.root.execute(
+    `select p.intent_ref from payments p join payables b on b.id = p.payable_id where b.subject_id = '${offerId}'`,
+  )
+  const intent = String(rows[0]?.intent_ref)
+  const charged = await asOperator(app, `payment_intents/${intent}/capture`, {})
+  await asOperator(app, 'refunds', { payment_intent: intent, amount: '33333' })
+  const { id } = await play(app, 'disputes', { charge: charged.latest_charge, amount: 77_777 })
+  await play(app, `disputes/${id}/lose`)
+  return app.sandbox.takeDeliveries()
+}
+
+async function deliver(app: TestApp, { endpoint, body, headers }: Delivery): Promise<void> {
+  const answer = await app.app.inject({ method: 'POST', url: endpoint, payload: body, headers })
+  expect(answer.statusCode).toBe(200)
+}
+
+/** Follows what was put off because its beginning had not been heard of, as time would. */
+async function followAll(app: TestApp): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    const { rows } = await app.engine.root.execute(
+      "update provider_sync_queue set due_at = now() where state = 'waiting' returning id",
+    )
+    if (rows.length === 0) return
+    await processSyncQueue()
+  }
+  const { rows } = await app.engine.root.execute(
+    "select type, last_error from provider_sync_queue where state = 'waiting'",
+  )
+  throw new Error(`Some news could not be followed: ${JSON.stringify(rows)}`)
+}
+
+/** Where the offer, its money and its books stand, without the names that differ from deal to deal. */
+async function standingOf(
+  { app }: Market,
+  money: { id: string; subjectId: string; status: string; payments: object[]; refunds: object[] },
+) {
+  const ask = async (query: string) => (await app.engine.root.execute(query)).rows
+  return {
+    payable: money.status,
+    payments: await ask(
+      `select status, captured, refunded, amount from payments where payable_id = '${money.id}'`,
+    ),
+    refunds: await ask(
+      `select r.status, r.amount from refunds r join payments p on p.id = r.payment_id where p.payable_id = '${money.id}' order by 2`,
+    ),
+    disputes: await ask(
+      `select c.status, c.amount from chargebacks c join payments p on p.id = c.payment_id where p.payable_id = '${money.id}'`,
+    ),
+    offer: await ask(`select status from offers where id = '${money.subjectId}'`),
+    deal: await ask(`select status from deals where offer_id = '${money.subjectId}'`),
+    payouts: await ask(`select status, amount from payouts where payable_id = '${money.id}'`),
+    unknown: await ask("select type from provider_sync_queue where state = 'unknown'"),
+    documents: await ask(
+      `select kind, sum(gross)::int as gross, sum(tax)::int as tax from documents where subject = '${money.id}' group by 1 order by 1`,
+    ),
+    books: await ask(
+      `select split_part(a.code, ':', 1) as account, sum(p.amount)::int as balance from postings p
+       join ledger_accounts a on a.id = p.account_id join journals j on j.id = p.journal_id
+       where j.subject = '${money.id}' group by 1 order by 1`,
+    ),
+  }
+}

@@ -1,0 +1,152 @@
+import { currencies } from '@marquee/contract/rules/currency'
+import { feeModes } from '@marquee/contract/rules/money'
+import fc from 'fast-check'
+import { saveSetting } from '../../modules/settings/settings.store.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { reconcile } from '../../platform/provider/reconcile.ts'
+import type { TestApp } from '../../platform/testing/start-test-app.ts'
+import { type Person, sure } from '../../testing/person.ts'
+import {
+  aHeldOffer,
+  asOperator,
+  cardLike,
+  finishWork,
+  injectFailure,
+  moneyOf,
+  play,
+  recover,
+  refund,
+} from './run-deal.ts'
+
+/** What may happen to a charged deal. Amounts are parts of what is left, in percent. */
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('refundByHand' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+      isWon: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('complete' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('days' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('silence' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('outage' as const), times: fc.integer({ min: 1, max: 4 }) }),
+  },
+)
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** A deal and what happens to it. */
+export const plan = fc.record({
+  currency: fc.constantFrom(...currencies),
+  feeMode: fc.constantFrom(...feeModes),
+  price: fc.integer({ min: 1_000, max: 1_000_000 }),
+  talent: fc.integer({ min: 0, max: 2 }),
+  card: fc.constantFrom('pm_card_visa', 'pm_card_mastercard', 'pm_card_refundFail', 'pm_card_bypassPending'),
+  steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+})
+type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
+
+export interface Street {
+  app: TestApp
+  brand: Person
+  talents: readonly Person[]
+}
+
+/** Plays a deal from offer to end. What the provider or we refuse is left undone, as a person would leave it. */
+export async function playDeal(
+  { app, brand, talents }: Street,
+  { steps, ...deal }: Plan,
+  name: string,
+): Promise<void> {
+  const talent = talents[deal.talent] ?? brand
+  await inTransaction(systemActor, () => saveSetting('feeMode', deal.feeMode))
+  const terms = { price: deal.price, currency: deal.currency }
+  const { offerId } = await aHeldOffer(app, brand, talent, terms, await cardLike(app, brand, deal.card))
+  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await app.settle()
+  for (const [place, one] of steps.entries())
+    await happen({ app, brand, talent, offerId, key: `${name}:${place}` }, one)
+  await recover(app)
+  // Minutes pass: what failed during an outage, calls of ours and news that could not be followed, is tried again.
+  for (const table of ['provider_calls', 'provider_sync_queue'])
+    await app.engine.root.execute(`update ${table} set due_at = now() where state = 'waiting'`)
+  await app.settle()
+}
+
+interface Scene {
+  app: TestApp
+  brand: Person
+  talent: Person
+  offerId: string
+  key: string
+}
+
+async function happen(scene: Scene, one: Step): Promise<void> {
+  const { app } = scene
+  if (one.kind === 'complete') await complete(scene)
+  else if (one.kind === 'days') await app.sandbox.clock.advance(8 * 86_400_000)
+  else if (one.kind === 'outage') await injectFailure(app, '*', 'cut_after', one.times)
+  else if (one.kind === 'silence') {
+    app.sandbox.takeDeliveries()
+    await reconcile().catch(() => 0)
+  } else await giveBack(scene, one)
+  await app.settle()
+}
+
+async function complete({ brand, talent, offerId }: Scene): Promise<void> {
+  const { dealId } = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+  if (!dealId) return
+  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal').data
+  if (deal.status === 'completed') return
+  const open: { id: string; status: string }[] = deal.deliverables
+  await finishWork(
+    brand,
+    talent,
+    open.filter((piece) => piece.status === 'pending').map((piece) => piece.id),
+  )
+  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+}
+
+/** Refunds and disputes take a part of what is left; nothing is left after all went back. */
+async function giveBack(
+  { app, brand, offerId, key }: Scene,
+  one: Extract<Step, { percent: number }>,
+): Promise<void> {
+  const money = await moneyOf(brand, offerId)
+  const payment = money.payments.at(-1)
+  // During an outage a refund may be asked for and not yet made.
+  const asked = money.refunds.filter((row: { status: string }) => row.status === 'pending')
+  const left =
+    payment.captured -
+    payment.refunded -
+    asked.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)
+  const amount = Math.max(1, Math.floor((left * one.percent) / 100))
+  if (left < 1 || payment.status === 'charged_back') return
+  const { rows } = await app.engine.root.execute(`select charge_ref from payments where id = '${payment.id}'`)
+  const charge = String(rows[0]?.charge_ref)
+  if (one.kind === 'refund') await refund(payment.id, amount, key)
+  // An outage in force hits the desk as well; a charge is disputed once.
+  if (one.kind === 'refundByHand')
+    await asOperator(app, 'refunds', { charge, amount: String(amount) }).catch(() => null)
+  if (one.kind === 'dispute') {
+    const dispute = await play(app, 'disputes', { charge, amount }).catch(() => null)
+    if (!dispute) return
+    await app.settle()
+    await play(app, `disputes/${dispute.id}/${one.isWon ? 'win' : 'lose'}`)
+  }
+}

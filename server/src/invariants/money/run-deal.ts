@@ -1,0 +1,157 @@
+import { refundPayment } from '../../modules/payments/refund-payment.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { systemActor } from '../../platform/handler.ts'
+import type { TestResponse } from '../../platform/testing/inject.ts'
+import { pay, type TestCheckout } from '../../testing/money.ts'
+import { type Person, sure } from '../../testing/person.ts'
+import { submit } from '../../testing/submit.ts'
+import { someTerms } from '../../testing/terms.ts'
+import { aCampaign, anApplication } from '../../testing/work.ts'
+
+/** Faults the payment provider can be told to have. */
+type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout'
+
+/** Does what a bank, a card holder or the provider itself would do. */
+export async function play(
+  till: Pick<TestCheckout, 'sandbox'>,
+  path: string,
+  body: object = {},
+): Promise<TestResponse['data']> {
+  const answer = await fetch(`${till.sandbox.url}/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** The next calls of this kind go wrong at the provider. */
+export async function injectFailure(
+  till: Pick<TestCheckout, 'sandbox'>,
+  operation: string,
+  mode: Mode,
+  times = 1,
+): Promise<void> {
+  await play(till, 'faults', { operation, mode, times })
+}
+
+/** The provider works again. */
+export async function recover(till: Pick<TestCheckout, 'sandbox'>): Promise<void> {
+  await fetch(`${till.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+}
+
+/** What the provider has under this path. A `form` makes it a POST, as somebody at the provider's own pages would make it. */
+export async function asOperator(
+  till: Pick<TestCheckout, 'sandbox'>,
+  path: string,
+  form?: Record<string, string>,
+): Promise<TestResponse['data']> {
+  const { url, secretKey } = till.sandbox
+  const answer = await fetch(`${url}/v1/${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A draft offer and what is to be paid for it. */
+export async function aDraftOffer(brand: Person, talent: Person, terms: object = {}) {
+  const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
+  const applicationId = await anApplication(talent, campaignId)
+  const sent = sure(
+    await brand.ask('/brand/send-offer', {
+      campaignId,
+      talentId: talent.id,
+      applicationId,
+      terms: someTerms(terms),
+    }),
+    'offer',
+  )
+  return { offerId: String(sent.data.offer.id), payable: sent.data.payable, campaignId, applicationId }
+}
+
+/** A sent offer whose amount is held on a card of the brand. */
+export async function aHeldOffer(
+  till: TestCheckout,
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+  cardId?: string,
+) {
+  const draft = await aDraftOffer(brand, talent, terms)
+  return {
+    ...draft,
+    payment: await pay(till, brand, draft.payable, cardId ?? (await cardLike(till, brand, 'pm_card_visa'))),
+  }
+}
+
+/** Everything of a running deal is handed in and approved; the brand may complete it. */
+export async function finishWork(
+  brand: Person,
+  talent: Person,
+  deliverableIds: readonly string[],
+): Promise<void> {
+  for (const deliverableId of deliverableIds) {
+    sure(await submit(talent, deliverableId), 'submission')
+    sure(
+      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
+  }
+}
+
+/** What the brand sees of the money of one offer: the payable with its payments and refunds. */
+export async function moneyOf(brand: Person, offerId: string): Promise<TestResponse['data']> {
+  return sure(await brand.ask('/brand/getPaymentObjects', { subjectId: offerId }), 'payments').data.items[0]
+}
+
+/** The provider's payment behind one of ours. */
+export async function intentOf(
+  till: Pick<TestCheckout, 'sandbox'>,
+  paymentId: string,
+): Promise<TestResponse['data']> {
+  const { data } = await asOperator(till, 'payment_intents?limit=100')
+  const intents: { metadata: { payment?: string } }[] = data
+  return intents.find((intent) => intent.metadata.payment === paymentId)
+}
+
+/** We refund a part of a payment, as the product does once the sides have agreed. Gives the id of the refund. */
+export async function refund(paymentId: string, amount: number, key: string): Promise<string> {
+  const row = await inTransaction(systemActor, () =>
+    refundPayment(paymentId, { amount, reason: 'Agreed between both sides.', key }),
+  )
+  return row.id
+}
+
+const wallet = new Map<string, Promise<string>>()
+
+/**
+ * The brand's card of this kind, saved the first time it is asked for: the same number saved twice is one card. Where the bank asks
+ * already then, its holder confirms.
+ */
+export function cardLike(till: TestCheckout, brand: Person, method: string): Promise<string> {
+  const key = `${brand.id} ${method}`
+  const card = wallet.get(key) ?? saveConfirmed(till, brand, method)
+  wallet.set(key, card)
+  return card
+}
+
+async function saveConfirmed(till: TestCheckout, brand: Person, method: string): Promise<string> {
+  const before = cardIds(sure(await brand.ask('/brand/getCards'), 'cards'))
+  const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
+  const intent = String(clientSecret).split('_secret_')[0]
+  const { status } = await asOperator(till, `setup_intents/${intent}/confirm`, { payment_method: method })
+  if (status === 'requires_action') await play(till, `intents/${intent}/authenticate`, { passed: true })
+  const after = cardIds(sure(await brand.ask('/brand/finishCard', { setupId }), 'card'))
+  const added = after.find((id) => !before.includes(id))
+  if (!added) throw new Error(`${method} was not added`)
+  return added
+}
+
+function cardIds({ data }: TestResponse): string[] {
+  const cards: { id: string }[] = data.items
+  return cards.map((card) => card.id)
+}

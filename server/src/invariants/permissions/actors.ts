@@ -1,0 +1,86 @@
+import { type MandateScope, mandateScopes } from '@marquee/contract/call'
+import { aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
+import type { Pair } from '../../testing/pairs.ts'
+import { type Market, type Person, sure } from '../../testing/person.ts'
+
+/** The agents of the matrix: what each may do for talent A is what sets them apart. */
+export interface Crew {
+  agents: { A: Person; B: Person }
+  /** Represented talent A until today. */
+  removed: Person
+  /** Works in agency A and answers for nobody. */
+  colleague: Person
+  /** The address of a roster page that is open. */
+  slug: string
+  /** Represents talent A with every right but this one. */
+  without(scope: MandateScope): Promise<Person>
+}
+
+/** Agencies around the talents of two pairs. */
+export async function crewOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<Crew> {
+  const [A, B, removed] = [
+    await newAgent(app, 'Agent A'),
+    await newAgent(app, 'Agent B'),
+    await newAgent(app, 'Removed agent'),
+  ]
+  await aMandatedTalent(A, pairs.A.talent)
+  await aMandatedTalent(B, pairs.B.talent)
+  const mandateId = await aMandatedTalent(removed, pairs.A.talent)
+  sure(await removed.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
+  const limited = new Map<MandateScope, Person>()
+  return {
+    agents: { A, B },
+    removed,
+    colleague: await aMember(A, []),
+    slug: sure(await A.ask('/talentagent/share-roster', { title: 'Ours' }), 'roster page').data.items[0].slug,
+    without: async (scope) => {
+      const known = limited.get(scope) ?? (await newAgent(app, `Agent without ${scope}`))
+      if (!limited.has(scope))
+        await aMandatedTalent(known, pairs.A.talent, {
+          scopes: mandateScopes.filter((other) => other !== scope),
+        })
+      limited.set(scope, known)
+      return known
+    },
+  }
+}
+
+let asked = 0
+
+/** A request for a mandate that its talent has not answered. */
+export async function askedMandate(app: Market, talent: Person): Promise<string> {
+  asked += 1
+  const agent = await newAgent(app, `Asking agent ${asked}`)
+  return sure(
+    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email }),
+    'request for a mandate',
+  ).data.id
+}
+
+/** A mandate of this talent that is over. */
+export async function endedMandate(app: Market, talent: Person): Promise<string> {
+  const mandateId = await askedMandate(app, talent)
+  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end of a mandate')
+  return mandateId
+}
+
+/** A mandate as the call about it needs it: the agent's own request, or one that its talent may answer or end. */
+export async function freshMandate(
+  app: Market,
+  call: string,
+  { talent, agent }: { talent: Person; agent: Person | null },
+): Promise<string> {
+  if (agent) {
+    asked += 1
+    const email = `asked.${asked}@example.com`
+    return sure(
+      await agent.ask('/talentagent/add-talent', { kind: 'mandate', email }),
+      'request for a mandate',
+    ).data.id
+  }
+  const mandateId = await askedMandate(app, talent)
+  if (call !== 'answerMandate')
+    sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  return mandateId
+}

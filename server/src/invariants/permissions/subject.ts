@@ -1,0 +1,51 @@
+import type { Call } from '@marquee/contract/call'
+import { aConversation } from '../../testing/conversation.ts'
+import { saveCard } from '../../testing/money.ts'
+import type { Pair } from '../../testing/pairs.ts'
+import { type Person, sure } from '../../testing/person.ts'
+import { aFileSpec, someTerms } from '../../testing/terms.ts'
+import { aCampaign, aDeal, aDraftOffer, anApplication, anOffer } from '../../testing/work.ts'
+import { freshMandate } from './actors.ts'
+
+/** What a fresh thing is made for and between whom. */
+interface Wanted {
+  name: string
+  call: Call
+  pair: Pair
+  role: Person['role']
+  /** Who asks, where an agent does; their uploads and mandates are their own. */
+  agent: Person
+}
+
+/** A fresh thing of the noun a call is about, in a state from where the call's work can begin. */
+export async function freshThing({ name, call, pair, role, agent }: Wanted): Promise<string> {
+  const { brand, talent } = pair
+  switch (call.subject?.noun) {
+    case 'campaign':
+      return aCampaign(brand)
+    case 'application':
+      return anApplication(talent, await aCampaign(brand))
+    case 'offer':
+      return anOffer(brand, talent)
+    case 'deal':
+      return (await aDeal(brand, talent)).dealId
+    case 'deliverable':
+      return (await aDeal(brand, talent, someTerms({ deliverables: [aFileSpec()] }))).deliverableIds[0] ?? ''
+    case 'conversation':
+      return aConversation(pair, { isFresh: 'no' in call.input.shape })
+    case 'talent':
+      return talent.id
+    case 'file':
+      return { brand, talent, talentagent: agent }[role].upload()
+    case 'mandate':
+      return freshMandate(brand.server, name, { talent, agent: role === 'talentagent' ? agent : null })
+    case 'card':
+      return saveCard(brand.server, brand)
+    case 'card entry':
+      return sure(await brand.ask('/brand/addCard'), 'card entry').data.setupId
+    case 'payable':
+      return (await aDraftOffer(brand, talent)).payableId
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { TestResponse } from '../../platform/testing/inject.ts'
+
+/** How often each race is run: 20 on every change, 200 for the full proof. */
+export const rounds = Number(process.env.RACE_ROUNDS ?? 20)
+/** Where the races are run, in words. */
+export const where = `${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`
+
+const wins = new Map<string, number>()
+
+/** Sends two requests at once; turned, the other one is sent off first. */
+export async function together(
+  isTurned: boolean,
+  one: () => Promise<TestResponse>,
+  other: () => Promise<TestResponse>,
+): Promise<[TestResponse, TestResponse]> {
+  if (!isTurned) return Promise.all([one(), other()])
+  const [second, first] = await Promise.all([other(), one()])
+  return [first, second]
+}
+
+/** Remembers who won, so that a race that only ever goes one way is seen. */
+export function note(title: string, first: TestResponse): void {
+  wins.set(title, (wins.get(title) ?? 0) + (first.status === 200 ? 1 : 0))
+}
+
+export function tellWins(): void {
+  for (const [title, first] of wins) console.log(`${title}: the first won ${first} of ${rounds}`)
+}
+
+export function expectOneWinner(...answers: TestResponse[]): void {
+  const statuses = answers.map((answer) => answer.status).sort()
+  expect(statuses, answers.map((answer) => `${answer.status} ${answer.code ?? ''}`).join(' / ')).toEqual([
+    200, 409,
+  ])
+}

@@ -1,0 +1,136 @@
+import type { Call } from '@marquee/contract/call'
+import { addDays } from '@marquee/contract/rules/dates'
+import fc from 'fast-check'
+import { PASSWORD } from '../../testing/person.ts'
+import { dayFromNow } from '../../testing/terms.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+/** Ids that exist, by the field that names them; other ids are made up. `isStrict` makes up none where some are known. */
+export interface KnownIds {
+  ids: Readonly<Record<string, readonly string[]>>
+  isStrict: boolean
+}
+
+/** Requests that fit the schema of a call: all its fields or only the needed ones, at their limits and in odd spellings. */
+export function validRequests(call: Call, known: KnownIds): fc.Arbitrary<Record<string, unknown>> {
+  const { properties = {}, required = [] } = shapeOf(call)
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]),
+  )
+  const needed = Object.keys(fields).filter((name) => required.includes(name))
+  return fc
+    .record(fields, { requiredKeys: needed })
+    .filter((request) => call.input.safeParse(request).success)
+}
+
+/** Words that have broken software before, each short enough for most fields. */
+const oddTexts = [
+  "O'Brien",
+  '<b>x</b>',
+  '"; --',
+  '日本',
+  'a\u0301',
+  '👩‍👩‍👧',
+  '%00',
+  '../..',
+  'null',
+  '0',
+  '-1',
+  'ı',
+  '\u202etxt',
+  'a b',
+]
+
+const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.constantFrom('someone@example.com', 'Ümlaut@example.co', 'A.B+c@sub.example.org'),
+  phone: fc.constantFrom('', '+44', '+442079460000', '+91 98765 43210'),
+  website: fc.constantFrom('', 'glow.example', 'http://glow.example/x?y=1'),
+  sampleUrl: fc.constantFrom('portfolio.example', 'https://instagram.example/p/1'),
+  productUrl: fc.constantFrom('', 'https://glow.example'),
+  postUrl: fc.constantFrom('https://instagram.example/p/1', 'tiktok.example/2'),
+  password: fc.constantFrom('nine bright boats', PASSWORD),
+  newPassword: fc.constant(PASSWORD),
+  endpoint: fc.constantFrom('https://push.example.com/x', 'http://127.0.0.1:9/x', 'https://10.0.0.1/x'),
+  zone: fc.constantFrom('Europe/London', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires'),
+  country: fc.constantFrom('GB', 'FR'),
+}
+
+function valuesOf(shape: Shape, name: string, known: KnownIds): fc.Arbitrary<unknown> {
+  if (shape.const !== undefined) return fc.constant(shape.const)
+  if (shape.enum) return fc.constantFrom(...shape.enum)
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((form) => valuesOf(form, name, known)))
+  if (byName[name]) return byName[name]
+  switch (shape.type) {
+    case 'string':
+      return textOf(shape, name, known)
+    case 'integer':
+      return fc.integer({ min: Math.max(shape.minimum ?? 0, -1e9), max: Math.min(shape.maximum ?? 1e6, 2e9) })
+    case 'number':
+      return fc.integer({ min: shape.minimum ?? 0, max: Math.min(shape.maximum ?? 1000, 1e6) })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(valuesOf(shape.items ?? {}, singular(name), known), {
+        minLength: shape.minItems ?? 0,
+        maxLength: Math.min(shape.maxItems ?? 3, 3),
+      })
+    case 'object':
+      return groupOf(shape, known)
+    default:
+      return fc.constant('anything')
+  }
+}
+
+function textOf(
+  { format, pattern, minLength = 0, maxLength = 200 }: Shape,
+  name: string,
+  known: KnownIds,
+): fc.Arbitrary<string> {
+  if (format === 'uuid') return idOf(name, known)
+  if (format === 'date') return fc.integer({ min: 1, max: 60 }).map(dayFromNow)
+  if (format === 'date-time')
+    return fc.integer({ min: 1, max: 60 }).map((days) => `${dayFromNow(days)}T09:00:00.000Z`)
+  if (pattern && !pattern.includes('\\p{'))
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter((text) => text.length >= minLength && text.length <= maxLength)
+  const odd = oddTexts.filter((text) => text.length >= minLength && text.length <= maxLength)
+  const longest = fc.constant('m'.repeat(maxLength))
+  const plain = fc
+    .integer({ min: Math.max(minLength, 1), max: Math.min(maxLength, 40) })
+    .map((length) => 'word '.repeat(10).slice(0, length).trim().padEnd(length, 'x'))
+  return odd.length > 0 ? fc.oneof(plain, longest, fc.constantFrom(...odd)) : fc.oneof(plain, longest)
+}
+
+/** Mostly ids that exist, so that acts are reached and not only their 404. */
+function idOf(name: string, known: KnownIds): fc.Arbitrary<string> {
+  const ids = known.ids[name] ?? []
+  if (known.isStrict && ids.length > 0) return fc.constantFrom(...ids)
+  return ids.length > 0
+    ? fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...ids) },
+        { weight: 1, arbitrary: fc.uuid({ version: 4 }) },
+      )
+    : fc.uuid({ version: 4 })
+}
+
+function groupOf({ properties = {}, required = [] }: Shape, known: KnownIds): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, shape]) => [name, valuesOf(shape, name, known)]),
+  )
+  const group: fc.Arbitrary<Record<string, unknown>> = fc.record(fields, {
+    requiredKeys: Object.keys(fields).filter((name) => required.includes(name)),
+  })
+  return 'draftDue' in properties ? group.map(inOrder) : group
+}
+
+/** The days of a deliverable follow each other; a file is not posted. */
+function inOrder(spec: Record<string, unknown>): Record<string, unknown> {
+  if (spec.platform === 'file') return { ...spec, postFrom: null, postUntil: null }
+  const due = String(spec.draftDue)
+  return { ...spec, postFrom: spec.postFrom && addDays(due, 1), postUntil: spec.postUntil && addDays(due, 9) }
+}
+
+const singular = (name: string): string => name.replace(/s$/, '')

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/start-test-app.ts'
+import { aPair, type Pair } from '../testing/pairs.ts'
+import { sure } from '../testing/person.ts'
+import { submit } from '../testing/submit.ts'
+import { aBrief, aFileSpec, aPitch, someTerms } from '../testing/terms.ts'
+import { aDeal, anOffer } from '../testing/work.ts'
+import { dangersIn } from './scripts/dangers.ts'
+import { payloads } from './scripts/payloads.ts'
+
+let app: TestApp
+let pair: Pair
+beforeAll(async () => {
+  app = await startTestApp()
+  pair = await aPair(app, 'Script')
+})
+afterAll(() => app.stop())
+
+/** Read as HTML by the other side's screen: what is kept must be harmless. */
+describe('rich text that was stored cannot run', () => {
+  test.each(payloads)('in a brief: %s', async (payload) => {
+    const { data } = sure(
+      await pair.brand.ask('/campaign/add', aBrief({ summary: `<p>Hello</p>${payload}` })),
+      'campaign',
+    )
+    const seen = sure(
+      await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }),
+      'seen by the talent',
+    )
+    expect(dangersIn(seen.data.summary)).toEqual([])
+    expect(seen.data.summary).toContain('Hello')
+  })
+
+  test.each(payloads)('in a talent’s bio: %s', async (payload) => {
+    sure(await pair.talent.ask('/user/update-profile', { bio: `<p>Hello</p>${payload}` }), 'profile')
+    const seen = sure(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'seen by anyone')
+    expect(dangersIn(seen.data.bio)).toEqual([])
+    expect(seen.data.bio).toContain('Hello')
+  })
+})
+
+/** Shown as text, never as HTML: it comes back letter by letter, and the screens escape it (the browser stories open it). */
+describe('plain text comes back as it was written', () => {
+  test('in a brief and a profile', async () => {
+    for (const text of payloads) {
+      const { data } = sure(
+        await pair.brand.ask(
+          '/campaign/add',
+          aBrief({ title: `T ${text}`, mustInclude: text, questions: [text], productName: text }),
+        ),
+        'campaign',
+      )
+      const seen = sure(
+        await pair.talent.ask('/talent/getCampaignDetails', { campaignId: data.id }),
+        'campaign',
+      ).data
+      expect([seen.title, seen.mustInclude, seen.questions[0], seen.productName]).toEqual([
+        `T ${text}`,
+        text,
+        text,
+        text,
+      ])
+      sure(await pair.talent.ask('/user/update-profile', { headline: text, city: text }), 'profile')
+      const profile = sure(await app.call('/talent/getTalent', { talentId: pair.talent.id }), 'talent').data
+      expect([profile.headline, profile.city]).toEqual([text, text])
+    }
+  })
+
+  test('in an application', async () => {
+    const text = payloads.join(' ').slice(0, 1_000)
+    const { data } = sure(await pair.brand.ask('/campaign/add', aBrief({ questions: ['Why?'] })), 'campaign')
+    const application = sure(
+      await pair.talent.ask('/talent/apply', {
+        campaignId: data.id,
+        ...aPitch({ pitch: text, answers: [text] }),
+      }),
+      'application',
+    )
+    const seen = sure(
+      await pair.brand.ask('/campaign/get-application-details', { applicationId: application.data.id }),
+      'application',
+    ).data
+    expect([seen.pitch, seen.answers[0]]).toEqual([text, text])
+  })
+
+  test('and an example must be a web address', async () => {
+    const { data } = sure(await pair.brand.ask('/campaign/add', aBrief()), 'campaign')
+    for (const address of [
+      'javascript:ran()',
+      'data:text/html,<script>ran()</script>',
+      'https://me@evil.example',
+    ]) {
+      const answer = await pair.talent.ask('/talent/apply', {
+        campaignId: data.id,
+        ...aPitch({ sampleUrls: [address] }),
+      })
+      expect([answer.status, Object.keys(answer.data.fields)]).toEqual([400, ['sampleUrls.0']])
+    }
+  })
+
+  test('in an offer and its counter', async () => {
+    const text = payloads.join(' ').slice(0, 1_000)
+    const offerId = await anOffer(pair.brand, pair.talent, {
+      message: text,
+      deliverables: [aFileSpec({ brief: text })],
+    })
+    const seen = sure(await pair.talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+    expect([seen.versions[0].terms.message, seen.versions[0].terms.deliverables[0].brief]).toEqual([
+      text,
+      text,
+    ])
+    sure(
+      await pair.talent.ask('/talent/counter-offer', {
+        offerId,
+        versionNo: 1,
+        terms: someTerms({ price: 99_000, message: text }),
+      }),
+      'counter',
+    )
+    const countered = sure(await pair.brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data
+    expect(
+      countered.versions.map((version: { terms: { message: string } }) => version.terms.message),
+    ).toContain(text)
+  })
+
+  test('in a submission and a remark on it', async () => {
+    const text = payloads.join(' ').slice(0, 900)
+    const { dealId, deliverableIds } = await aDeal(pair.brand, pair.talent)
+    const deliverableId = deliverableIds[0] ?? ''
+    sure(
+      await pair.talent.ask('/talent/uploadDeliverables', {
+        deliverableId,
+        fileIds: [await pair.talent.upload()],
+        caption: text,
+        note: text,
+      }),
+      'submission',
+    )
+    sure(
+      await pair.brand.ask('/brand/brandMarkDeliverableReject', { deliverableId, comments: [{ text }] }),
+      'remark',
+    )
+    const seen = sure(await pair.talent.ask('/talent/getDealDetails', { dealId }), 'deal').data
+      .deliverables[0].submissions[0]
+    expect([seen.caption, seen.note, seen.comments[0].text]).toEqual([text, text, text])
+    sure(await submit(pair.talent, deliverableId), 'second version')
+  })
+})

@@ -1,0 +1,50 @@
+import type {
+  ApplicationForBrand,
+  ApplicationForTalent,
+  applicationCalls,
+} from '@marquee/contract/calls/applications'
+import { fail } from '@marquee/contract/errors'
+import { toPage } from '../../platform/database/pagination.ts'
+import { actingForIds, type Handler, type RequestContext } from '../../platform/handler.ts'
+import { listForCampaign, listForTalents, loadOwnApplication, ownsCampaign } from './applications.store.ts'
+import { type ApplicationRow, viewForBrand, viewsForTalent } from './applications.view.ts'
+
+const keyOf = ({ application }: ApplicationRow) => [application.createdAt.toISOString(), application.id]
+
+export async function showForBrand(id: string, brandId: string, now: Date): Promise<ApplicationForBrand> {
+  return viewForBrand((await loadOwnApplication(id, brandId)) ?? fail('not_found'), now)
+}
+
+export async function showForTalent(id: string, ctx: RequestContext): Promise<ApplicationForTalent> {
+  const row = (await loadOwnApplication(id, ctx.actor.id)) ?? fail('not_found')
+  return (await viewsForTalent(ctx))(row)
+}
+
+export const showBrandApplication: Handler<typeof applicationCalls.brandApplication> = (
+  ctx,
+  { applicationId },
+) => showForBrand(applicationId, ctx.actor.id, ctx.now)
+
+export const showTalentApplication: Handler<typeof applicationCalls.talentApplication> = (
+  ctx,
+  { applicationId },
+) => showForTalent(applicationId, ctx)
+
+/** Applications for one own campaign; a foreign campaign is missing, not empty. */
+export const showBrandApplications: Handler<typeof applicationCalls.brandApplications> = async (
+  ctx,
+  { campaignId, status, cursor, limit },
+) => {
+  if (!(await ownsCampaign(campaignId, ctx.actor.id))) fail('not_found')
+  const rows = await listForCampaign(campaignId, ctx.actor.id, status, { cursor, limit })
+  return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), keyOf)
+}
+
+/** The talent's own applications, or those of a roster. */
+export const showTalentApplications: Handler<typeof applicationCalls.talentApplications> = async (
+  ctx,
+  { status, cursor, limit },
+) => {
+  const rows = await listForTalents(actingForIds(ctx.actor), status, { cursor, limit })
+  return toPage(rows, limit, await viewsForTalent(ctx), keyOf)
+}

@@ -1,0 +1,44 @@
+import type { Budget, budgetCalls } from '@marquee/contract/calls/budgets'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import type { Handler } from '../../platform/handler.ts'
+import { listBudgetedCampaigns, spentByMonth, sumByCampaign } from './budgets.store.ts'
+
+type Sums = Awaited<ReturnType<typeof sumByCampaign>>[number]
+type Campaign = Awaited<ReturnType<typeof listBudgetedCampaigns>>[number]
+
+/** What each campaign has cost and what is left of its budget; direct offers last. */
+export const showBudgets: Handler<typeof budgetCalls.budgetList> = async (ctx, { campaignId }) => {
+  const [sums, campaigns, months] = await Promise.all([
+    sumByCampaign(ctx.actor.id, campaignId),
+    listBudgetedCampaigns(ctx.actor.id, campaignId),
+    spentByMonth(ctx.actor.id, campaignId),
+  ])
+  const own = campaigns.flatMap((campaign) => {
+    const sum = sums.find((row) => row.campaignId === campaign.id)
+    return sum || campaign.budget > 0 ? [budgetOf(campaign, sum)] : []
+  })
+  return { items: [...own, ...sums.filter((row) => row.campaignId === null).map(directBudget)], months }
+}
+
+function budgetOf({ id, title, currency, budget }: Campaign, sum: Sums | undefined): Budget {
+  const { committed = 0, held = 0, released = 0, refunded = 0 } = sum ?? {}
+  const limit = budget > 0 ? budget : null
+  return {
+    ...{
+      campaign: { id, title, isDirect: false },
+      currency,
+      budget: limit,
+      committed,
+      held,
+      released,
+      refunded,
+    },
+    remaining: limit === null ? null : limit - committed - held - released,
+  }
+}
+
+/** Offers outside any campaign have no budget to keep to. */
+function directBudget({ currency, committed, held, released, refunded }: Sums): Budget {
+  const campaign = { id: DIRECT_CAMPAIGN_ID, title: 'Direct offers', isDirect: true }
+  return { campaign, currency, budget: null, committed, held, released, refunded, remaining: null }
+}

@@ -1,0 +1,100 @@
+import type { ScheduleConflict } from '@marquee/contract/calls/calendar'
+import { platformLabels } from '@marquee/contract/calls/terms'
+import {
+  type Commitment,
+  type Days,
+  exclusiveDays,
+  overlaps,
+  postingOf,
+  shared,
+  workDays,
+} from './commitment.ts'
+import { isAbout } from './is-about.ts'
+
+/**
+ * What in an offer gets in the way of what its talent has agreed to, or is asked for by others; the earliest days first. The same brand
+ * is no competitor of its own.
+ */
+export function conflictsOf(offer: Commitment, others: readonly Commitment[]): ScheduleConflict[] {
+  const found = others.flatMap((other) => [
+    ...dateClashes(offer, other),
+    ...exclusivityClashes(offer, other),
+    ...competitorClashes(offer, other),
+  ])
+  return found.toSorted(
+    (one, other) => one.from.localeCompare(other.from) || one.sentence.localeCompare(other.sentence),
+  )
+}
+
+/** Two posts on one platform in the same days, or two drafts due on one day. */
+function dateClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
+  if (!other.isRunning) return []
+  const found = offer.terms.deliverables.flatMap((mine) =>
+    other.terms.deliverables.flatMap((theirs) => {
+      const [here, there] = [postingOf(mine), postingOf(theirs)]
+      const isSamePlace = mine.platform === theirs.platform && here && there && overlaps(here, there)
+      return [
+        ...(isSamePlace
+          ? [
+              clash(
+                'dates',
+                other,
+                `${platformLabels[mine.platform]} is taken for ${other.brand.name} in these days.`,
+                shared(here, there),
+              ),
+            ]
+          : []),
+        ...(mine.draftDue === theirs.draftDue
+          ? [
+              clash('dates', other, `A draft for ${other.brand.name} is due on the same day.`, {
+                from: mine.draftDue,
+                until: mine.draftDue,
+              }),
+            ]
+          : []),
+      ]
+    }),
+  )
+  return once(found)
+}
+
+/** Somebody else has been promised that nothing like this appears in these days. */
+function exclusivityClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
+  const kept = other.dealId ? exclusiveDays(other) : null
+  const category = other.terms.exclusivity?.category
+  const days = workDays(offer.terms)
+  if (!kept || !category || isSameBrand(offer, other) || !overlaps(days, kept) || !isAbout(category, offer))
+    return []
+  const sentence = `${other.brand.name} has exclusivity for ${category} in these days, and this offer of ${offer.brand.name} looks like that.`
+  return [clash('exclusivity', other, sentence, shared(days, kept))]
+}
+
+/** This offer asks to leave alone what the talent does, or is asked to do, for somebody else. */
+function competitorClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
+  const kept = exclusiveDays(offer)
+  const category = offer.terms.exclusivity?.category
+  const days = workDays(other.terms)
+  const isWork = other.isRunning || other.offerId !== null
+  if (!kept || !category || !isWork || isSameBrand(offer, other) || !overlaps(days, kept)) return []
+  const isRival = other.brand.industry !== null && other.brand.industry === offer.brand.industry
+  if (!isRival && !isAbout(category, other)) return []
+  const what = other.dealId ? 'The deal with' : 'The open offer of'
+  const sentence = `${what} ${other.brand.name} falls into the exclusivity for ${category} that this offer asks for.`
+  return [clash('competitor', other, sentence, shared(days, kept))]
+}
+
+const isSameBrand = (one: Commitment, other: Commitment): boolean => one.brand.id === other.brand.id
+
+function clash(
+  kind: ScheduleConflict['kind'],
+  { dealId, offerId }: Commitment,
+  sentence: string,
+  days: Days,
+): ScheduleConflict {
+  return { kind, sentence, ...days, dealId, offerId }
+}
+
+/** Several pieces of work may clash alike; one sentence for the same days is enough. */
+function once(clashes: readonly ScheduleConflict[]): ScheduleConflict[] {
+  return [...new Map(clashes.map((one) => [`${one.sentence} ${one.from} ${one.until}`, one])).values()]
+}

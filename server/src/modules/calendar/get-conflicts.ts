@@ -1,0 +1,14 @@
+import type { calendarCalls } from '@marquee/contract/calls/calendar'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { loadOwnOffer } from '../offers/offers.store.ts'
+import { listDealDates, listOfferDates } from './calendar.store.ts'
+import { conflictsOf } from './conflicts.ts'
+
+/** What in an offer would clash with the talent's other work. A settled offer clashes with nothing any more; a foreign one is missing. */
+export const showClashes: Handler<typeof calendarCalls.talentClashes> = async ({ actor }, { offerId }) => {
+  if (!(await loadOwnOffer(offerId, actor.id))) fail('not_found')
+  const [agreed, asked] = await Promise.all([listDealDates([actor.id]), listOfferDates([actor.id])])
+  const offer = asked.find((one) => one.offerId === offerId)
+  return { items: offer ? conflictsOf(offer, [...agreed, ...asked.filter((one) => one !== offer)]) : [] }
+}

@@ -1,0 +1,104 @@
+import type { campaignCalls, OwnCampaign } from '@marquee/contract/calls/campaigns'
+import { fail } from '@marquee/contract/errors'
+import { toPage } from '../../platform/database/pagination.ts'
+import { actingForIds, type Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { countsOf } from './campaign-facts.ts'
+import { type CampaignCounts, campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import {
+  type Campaign,
+  listCampaignMoves,
+  listCampaigns,
+  listOpenCampaigns,
+  listOwnCampaigns,
+  loadCampaign,
+  loadOwnCampaign,
+} from './campaigns.store.ts'
+import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
+
+/** One own campaign, all of it; a foreign one is missing. `known` are its counts where they need no asking. */
+export async function showOwnCampaign(
+  campaignId: string,
+  brandId: string,
+  known?: CampaignCounts,
+): Promise<OwnCampaign> {
+  const row = (await loadOwnCampaign(campaignId, brandId)) ?? fail('not_found')
+  const [counts, moves] = await Promise.all([known ?? countsOf(campaignId), listCampaignMoves(campaignId)])
+  return viewOwnCampaign(row, counts, moves)
+}
+
+export const showBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
+  showOwnCampaign(campaignId, ctx.actor.id)
+
+/** The brand's own campaigns with counts and next moves. */
+export const showBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = async (
+  ctx,
+  { status, cursor, limit },
+) => {
+  const rows = await listOwnCampaigns(ctx.actor.id, status, { cursor, limit })
+  const counts = await campaignQuestions.ask().countsOf(rows.map((row) => row.campaign.id))
+  const card = await campaignCards()
+  return toPage(
+    rows,
+    limit,
+    (row) => viewOwnCard(card(row), row.version, counts.get(row.campaign.id) ?? nothingYet),
+    ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id],
+  )
+}
+
+/** Campaigns that take applications today, with what the talent, or anybody of a roster, already applied for. */
+export const showOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
+  ctx,
+  { cursor, limit, ...filter },
+) => {
+  const rows = await listOpenCampaigns(filter, today(ctx.now), { cursor, limit })
+  const card = await campaignCards()
+  const applied = await campaignQuestions.ask().appliedTo(
+    actingForIds(ctx.actor),
+    rows.map((row) => row.campaign.id),
+  )
+  return toPage(
+    rows,
+    limit,
+    (row) => ({ ...card(row), applied: applied.has(row.campaign.id) }),
+    ({ campaign }) => [(campaign.publishedAt ?? campaign.createdAt).toISOString(), campaign.id],
+  )
+}
+
+/**
+ * One campaign for a talent or a roster: an open public one, or one they take part in; others are missing. Who of several talents has
+ * applied is a question of its own (`rosterForCampaign`).
+ */
+export const showOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
+  const row = (await loadCampaign(campaignId)) ?? fail('not_found')
+  const parties = actingForIds(ctx.actor)
+  const { applications, takesPart } = await campaignQuestions.ask().involvementOf(parties, campaignId)
+  const isOpen = takesApplications(row.campaign, ctx.now)
+  if (!takesPart && !(row.campaign.visibility === 'public' && isOpen)) fail('not_found')
+  const mayApply = parties.some((id) => {
+    const own = applications.find(({ talentId }) => talentId === id)
+    const mayEnter = row.campaign.visibility === 'public' || own?.status === 'invited'
+    return mayEnter && (!own || ['invited', 'withdrawn'].includes(own.status))
+  })
+  const [one] = parties.length === 1 ? applications : []
+  const application = one ? { id: one.id, status: one.status } : null
+  return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply }
+}
+
+/** Campaigns where the talent, or anybody of a roster, has an undecided application, an open offer or a running deal. */
+export const showActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> = async (
+  ctx,
+  { cursor, limit },
+) => {
+  const ids = await campaignQuestions.ask().activeFor(actingForIds(ctx.actor))
+  const rows = await listCampaigns(ids, { cursor, limit })
+  return toPage(rows, limit, await campaignCards(), ({ campaign }) => [
+    campaign.createdAt.toISOString(),
+    campaign.id,
+  ])
+}
+
+/** Live, and its last day is not over. */
+export function takesApplications(campaign: Pick<Campaign, 'status' | 'applyBy'>, now: Date): boolean {
+  return campaign.status === 'live' && campaign.applyBy !== null && campaign.applyBy >= today(now)
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+import { emit } from '../../platform/events/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
+import { onProviderObject } from '../../platform/provider/sync-queue.ts'
+import { applySetup, fetchSetup, keepCard } from './apply-setup.ts'
+import { findBrandOfCustomer, findCardByMethod, saveCard } from './cards.store.ts'
+
+/** What the provider says of card entries and cards: a bank may also give a card a new expiry by itself. */
+export function wireCards(): void {
+  onProviderObject('setup_intent', { fetch: fetchSetup, apply: applySetup })
+  onProviderObject<Stripe.PaymentMethod>('payment_method', {
+    fetch: (id) => provider().paymentMethods.retrieve(id),
+    apply: applyMethod,
+  })
+}
+
+async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
+  const card = await findCardByMethod(method.id)
+  if (!card) return keepForeign(method)
+  if (!method.card) return
+  const { exp_month: expMonth, exp_year: expYear, last4 } = method.card
+  if (card.expMonth === expMonth && card.expYear === expYear && card.last4 === last4) return
+  await saveCard(card.id, { expMonth, expYear, last4 })
+  await emit('card.changed', { brandId: card.brandId })
+}
+
+/** A card that a brand gave on the provider's own page, when it subscribed: ready for its first hold as well. */
+async function keepForeign(method: Stripe.PaymentMethod): Promise<void> {
+  const customer = idOf(method.customer)
+  const brandId = customer ? await findBrandOfCustomer(customer) : undefined
+  if (brandId) await keepCard(brandId, method)
+}

@@ -1,0 +1,69 @@
+import type { CallInput, CallOutput } from '@marquee/contract/call'
+import type { conversationCalls } from '@marquee/contract/calls/conversations'
+import { fail } from '@marquee/contract/errors'
+import { toPage } from '../../platform/database/pagination.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { listConversationCampaigns, listConversations } from './conversation-list.store.ts'
+import { loadOwnConversation } from './conversations.store.ts'
+import { conversationCards, viewTopic } from './conversations.view.ts'
+import { countUnread, listReaderMarks } from './members.store.ts'
+import { listMessages } from './messages.store.ts'
+import { viewMessages } from './messages.view.ts'
+import { showOne } from './open-conversation.ts'
+import { readingOf, sideOf } from './receipts.ts'
+
+type List = typeof conversationCalls.brandConversations
+
+/** Conversations of whoever asks, or of the talents of an agent's roster, newest message first. */
+export async function showConversations(
+  ctx: RequestContext,
+  input: CallInput<List>,
+): Promise<CallOutput<List>> {
+  const reading = readingOf(ctx.actor)
+  const [rows, card] = await Promise.all([
+    listConversations(reading, input, ctx.now),
+    conversationCards(reading.voice),
+  ])
+  return toPage(rows, input.limit, card, ({ conversation }) => [
+    conversation.lastAt.toISOString(),
+    conversation.id,
+  ])
+}
+
+/** Campaigns of a brand that have conversations. */
+export const showTalkedAbout: Handler<typeof conversationCalls.messageCampaigns> = async (ctx, page) => {
+  const rows = await listConversationCampaigns(ctx.actor.id, page)
+  return toPage(
+    rows,
+    page.limit,
+    ({ campaignId, title, coverUrl, conversations, unread, lastAt }) => ({
+      campaign: viewTopic(title === null ? null : { id: campaignId, title, coverUrl }),
+      ...{ conversations, unread, lastAt: lastAt.toISOString() },
+    }),
+    (row) => [row.lastAt.toISOString(), row.campaignId],
+  )
+}
+
+export const showConversation: Handler<typeof conversationCalls.conversation> = async (
+  ctx,
+  { conversationId },
+) => {
+  const own = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
+  return showOne(ctx, own.id)
+}
+
+/** Messages by number, by moment, or by what has changed; with how far everybody has read. */
+export const showHistory: Handler<typeof conversationCalls.history> = async (
+  ctx,
+  { conversationId, ...stretch },
+) => {
+  const { lastNo, rev } = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
+  const [rows, marks] = await Promise.all([
+    listMessages(conversationId, stretch),
+    listReaderMarks(conversationId),
+  ])
+  return { items: await viewMessages(rows, sideOf(ctx.actor), ctx.now), lastNo, rev, marks }
+}
+
+export const showCounts: Handler<typeof conversationCalls.messageCounts> = ({ actor }) =>
+  countUnread(readingOf(actor))

@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { compiled } from '../../platform/database/compiled.ts'
+import { db } from '../../platform/database/database.ts'
+import { accounts } from '../identity/identity.tables.ts'
+import { type Reading, unreadOf } from './conversation-list.store.ts'
+import type { Side } from './conversations.store.ts'
+import {
+  conversationMembers,
+  conversations,
+  messageReactions,
+  messageReports,
+  messages,
+  presence,
+} from './conversations.tables.ts'
+
+export type ReaderRow = typeof conversationMembers.$inferSelect
+
+interface Reader {
+  conversationId: string
+  accountId: string
+  side: Side
+}
+
+const put = compiled((on, given: Reader) =>
+  on.insert(conversationMembers).values(given).onConflictDoNothing(),
+)
+const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number; read: number }) =>
+  on
+    .update(conversationMembers)
+    .set({
+      deliveredNo: sql`greatest(${conversationMembers.deliveredNo}, ${given.delivered})`,
+      readNo: sql`greatest(${conversationMembers.readNo}, ${given.read})`,
+    })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, given.conversationId),
+        eq(conversationMembers.accountId, given.accountId),
+        // Said again, it changes nothing and wakes nobody.
+        sql`(${conversationMembers.deliveredNo} < ${given.delivered} or ${conversationMembers.readNo} < ${given.read})`,
+      ),
+    )
+    .returning(),
+)
+
+/** Moves a reader's marks on, never back; undefined when they stood there already. */
+export async function advanceReceipt(
+  reader: Reader,
+  marks: { delivered: number; read: number },
+): Promise<ReaderRow | undefined> {
+  const { side: _side, ...which } = reader
+  const [row] = await advance({ ...which, ...marks })
+  if (row || (await findReader(reader.conversationId, reader.accountId))) return row
+  await put(reader)
+  return (await advance({ ...which, ...marks }))[0]
+}
+
+/** Changes a reader's marks, whichever way. */
+export async function saveReader(
+  reader: Reader,
+  changes: Partial<typeof conversationMembers.$inferInsert>,
+): Promise<void> {
+  await db()
+    .insert(conversationMembers)
+    .values({ ...reader, ...changes })
+    .onConflictDoUpdate({
+      target: [conversationMembers.conversationId, conversationMembers.accountId],
+      set: changes,
+    })
+}
+
+/** A reader's marks with what is unread for them; undefined before they have marked anything. */
+export async function findReader(conversationId: string, accountId: string): Promise<ReaderRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(conversationMembers)
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        eq(conversationMembers.accountId, accountId),
+      ),
+    )
+  return row
+}
+
+export async function countUnreadIn(conversationId: string, accountId: string): Promise<number> {
+  const [row] = await db()
+    .select({ unread: unreadOf(accountId) })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+  return row?.unread ?? 0
+}
+
+const listMarks = compiled((on, given: { conversationId: string }) =>
+  on
+    .select({
+      ...{ accountId: conversationMembers.accountId, name: accounts.name, side: conversationMembers.side },
+      ...{ deliveredNo: conversationMembers.deliveredNo, readNo: conversationMembers.readNo },
+    })
+    .from(conversationMembers)
+    .innerJoin(accounts, eq(accounts.id, conversationMembers.accountId))
+    .where(eq(conversationMembers.conversationId, given.conversationId))
+    .orderBy(conversationMembers.accountId),
+)
+
+/** How far everybody has got who has ever looked. */
+export async function listReaderMarks(conversationId: string) {
+  return listMarks({ conversationId })
+}
+
+/** What is unread for a reader, over all their conversations that are not muted. */
+export async function countUnread({
+  voice,
+  partyIds,
+  accountId,
+}: Reading): Promise<{ unread: number; conversations: number }> {
+  const each = db()
+    .select({ unread: sql<number>`${unreadOf(accountId)}`.as('unread') })
+    .from(conversations)
+    .where(
+      and(
+        inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
+        sql`not exists (select 1 from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
+          and ${conversationMembers.accountId} = ${accountId} and ${conversationMembers.isMuted})`,
+        // Without a message of somebody else behind the mark there is nothing to count.
+        sql`${conversations.lastNo} > coalesce((select read_no from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
+          and ${conversationMembers.accountId} = ${accountId}), 0)`,
+      ),
+    )
+    .as('each')
+  const [row] = await db()
+    .select({
+      unread: sql<number>`coalesce(sum(${each.unread}), 0)::int`,
+      conversations: sql<number>`count(*)::int`,
+    })
+    .from(each)
+    .where(gt(each.unread, 0))
+  return row ?? { unread: 0, conversations: 0 }
+}
+
+export async function addReport(values: typeof messageReports.$inferInsert): Promise<void> {
+  await db().insert(messageReports).values(values)
+}
+
+/** Accounts on the other end of somebody's newest conversations, at most 200: those who care whether they are here. */
+export async function listPartners(accountId: string): Promise<string[]> {
+  const mine = db()
+    .select({ id: conversationMembers.conversationId, side: conversationMembers.side })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(eq(conversationMembers.accountId, accountId))
+    .orderBy(desc(conversations.lastAt))
+    .limit(200)
+    .as('mine')
+  const rows = await db()
+    .selectDistinct({ accountId: conversationMembers.accountId })
+    .from(mine)
+    .innerJoin(
+      conversationMembers,
+      and(eq(conversationMembers.conversationId, mine.id), ne(conversationMembers.side, mine.side)),
+    )
+    .limit(200)
+  return rows.map((row) => row.accountId)
+}
+
+/** What somebody has marked goes with them, and their name from what they wrote. */
+export async function forgetReader(accountId: string): Promise<void> {
+  await db().delete(conversationMembers).where(eq(conversationMembers.accountId, accountId))
+  await db().delete(messageReactions).where(eq(messageReactions.accountId, accountId))
+  await db().delete(presence).where(eq(presence.accountId, accountId))
+  await db().update(messages).set({ author: 'Deleted user' }).where(eq(messages.authorId, accountId))
+  await db()
+    .update(messages)
+    .set({ onBehalfOf: 'Deleted user' })
+    .where(and(isNotNull(messages.onBehalfOf), ofTalent(accountId)))
+}
+
+const ofTalent = (talentId: string) =>
+  inArray(
+    messages.conversationId,
+    db().select({ id: conversations.id }).from(conversations).where(eq(conversations.talentId, talentId)),
+  )

@@ -1,0 +1,28 @@
+import type { ClientEvents, ServerEvents } from '@marquee/contract/sockets'
+import type { Actor } from '../../platform/handler.ts'
+import { broadcast } from '../../platform/realtime/broadcast.ts'
+import { clock } from '../../platform/time/clock.ts'
+import { findParticipants, loadConversation } from './conversations.store.ts'
+import { membersOf } from './receipts.ts'
+
+/** Tells the others of a conversation that somebody is writing; a stranger is not heard. */
+export async function sendTyping(actor: Actor, { conversationId }: ClientEvents['typing']): Promise<void> {
+  const conversation = await loadConversation(conversationId)
+  if (!conversation) return
+  const members = await membersOf(conversation, clock.now())
+  const all = [...members.brand, ...members.talent]
+  if (!all.includes(actor.id)) return
+  const cast = await findParticipants(conversation, actor.id)
+  const name =
+    actor.id === conversation.brandId
+      ? cast.brand
+      : actor.id === conversation.talentId
+        ? cast.talent
+        : cast.atTheKeys
+  const news: ServerEvents['typing'] = { conversationId, accountId: actor.id, name }
+  broadcast(
+    all.filter((id) => id !== actor.id),
+    'typing',
+    news,
+  )
+}

@@ -1,0 +1,12 @@
+import type { fileCalls } from '@marquee/contract/calls/files'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { fileView } from './file-view.ts'
+import { findFile } from './files.store.ts'
+
+/** How an upload of one's own stands, by its id: the last part of its resumable address. */
+export const showFile: Handler<typeof fileCalls.uploadDetails> = async (ctx, { fileId }) => {
+  const file = await findFile(fileId)
+  if (!file || file.ownerId !== ctx.actor.id) return fail('not_found')
+  return { ...fileView(file, ctx.now), status: file.status, fault: file.fault }
+}

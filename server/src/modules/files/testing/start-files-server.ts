@@ -1,0 +1,18 @@
+import { fileCalls } from '@marquee/contract/calls/files'
+import { serveCalls } from '../../../platform/http/serve-calls.ts'
+import { assembleServer } from '../../../platform/server.ts'
+import { sampleSession } from '../../../platform/testing/start-sample-server.ts'
+import { startTestServer, type TestServer } from '../../../platform/testing/start-test-server.ts'
+import { fileRoutes } from '../files.routes.ts'
+import { openFiles } from '../open-files.ts'
+
+/** The platform with files alone; tokens are `role:uuid`. */
+export function startFilesServer(): Promise<TestServer> {
+  const modules: Parameters<typeof assembleServer>[1]['modules'] = async (app, config) => {
+    serveCalls(app, fileCalls, fileRoutes)
+    await openFiles(app, config)
+  }
+  return startTestServer((config, engines) =>
+    assembleServer(config, { resolveSession: sampleSession, modules }, engines),
+  )
+}

@@ -1,0 +1,139 @@
+import type { Home, homeCalls, Task } from '@marquee/contract/calls/home'
+import { accountIdOf, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
+import { today } from '../../platform/time/day.ts'
+import { priceFor } from '../offers/price-for.ts'
+import { listOpenRequests, loadAgent } from '../roster/mandates.store.ts'
+import {
+  dealsToComplete,
+  draftCampaigns,
+  type HomeScope,
+  listApplicationTasks,
+  listDeliverableTasks,
+  listOfferTasks,
+  moneyByMonth,
+  offersToFund,
+  openCounts,
+  unansweredApplications,
+} from './home.store.ts'
+import {
+  applicationsTask,
+  applicationTask,
+  completeTask,
+  draftTask,
+  fundTask,
+  mandateTask,
+  offerTask,
+  pieceTasks,
+} from './tasks.ts'
+
+const MONTHS = 6
+
+type Offered = Awaited<ReturnType<typeof listOfferTasks>>[number]
+
+/** What needs the brand now, what is with the other side, and its money by month. */
+export const showBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => {
+  const id = ctx.actor.id
+  const side = { brandId: id }
+  const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] =
+    await Promise.all([
+      listOfferTasks(side, ['pending_brand']),
+      offersToFund(id),
+      listDeliverableTasks(side, ['submitted', 'live']),
+      dealsToComplete(id),
+      unansweredApplications(id),
+      draftCampaigns(id),
+      listOfferTasks(side, ['pending_talent']),
+      listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
+      openCounts(side),
+      moneyOf(side, ctx.now),
+    ])
+  const timed = [
+    ...countered.map((row) => offerTask(row, 'brand')),
+    ...toFund.map(fundTask),
+    ...pieceTasks(work, 'brand'),
+    ...toComplete.map(completeTask),
+  ]
+  const theirs = [
+    ...sent
+      .filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id))
+      .map((row) => offerTask(row, 'brand')),
+    ...pieceTasks(making.filter(isPosting), 'brand'),
+  ]
+  return {
+    yours: [...soonestFirst(timed), ...waiting.map(applicationsTask), ...drafts.map(draftTask)],
+    theirs: soonestFirst(theirs),
+    counts,
+    money,
+  }
+}
+
+/**
+ * What needs the talent now, what is with the other side, and their money by month. An agent sees it over the whole roster, each thing
+ * with its talent, and as money the commission.
+ */
+export const showTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) => {
+  const agent = ctx.actor.roster ? await loadAgent(accountIdOf(ctx.actor)) : undefined
+  const side = { talentIds: actingForIds(ctx.actor) }
+  const viewer = agent ? 'agent' : 'talent'
+  const reader = { viewer: 'talent', agencyId: agencyOf(ctx.actor) } as const
+  const taskOf = (row: Offered) =>
+    offerTask({ ...row, price: priceFor(reader, row.price, row.agencyId) }, viewer)
+  const [offered, work, invited, requests, countered, reviewed, applied, counts, money] = await Promise.all([
+    listOfferTasks(side, ['pending_talent']),
+    listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
+    listApplicationTasks(side, ['invited']),
+    agent ? [] : listOpenRequests(ctx.actor.id),
+    listOfferTasks(side, ['pending_brand']),
+    listDeliverableTasks(side, ['submitted', 'live']),
+    listApplicationTasks(side, ['submitted', 'shortlisted']),
+    openCounts(side),
+    moneyOf(side, ctx.now, agent?.agencyId),
+  ])
+  // What an agent has said yes to is with the talent from then on.
+  const withTalent = agent ? offered.filter((row) => row.consentBy !== null) : []
+  const yours = [
+    ...requests.map(mandateTask),
+    ...offered.filter((row) => !withTalent.includes(row)).map(taskOf),
+    ...pieceTasks(work.filter(isPosting), viewer),
+    ...invited.map((row) => applicationTask(row, viewer)),
+  ]
+  const theirs = [
+    ...[...withTalent, ...countered].map(taskOf),
+    ...pieceTasks(reviewed, viewer),
+    ...applied.map((row) => applicationTask(row, viewer)),
+  ]
+  return { yours: soonestFirst(yours), theirs: soonestFirst(theirs), counts, money }
+}
+
+/** Approved files wait for nobody; only approved posts do. */
+function isPosting(row: { status: string; spec: { platform: string } }): boolean {
+  return row.status !== 'approved' || row.spec.platform !== 'file'
+}
+
+/** By date; what has none comes last, in the order it came. */
+function soonestFirst(tasks: Task[]): Task[] {
+  return tasks.toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
+}
+
+async function moneyOf(side: HomeScope, now: Date, agencyId?: string): Promise<Home['money']> {
+  const months = lastMonths(now)
+  const rows = await moneyByMonth(side, new Date(`${months[0]}-01T00:00:00Z`), agencyId)
+  return [...new Set(rows.map((row) => row.currency))].map((currency) => {
+    const own = rows.filter((row) => row.currency === currency)
+    const total = (key: 'agreed' | 'completed') => own.reduce((sum, row) => sum + Number(row[key]), 0)
+    return {
+      ...{ currency, agreed: total('agreed'), completed: total('completed') },
+      months: months.map((month) => {
+        const row = own.find((candidate) => candidate.month === month)
+        return { month, agreed: Number(row?.agreed ?? 0), completed: Number(row?.completed ?? 0) }
+      }),
+    }
+  })
+}
+
+function lastMonths(now: Date): string[] {
+  const [year = 0, month = 1] = today(now).split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Named } from '../roster/roster.ports.ts'
+import { titlesOf } from './subject-titles.store.ts'
+
+/** What things of several nouns are called, by their ids; one that nobody knows is missing. */
+export async function loadSubjectTitles(subjects: readonly Named[]): Promise<ReadonlyMap<string, string>> {
+  const byNoun = Map.groupBy(subjects, ({ noun }) => noun)
+  const found = await Promise.all(
+    [...byNoun].map(([noun, group]) => titlesOf[noun]?.([...new Set(group.map(({ id }) => id))]) ?? []),
+  )
+  return new Map(found.flat().map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,27 @@
+import type { identityCalls } from '@marquee/contract/calls/identity'
+import type { Handler } from '../../platform/handler.ts'
+import { demoAccounts } from './identity.ports.ts'
+import { listSessions } from './identity.store.ts'
+import { profileOf } from './identity.view.ts'
+
+/** The signed-in account with the profile of its role. */
+export const showProfile: Handler<typeof identityCalls.profile> = (ctx) => profileOf(ctx.actor.id)
+
+/** Where the account is signed in, last seen first. */
+export const showSessions: Handler<typeof identityCalls.sessions> = async (ctx) => {
+  const rows = await listSessions(ctx.actor.id)
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      current: row.id === ctx.actor.sessionId,
+      device: row.device,
+      startedAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    })),
+  }
+}
+
+/** The sign-ins of the demo market; empty outside it. */
+export const showDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({
+  accounts: demoAccounts.ask(),
+})

@@ -1,7 +1,0 @@
-import { onClock } from '../../platform/clocks.ts'
-import { printDocument } from './print-document.ts'
-
-/** Each issued document is printed once its transaction stands; a failure is tried again, and the first download would print it too. */
-export function wireInvoices(): void {
-  onClock('document', 'print', async (id) => void (await printDocument(id)))
-}

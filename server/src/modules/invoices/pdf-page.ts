@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { printable } from './printable-text.ts'
+
+/** Colours of our look. */
+export const colours = { ink: '#010028', mute: '#5c5f78', line: '#e4e7f0', accent: '#0059d0' } as const
+
+/** A4 in points, with its margins. */
+export const page = { left: 56, right: 539, top: 56, bottom: 770 } as const
+
+interface TextOptions {
+  size?: number
+  bold?: boolean
+  colour?: string
+  width?: number
+  align?: 'left' | 'right'
+}
+
+/** A4 pages to write on. Nothing flows by itself: each text says where it stands and tells where it ends. */
+export interface Sheet {
+  /** Writes a text with its upper left corner at this place; gives the place below it. */
+  text(words: string, x: number, y: number, options?: TextOptions): number
+  /** How high a text will be. */
+  height(words: string, options?: TextOptions): number
+  width(words: string, options?: TextOptions): number
+  rule(y: number, options?: { from?: number; colour?: string; thick?: number }): void
+  turnPage(): void
+  /** Writes something at the foot of every page, and gives the bytes. */
+  finish(foot: (page: number, pages: number) => void): Promise<Buffer>
+}
+
+/** Opens a sheet. The same content gives the same bytes: the PDF names the day it was issued, not the one it was printed. */
+export function openPdf(info: { title: string; author: string; issuedAt: Date }): Sheet {
+  const { title, author, issuedAt } = info
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, compress: false, lang: 'en-GB', displayTitle: true },
+    info: { Title: printable(title), Author: printable(author), CreationDate: issuedAt, ModDate: issuedAt },
+  })
+  const bytes = buffer(pdf)
+  const set = ({ size = 9.5, bold = false, colour = colours.ink }: TextOptions): void => {
+    pdf
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .fillColor(colour)
+  }
+  const shape = ({ width, align = 'left' }: TextOptions) => ({
+    align,
+    lineGap: 2.5,
+    ...(width === undefined ? { lineBreak: false } : { width }),
+  })
+  return {
+    text(words, x, y, options = {}) {
+      set(options)
+      const shown = printable(words)
+      pdf.text(shown, x, y, shape(options))
+      return y + pdf.heightOfString(shown, shape(options))
+    },
+    height(words, options = {}) {
+      set(options)
+      return pdf.heightOfString(printable(words), shape(options))
+    },
+    width(words, options = {}) {
+      set(options)
+      return pdf.widthOfString(printable(words))
+    },
+    rule(y, { from = page.left, colour = colours.line, thick = 0.75 } = {}) {
+      pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(thick).strokeColor(colour).stroke()
+    },
+    turnPage: () => void pdf.addPage(),
+    finish(foot) {
+      const { count } = pdf.bufferedPageRange()
+      for (let place = 0; place < count; place += 1) {
+        pdf.switchToPage(place)
+        foot(place + 1, count)
+      }
+      pdf.end()
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import type { NotificationSettings } from '@marquee/contract/calls/notifications'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
+import { nextTime } from '../../platform/time/zone.ts'
+import { newPerson, type Person, sure } from '../../testing/person.ts'
+import { aCampaign, anOffer } from '../../testing/work.ts'
+import { sendDigest } from './digest.ts'
+import { invite } from './testing/invited.ts'
+
+const zone = 'Asia/Kolkata'
+let app: TestApp
+let brand: Person
+let talent: Person
+let campaignId: string
+let otherCampaignId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  brand = await newPerson(app, 'brand', 'Daily Brand')
+  talent = await newPerson(app, 'talent', 'Daily Talent')
+  campaignId = await aCampaign(brand, { title: 'Winter warmers' })
+  otherCampaignId = await aCampaign(brand, { title: 'Spring greens' })
+})
+afterEach(() => app.clock.offset(0))
+afterAll(() => app.stop())
+
+const set = async (path: string, body: object): Promise<NotificationSettings> =>
+  sure(await talent.ask(path, body), path).data
+const mails = async () =>
+  (await app.mails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
+const clearRead = async () => sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
+/** Moves time to the next morning where the talent lives, and strikes. */
+const morning = async (days = 0) => {
+  const now = new Date()
+  return app.passTime(nextTime('08:00', zone, now).getTime() - now.getTime() + 1_000 + days * 86_400_000)
+}
+
+describe('settings', () => {
+  test('begin with mails at once and pushes, in London, without quiet hours', async () => {
+    const {
+      items,
+      quiet,
+      zone: home,
+      isMailRefused,
+    } = sure(await talent.ask('/user/notification-settings'), 'settings').data
+    for (const item of items) expect(item).toMatchObject({ mail: 'now', push: true })
+    expect(items.length).toBeGreaterThan(5)
+    expect({ quiet, home, isMailRefused }).toEqual({
+      quiet: null,
+      home: 'Europe/London',
+      isMailRefused: false,
+    })
+  })
+
+  test('change channel by channel: one leaves the other as it was', async () => {
+    await set('/user/set-notification', { kind: 'money', push: false })
+    const { items } = await set('/user/set-notification', { kind: 'money', mail: 'daily' })
+    expect(items.find(({ kind }) => kind === 'money')).toEqual({ kind: 'money', mail: 'daily', push: false })
+  })
+
+  test('refuse a zone that does not exist and hours that begin when they end', async () => {
+    const faulty = async (body: object) =>
+      Object.keys((await talent.ask('/user/set-quiet-hours', body)).data.fields)
+    expect(await faulty({ zone: 'Europe/Atlantis', quiet: null })).toEqual(['zone'])
+    expect(await faulty({ zone, quiet: { from: '22:00', to: '22:00' } })).toEqual(['quiet'])
+    expect(await faulty({ zone, quiet: { from: '25:00', to: '22:00' } })).toEqual(['quiet.from'])
+  })
+})
+
+describe('the mail of the day', () => {
+  test('gathers what is unread by campaign, in the morning of its reader, once', async () => {
+    await set('/user/set-quiet-hours', { quiet: null, zone })
+    await set('/user/set-notification', { kind: 'applications', mail: 'daily' })
+    const before = (await mails()).length
+    await invite(app, brand, talent, campaignId)
+    await invite(app, brand, talent, otherCampaignId)
+    await invite(app, brand, talent, campaignId)
+    expect(await mails()).toHaveLength(before)
+    await morning()
+    const [letter, ...more] = (await mails()).slice(before)
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe('Your day on Marquee: 3 notifications')
+    expect(letter?.text).toMatch(
+      /Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invites you to apply for Spring greens: http/,
+    )
+    // Whatever strikes again, that day has had its mail.
+    await inTransaction(systemActor, () => sendDigest(talent.id, new Date(Date.now() + 86_400_000)))
+    expect(await mails()).toHaveLength(before + 1)
+  })
+
+  test('that was written is not followed by a second on its day; what came later waits for the next', async () => {
+    await clearRead()
+    const before = (await mails()).length
+    await morning()
+    await invite(app, brand, talent, campaignId)
+    await inTransaction(systemActor, (now) => sendDigest(talent.id, now))
+    expect(await mails()).toHaveLength(before)
+    await morning(1)
+    expect((await mails()).slice(before).map(({ subject }) => subject)).toEqual([
+      'Your day on Marquee: 1 notification',
+    ])
+  })
+
+  test('is not written when everything was read in the app', async () => {
+    await invite(app, brand, talent, campaignId)
+    await clearRead()
+    const before = (await mails()).length
+    await morning(2)
+    expect(await mails()).toHaveLength(before)
+  })
+
+  test('leaves out a kind that went off meanwhile', async () => {
+    await invite(app, brand, talent, campaignId)
+    await set('/user/set-notification', { kind: 'applications', mail: 'off' })
+    const before = (await mails()).length
+    await morning(3)
+    expect(await mails()).toHaveLength(before)
+  })
+})
+
+describe('quiet hours', () => {
+  const clockTime = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16)
+  const waitingMails = async () =>
+    (
+      await app.engine.root.execute(
+        `select not_before from emails where "to" = '${talent.email}' and not_before > now() + interval '1 minute'`,
+      )
+    ).rows.map((row) => new Date(String(row.not_before)).toISOString().slice(11, 16))
+
+  test('hold a mail until they end, and for good when it is read before; what is urgent goes out', async () => {
+    await set('/user/set-notification', { kind: 'applications', mail: 'now' })
+    const offerId = await anOffer(brand, talent)
+    await app.settle()
+    const quiet = { from: clockTime(-3_600_000), to: clockTime(7_200_000) }
+    await set('/user/set-quiet-hours', { quiet, zone: 'UTC' })
+    await invite(app, brand, talent, campaignId)
+    expect(await waitingMails()).toEqual([quiet.to])
+    const offer = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'offer').data
+    const payload = {
+      offerId,
+      campaignId: offer.campaignId,
+      applicationId: null,
+      brandId: brand.id,
+      talentId: talent.id,
+      versionNo: 1,
+    }
+    await inTransaction(systemActor, () => emit('offer.reminded', payload))
+    await app.settle()
+    expect((await mails()).at(-1)?.subject).toContain('waits for your answer')
+    expect(await waitingMails()).toEqual([quiet.to])
+    await clearRead()
+    expect(await waitingMails()).toEqual([])
+  })
+
+  test('that reach into the day hold its mail too', async () => {
+    await set('/user/set-quiet-hours', { quiet: { from: '22:00', to: '09:30' }, zone })
+    await set('/user/set-notification', { kind: 'applications', mail: 'daily' })
+    await invite(app, brand, talent, campaignId)
+    await morning(4)
+    const { rows } = await app.engine.root.execute(
+      `select not_before from emails where "to" = '${talent.email}' and subject like 'Your day%' order by created_at desc limit 1`,
+    )
+    expect(new Date(String(rows[0]?.not_before)).toISOString().slice(11, 16)).toBe('04:00')
+  })
+})

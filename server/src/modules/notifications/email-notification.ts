@@ -1,0 +1,30 @@
+import { sendEmail } from '../../platform/email/email.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
+import { pathOf } from './notification-path.ts'
+import type { NotificationRow } from './notifications.store.ts'
+import type { Reader } from './recipients-of.ts'
+import { unsubscribing } from './unsubscribe-token.ts'
+
+/** By which a mail is known to be about this notice. */
+export const mailKey = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
+
+/** Mails one notice by itself: at once, or not before that moment. */
+export async function mailNotice(
+  told: Omit<NotificationRow, 'id'>,
+  reader: Reader,
+  notBefore: Date | null,
+): Promise<void> {
+  const { accountId, eventId, kind, text, targetType, targetId, talentName } = told
+  const link = publicUrl(pathOf(reader.role, targetType, targetId))
+  await sendEmail({
+    ...{
+      to: reader.email,
+      subject: talentName ? `${text} (for ${talentName})` : text,
+      key: mailKey(eventId, accountId),
+    },
+    ...(notBefore && { notBefore }),
+    text: `Hello ${reader.name},\n\n${text}.\n\nSee it here: ${link}`,
+    choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
+    unsubscribe: unsubscribing(accountId, kind),
+  })
+}

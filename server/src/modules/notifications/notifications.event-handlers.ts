@@ -1,0 +1,56 @@
+import type { EventName, Events } from '@marquee/contract/events'
+import { notificationTemplates } from '@marquee/contract/notification-templates'
+import { inTransaction, openTransaction } from '../../platform/database/database.ts'
+import { clearBounce } from '../../platform/email/email.store.ts'
+import { onBounce } from '../../platform/email/send-emails.ts'
+import { afterCommit, emit } from '../../platform/events/events.ts'
+import { systemActor } from '../../platform/handler.ts'
+import { onCleanUp } from '../../platform/jobs/clean-up.ts'
+import { addJob } from '../../platform/jobs/module-jobs.ts'
+import { onTimer } from '../../platform/timers/timers.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { findAccountByEmail, loadAccount } from '../identity/identity.store.ts'
+import { forgetOldDigests } from './digest.store.ts'
+import { sendDigest } from './digest.ts'
+import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
+import { notify } from './notify.ts'
+import { forgetOldPushes } from './push.store.ts'
+import { pushJob } from './push-notification.ts'
+import { sendDuePushes } from './send-pushes.ts'
+
+/** Tells of every event that has a notice, once it stands: done once, tried again until it is. */
+export function wireNotifications(): void {
+  for (const name of Object.keys(notificationTemplates).filter(isEvent))
+    if (notificationTemplates[name].length > 0) listenTo(name)
+  onTimer('digest', 'send', sendDigest)
+  onBounce(async (email) => {
+    const account = await findAccountByEmail(email)
+    if (account) await emit('account.mail_refused', { accountId: account.id })
+  })
+  addJob({ name: pushJob, everyMs: 5_000, run: sendDuePushes })
+  onCleanUp('notifications', () =>
+    inTransaction(systemActor, async () => {
+      await forgetOldNotifications()
+      await forgetOldDigests()
+      await forgetOldPushes()
+    }),
+  )
+}
+
+function listenTo<N extends EventName>(name: N): void {
+  afterCommit(name, 'notify', (payload: Events[N], happened) =>
+    notify(name, payload, happened, openTransaction('notify').now),
+  )
+}
+
+function isEvent(name: string): name is EventName {
+  return Object.hasOwn(notificationTemplates, name)
+}
+
+export const notificationErasure: Erasure = {
+  eraseFor: async (accountId) => {
+    const account = await loadAccount(accountId)
+    if (account) await clearBounce(account.email)
+    await removeNotifications(accountId)
+  },
+}

@@ -1,0 +1,85 @@
+import type { EventName, Events } from '@marquee/contract/events'
+import {
+  notificationTemplates,
+  type RenderedNotification,
+  type TemplateVariables,
+} from '@marquee/contract/notification-templates'
+import { broadcast } from '../../platform/realtime/broadcast.ts'
+import { channelsFor } from './channels-for.ts'
+import { ensureDigestScheduled } from './digest.ts'
+import { mailNotice } from './email-notification.ts'
+import { addNotification, type NotificationRow } from './notifications.store.ts'
+import { pushNotice } from './push-notification.ts'
+import { type Reader, recipientsOf } from './recipients-of.ts'
+import { type Gathered, gatherFacts } from './template-variables.ts'
+
+/** What is older than this is read in the app alone; anything else about it would only be late. Milliseconds. */
+const LATE_MS = 86_400_000
+
+interface Happened {
+  eventId: string
+  at: Date
+  /** The account at the keys. */
+  actor: string
+}
+
+/** Tells everybody an event concerns what they did not do themselves: a row each, their open screens, and beyond the app what they want. */
+export async function notify<N extends EventName>(
+  name: N,
+  payload: Events[N],
+  happened: Happened,
+  now: Date,
+): Promise<void> {
+  const gathered = await gatherFacts(payload)
+  for (const row of notificationTemplates[name]) {
+    const asked = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
+    if (!asked) continue
+    for (const reader of await recipientsOf({ to: row.to, payload, ...happened }))
+      await tellOne(row, row.id(payload), { reader, gathered, happened, now })
+  }
+}
+
+interface Telling {
+  reader: Reader
+  gathered: Gathered
+  happened: Happened
+  now: Date
+}
+
+async function tellOne(
+  row: RenderedNotification,
+  targetId: string | null,
+  { reader, gathered, happened, now }: Telling,
+): Promise<void> {
+  const isForSomebody = (row.to === 'talent' || row.to === 'writers') && reader.role === 'talentagent'
+  const text = row.text(factsFor(gathered, isForSomebody))
+  const imageUrl = row.to === 'brand' || row.to === 'agency' ? gathered.talentImage : gathered.brandImage
+  const isLate = now.getTime() - happened.at.getTime() >= LATE_MS
+  const ways = isLate ? null : await channelsFor(reader.id, row, now)
+  const told: Omit<NotificationRow, 'id'> = {
+    ...{
+      accountId: reader.id,
+      eventId: Number(happened.eventId),
+      kind: row.kind,
+      text,
+      imageUrl,
+      targetType: row.targetType,
+      targetId,
+    },
+    ...{ talentName: isForSomebody ? gathered.talentName : null, campaignTitle: gathered.campaignTitle },
+    ...{ awaitsDigest: ways?.isDaily ?? false, createdAt: happened.at, readAt: null },
+  }
+  const id = await addNotification(told)
+  if (!id) return
+  broadcast([reader.id], 'refresh', { topics: ['notifications'] })
+  if (ways?.isDaily) await ensureDigestScheduled(reader.id, ways.zone, now)
+  if (ways?.isPushed) await pushNotice(reader.id, id, ways.notBefore)
+  if (ways?.isMailed) await mailNotice(told, reader, ways.notBefore)
+}
+
+/** In the words of the reader: agents read the name of the talent whose agent they are. */
+function factsFor({ facts, talentName }: Gathered, isForSomebody: boolean): TemplateVariables {
+  return isForSomebody
+    ? { ...facts, you: talentName, your: `${talentName}’s` }
+    : { ...facts, you: 'you', your: 'your' }
+}

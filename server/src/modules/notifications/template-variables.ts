@@ -1,0 +1,64 @@
+import type { TemplateVariables } from '@marquee/contract/notification-templates'
+import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { loadBrand } from '../brands/brands.store.ts'
+import { loadCampaign } from '../campaigns/campaigns.store.ts'
+import { loadDeliverable } from '../deals/deliverables.store.ts'
+import { versionMoney } from '../offers/version-money.ts'
+import { loadPayout } from '../payouts/payouts.store.ts'
+import { loadAgency } from '../roster/agencies.store.ts'
+import { loadTalent } from '../talents/talents.store.ts'
+
+/** What a notice is made from, with the faces of both sides; `you` and `your` are put in for each reader. */
+export interface Gathered {
+  facts: Omit<TemplateVariables, 'you' | 'your'>
+  talentName: string
+  /** Of the campaign the event belongs to; null where it belongs to none. */
+  campaignTitle: string | null
+  brandImage: string | null
+  talentImage: string | null
+}
+
+/** Reads what the ids of an event stand for, as it is now. */
+export async function gatherFacts(payload: object): Promise<Gathered> {
+  const idOf = (name: string): string | null => {
+    const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1]
+    return typeof value === 'string' ? value : null
+  }
+  const load = async <T>(
+    name: string,
+    by: (id: string) => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
+    const id = idOf(name)
+    return id ? by(id) : undefined
+  }
+  const versionNo: unknown = Object.entries(payload).find(([key]) => key === 'versionNo')?.[1]
+  const [brand, talent, agency, piece, payout, { offer, ...money }] = await Promise.all([
+    load('brandId', loadBrand),
+    load('talentId', loadTalent),
+    load('agencyId', loadAgency),
+    load('deliverableId', loadDeliverable),
+    load('payoutId', loadPayout),
+    versionMoney(idOf('offerId'), versionNo),
+  ])
+  const campaignId = idOf('campaignId')
+  const campaign =
+    campaignId && campaignId !== DIRECT_CAMPAIGN_ID ? await loadCampaign(campaignId) : undefined
+  return {
+    facts: {
+      ...{
+        brand: brand?.companyName ?? '',
+        talent: talent?.displayName ?? '',
+        agency: agency?.name ?? '',
+        piece: piece?.title ?? '',
+      },
+      campaign: campaign?.campaign.title ?? 'a direct offer',
+      ...money,
+      turn:
+        offer?.status === 'pending_talent' ? 'talent' : offer?.status === 'pending_brand' ? 'brand' : null,
+      amount: payout ? formatMoney(payout.amount, payout.currency) : '',
+    },
+    ...{ talentName: talent?.displayName ?? '', campaignTitle: campaign?.campaign.title ?? null },
+    ...{ brandImage: brand?.logoUrl ?? null, talentImage: talent?.avatarUrl ?? null },
+  }
+}

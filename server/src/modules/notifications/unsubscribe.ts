@@ -1,0 +1,25 @@
+import { loadAccount } from '../identity/identity.store.ts'
+import { cancelDigest } from './digest.ts'
+import { listSettings, resubscribeKind, unsubscribeKind } from './settings.store.ts'
+import type { Ended } from './unsubscribe-token.ts'
+
+interface Named {
+  accountId: string
+  ended: Ended
+}
+
+/** Ends the mails a link names; again changes nothing. */
+export async function endMailsOf({ accountId, ended }: Named): Promise<void> {
+  if (!(await loadAccount(accountId))) return
+  const kinds =
+    ended === 'daily'
+      ? (await listSettings(accountId)).filter(({ mail }) => mail === 'daily').map(({ kind }) => kind)
+      : [ended]
+  await unsubscribeKind(accountId, kinds)
+  await cancelDigest(accountId, kinds)
+}
+
+/** Takes that back, unless something else was chosen since. */
+export async function resumeMailsOf({ accountId, ended }: Named): Promise<void> {
+  await resubscribeKind(accountId, ended === 'daily' ? { before: 'daily' } : { kind: ended })
+}

@@ -1,0 +1,72 @@
+import type { Payment, PaymentObject, paymentCalls } from '@marquee/contract/calls/payments'
+import { fail } from '@marquee/contract/errors'
+import { toPage } from '../../platform/database/pagination.ts'
+import type { Handler, RequestContext } from '../../platform/handler.ts'
+import { gatewaySettings, isTestMode } from '../../platform/provider/gateway.ts'
+import { documentsAbout } from '../invoices/get-documents.ts'
+import { listPayables, loadOwnPayable, type Payable } from './payables.store.ts'
+import { paymentsOf, refundsOf } from './payments.store.ts'
+import { viewPayable, viewPayment } from './payments.view.ts'
+
+export const showPaymentSettings: Handler<typeof paymentCalls.paymentSettings> = async () => {
+  const { publishableKey, scriptUrl } = gatewaySettings()
+  return { publishableKey, scriptUrl, isTestMode: isTestMode() }
+}
+
+/** The payment of a payer's own payable that counts: the last one. Refuses 404 without any. */
+export async function showPayment(payableId: string, payerId: string): Promise<Payment> {
+  if (!(await loadOwnPayable(payableId, payerId))) fail('not_found')
+  return viewPayment((await paymentsOf([payableId])).at(-1) ?? fail('not_found'))
+}
+
+/** What the brand has to pay or has paid, with everything that happened to it. */
+export const showPaymentObjects: Handler<typeof paymentCalls.paymentObjects> = async (
+  ctx,
+  { subjectId, cursor, limit },
+) => {
+  const rows = await listPayables(ctx.actor.id, { subjectId }, { cursor, limit })
+  const view = await paymentObjects(rows, ctx)
+  return toPage(rows, limit, view, (row) => [row.createdAt.toISOString(), row.id])
+}
+
+async function paymentObjects(
+  rows: readonly Payable[],
+  ctx: RequestContext,
+): Promise<(row: Payable) => PaymentObject> {
+  const payments = await paymentsOf(rows.map((row) => row.id))
+  const [refunds, invoices] = await Promise.all([
+    refundsOf(payments.map(({ payment }) => payment.id)),
+    documentsAbout(
+      rows.map((row) => row.id),
+      ctx.actor.id,
+      ctx.now,
+    ),
+  ])
+  return (row) => {
+    const own = payments.filter(({ payment }) => payment.payableId === row.id)
+    const ids = new Set(own.map(({ payment }) => payment.id))
+    const { subjectId, title, price } = row
+    return {
+      ...viewPayable(row),
+      ...{
+        kind: 'offer',
+        subjectId,
+        title,
+        tax: price.tax,
+        fee: price.fee,
+        createdAt: row.createdAt.toISOString(),
+      },
+      payments: own.map(viewPayment),
+      refunds: refunds
+        .filter((refund) => ids.has(refund.paymentId))
+        .map(({ id, amount, status, reason, createdAt }) => ({
+          id,
+          amount,
+          status,
+          reason,
+          at: createdAt.toISOString(),
+        })),
+      invoices: invoices.get(row.id) ?? [],
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { type PaymentEvent, paymentLifecycle } from '@marquee/contract/lifecycles/payment'
+import { openTransaction } from '../../platform/database/database.ts'
+import { emit } from '../../platform/events/events.ts'
+import { cancelTimers } from '../../platform/timers/timers.ts'
+import { transition } from '../../platform/transitions/transition.ts'
+import { loadPayable, lockPayable, type Payable } from './payables.store.ts'
+import { payableSubjects } from './payments.ports.ts'
+import { lockPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
+import { payments } from './payments.tables.ts'
+
+/** The payload of an event about this payment. */
+export function eventOf(payable: Payable, payment: Pick<PaymentRow, 'id'>) {
+  const { id: payableId, payerId, payeeId, subject, subjectId } = payable
+  return { payableId, paymentId: payment.id, payerId, payeeId, subject, subjectId }
+}
+
+/** Moves a locked payment, with further columns, and tells it. */
+export async function advance(
+  payment: PaymentRow,
+  event: PaymentEvent,
+  changes: PaymentChanges = {},
+): Promise<PaymentRow> {
+  const { now } = openTransaction('advance()')
+  const set = { clientSecret: null, declineCode: null, ...changes, updatedAt: now }
+  const moved = await transition(
+    paymentLifecycle,
+    payments,
+    payment,
+    event,
+    event === 'retry' ? 'brand' : 'system',
+    {},
+    { set },
+  )
+  if (moved.to !== 'requires_action' && moved.to !== 'authorised') await cancelTimers('payment', payment.id)
+  const next: PaymentRow = { ...payment, ...set, status: moved.to, version: moved.version }
+  const payable = await lockPayable(payment.payableId)
+  if (payable) await emit('payment.changed', eventOf(payable, payment))
+  return next
+}
+
+/** Everyone locks the subject first, then payable and payment: one order, so that nobody waits in a circle. */
+export async function lockWithSubject(
+  found: PaymentRow | undefined,
+): Promise<{ payment: PaymentRow; payable: Payable } | null> {
+  if (!found) return null
+  const subject = await lockSubjectOf(found.payableId)
+  const payment = await lockPayment(found.id)
+  return payment && subject ? { payment, payable: subject } : null
+}
+
+/** A payable, locked behind the thing it pays for. */
+export async function lockSubjectOf(payableId: string): Promise<Payable | undefined> {
+  const payable = await loadPayable(payableId)
+  if (payable) await payableSubjects.ask().lock(payable)
+  return lockPayable(payableId)
+}

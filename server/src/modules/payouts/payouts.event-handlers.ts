@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import { onEvent } from '../../platform/events/events.ts'
+import { provider } from '../../platform/provider/gateway.ts'
+import { onPoll } from '../../platform/provider/reconcile.ts'
+import { onProviderObject, syncObject } from '../../platform/provider/sync-queue.ts'
+import { onTimer } from '../../platform/timers/timers.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { applyAccount, fetchAccount } from './apply-account.ts'
+import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
+import { hold, sendOrHold } from './pay-out.ts'
+import {
+  findPayeeByAccount,
+  hasWaitingPayouts,
+  listOverdueBankPayouts,
+  listWaitingIds,
+  lockPayout,
+  lockPayoutsOf,
+  savePayee,
+} from './payouts.store.ts'
+import { reverseShares } from './reverse-shares.ts'
+
+/** What the provider says of payees and their banks, what time does to waiting shares, and what refunds and disputes do to all. */
+export function wirePayouts(): void {
+  onProviderObject('account', { fetch: fetchAccount, apply: applyAccount })
+  // News about a part of an account is news about the account.
+  for (const part of ['capability', 'bank_account', 'person'])
+    onProviderObject<Stripe.Account | null>(part, {
+      fetch: async (_id, account) => (account ? fetchAccount(account) : null),
+      apply: async (account) => (account ? applyAccount(account) : undefined),
+    })
+  // The payee has cut our access: nothing can go there any more, and the share stays owed.
+  onProviderObject<string | null>('application', {
+    fetch: async (_id, account) => account,
+    apply: async (account) => {
+      const payee = account ? await findPayeeByAccount(account) : undefined
+      if (payee) await savePayee(payee.id, { status: 'rejected' })
+    },
+  })
+  onProviderObject('payout', { fetch: fetchBankPayout, apply: applyBankPayout })
+  onPoll('payouts', async () => {
+    for (const accountRef of await listOverdueBankPayouts()) await lookAtBank(accountRef)
+  })
+  onTimer('payout', 'resume', tryAgain)
+  // A managed talent has taken over the profile: what waited for that waits for their bank details now, and says so.
+  onEvent('account.signed_up', ({ accountId }) => tryUnclaimed(accountId))
+  onEvent('mandate.changed', async ({ talentId }) => (talentId ? tryUnclaimed(talentId) : undefined))
+  onEvent('payment.refunded', (refund) => reverseShares(refund, refund.refundId))
+  onEvent('payment.dispute_lost', async (lost) => {
+    await reverseShares(lost, lost.disputeId)
+    for (const payout of await lockPayoutsOf(lost.payableId)) await sendOrHold(payout)
+  })
+  onEvent('payment.disputed', async ({ payableId, outcome }) => {
+    for (const payout of await lockPayoutsOf(payableId)) {
+      if (outcome === 'opened' && !payout.isSending) await hold(payout, 'dispute')
+      if (outcome === 'won') await sendOrHold(payout)
+    }
+  })
+}
+
+/** The last pay-outs to this bank, should their webhooks have been lost. */
+async function lookAtBank(accountRef: string): Promise<void> {
+  const { data } = await provider().payouts.list({ limit: 20 }, { stripeAccount: accountRef })
+  for (const { id } of data) await syncObject('payout', id, accountRef)
+}
+
+async function tryAgain(payoutId: string): Promise<void> {
+  const payout = await lockPayout(payoutId)
+  if (payout) await sendOrHold(payout)
+}
+
+async function tryUnclaimed(payeeId: string): Promise<void> {
+  for (const id of await listWaitingIds(payeeId)) {
+    const payout = await lockPayout(id)
+    if (payout?.holdReason === 'unclaimed') await sendOrHold(payout)
+  }
+}
+
+/** Nobody leaves while money is on its way to them. */
+export const payoutErasure: Erasure = {
+  whyNotErase: async (accountId) => ((await hasWaitingPayouts(accountId)) ? 'money_held' : null),
+}

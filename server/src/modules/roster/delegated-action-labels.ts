@@ -1,0 +1,24 @@
+/** What an agent's call did, as the talent reads it: one plain sentence per call that is done in a talent's name. */
+export const delegatedActionLabels: Readonly<Record<string, string>> = {
+  agentApply: 'Applied for a campaign',
+  agentEditApplication: 'Changed an application',
+  agentWithdrawApplication: 'Withdrew an application',
+  agentAcceptOffer: 'Said yes to an offer',
+  agentRejectOffer: 'Declined an offer',
+  agentCounterOffer: 'Made a counter-offer',
+  agentManageCounter: 'Answered or withdrew a counter-offer',
+  agentExtendOffer: 'Asked for more time to answer an offer',
+  agentUpload: 'Handed in work',
+  agentCompleteDeliverable: 'Gave the address of a post',
+  sendMessage: 'Wrote a message',
+  editMessage: 'Changed a message',
+  deleteMessage: 'Took a message back',
+  reactToMessage: 'Reacted to a message',
+  agentOpenConversation: 'Began a conversation',
+  updateAddedTalent: 'Changed the profile',
+}
+
+/** The sentence for a call; what is not in the table is told in general words. */
+export function wordsFor(call: string): string {
+  return delegatedActionLabels[call] ?? 'Did something in your name'
+}

@@ -1,0 +1,92 @@
+import { sendEmail } from '../../platform/email/email.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
+import { loadAccount } from '../identity/identity.store.ts'
+import { loadTalent } from '../talents/talents.store.ts'
+import { loadAgency } from './agencies.store.ts'
+import { findMandateBetween } from './mandate-transitions.store.ts'
+import type { Mandate } from './mandates.store.ts'
+import { listAssignedAgents } from './team.store.ts'
+
+/** Asks the person behind an address for a mandate. The words are the same whether they have an account or not. */
+export async function mailRequest({ id, agencyId }: Mandate, to: string, now: Date): Promise<void> {
+  const name = await agencyName(agencyId)
+  await sendEmail({
+    to,
+    subject: `${name} would like to represent you`,
+    text: `Hello,\n\n${name} asks to represent you on Marquee. You decide what they may do for you, and you can end it at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nNo account yet? Make one with this e-mail address, and the request waits for you: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, ignore this mail; nothing happens without your answer.`,
+    key: `mandate-asked-${id}-${now.getTime()}`,
+  })
+}
+
+/** Shows a talent the new terms that their agency asks for; the present ones hold until they answer. */
+export async function mailNewTerms({ id, agencyId, talentId }: Mandate): Promise<void> {
+  const account = talentId ? await loadAccount(talentId) : undefined
+  if (account?.status !== 'active') return
+  const name = await agencyName(agencyId)
+  await sendEmail({
+    to: account.email,
+    subject: `${name} asks for new terms`,
+    text: `Hello ${account.name},\n\n${name} represents you and asks for other terms. The present ones hold until you grant the new ones; you may refuse them, too.\n\nCompare and answer here: ${publicUrl('/dashboard/talent/representation')}`,
+    key: `mandate-terms-${id}`,
+  })
+}
+
+/** Tells those at the agency who look after the talent what the talent decided. */
+export async function mailAgency(
+  mandate: Mandate,
+  event: 'grant' | 'refuse' | 'end' | 'lapse',
+): Promise<void> {
+  const name = (await nameFor(mandate, event)) || 'A talent'
+  const [subject, sentence] = forAgency[event](name)
+  for (const keeper of await listAssignedAgents(mandate.agencyId, mandate.talentId)) {
+    if (!keeper.receivesMail) continue
+    const text = `Hello,\n\n${sentence}\n\nYour roster: ${publicUrl('/dashboard/talent-agent/roster')}`
+    await sendEmail({ to: keeper.email, subject, text, key: `mandate-${event}-${mandate.id}-${keeper.id}` })
+  }
+}
+
+/** Whoever refuses an agency that does not represent them stays the address it asked. */
+async function nameFor(
+  { agencyId, talentId, email }: Mandate,
+  event: 'grant' | 'refuse' | 'end' | 'lapse',
+): Promise<string | null> {
+  if (!talentId) return email
+  const isStranger = event === 'refuse' && !(await findMandateBetween(agencyId, talentId))
+  return isStranger ? email : ((await loadTalent(talentId))?.displayName ?? null)
+}
+
+/** Tells a talent with an own sign-in that they are no longer represented. */
+export async function mailTalentEnd(mandate: Mandate): Promise<void> {
+  const account = mandate.talentId ? await loadAccount(mandate.talentId) : undefined
+  if (account?.status !== 'active') return
+  const name = await agencyName(mandate.agencyId)
+  await sendEmail({
+    to: account.email,
+    subject: `${name} no longer represents you`,
+    text: `Hello ${account.name},\n\nyour mandate with ${name} has ended. They can no longer see or do anything for you. Your offers and deals go on with you.\n\nSee who represents you: ${publicUrl('/dashboard/talent/representation')}`,
+    key: `mandate-ended-${mandate.id}`,
+  })
+}
+
+const forAgency: Record<
+  'grant' | 'refuse' | 'end' | 'lapse',
+  (name: string) => [subject: string, sentence: string]
+> = {
+  grant: (name) => [
+    `You represent ${name} now`,
+    `${name} has granted your mandate. From its first day you may do for them what it allows.`,
+  ],
+  refuse: (name) => [`${name} has refused your mandate`, `${name} does not want to give you this mandate.`],
+  end: (name) => [
+    `${name} has ended your mandate`,
+    `${name} has ended your mandate. Their offers and deals go on with them alone.`,
+  ],
+  lapse: (name) => [
+    `Your mandate for ${name} has run out`,
+    `The last day of your mandate for ${name} is over. Their offers and deals go on with them alone.`,
+  ],
+}
+
+async function agencyName(agencyId: string): Promise<string> {
+  return (await loadAgency(agencyId))?.name ?? 'An agency'
+}

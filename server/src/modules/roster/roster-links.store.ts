@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { db } from '../../platform/database/database.ts'
+import { talentCardColumns } from '../talents/talents.store.ts'
+import { talents } from '../talents/talents.tables.ts'
+import type { Agent } from './mandates.store.ts'
+import { mandates, rosterLinks } from './roster.tables.ts'
+
+export type RosterLinkRow = typeof rosterLinks.$inferSelect
+
+export async function addShare(values: typeof rosterLinks.$inferInsert): Promise<void> {
+  await db().insert(rosterLinks).values(values)
+}
+
+/** Open pages of an agency, newest first. A member sees those that show nobody else's talents. */
+export async function listShares(agent: Agent, now: Date): Promise<RosterLinkRow[]> {
+  return db()
+    .select()
+    .from(rosterLinks)
+    .where(and(ofAgent(agent), gt(rosterLinks.expiresAt, now)))
+    .orderBy(desc(rosterLinks.createdAt), desc(rosterLinks.id))
+    .limit(100)
+}
+
+/** Closes a page; false when this agent has no such page. */
+export async function removeShare(agent: Agent, id: string): Promise<boolean> {
+  const rows = await db()
+    .delete(rosterLinks)
+    .where(and(ofAgent(agent), eq(rosterLinks.id, id)))
+    .returning({ id: rosterLinks.id })
+  return rows.length > 0
+}
+
+export async function removeSharesOf(agencyId: string): Promise<void> {
+  await db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId))
+}
+
+/** The page behind an address, while it is open. */
+export async function findShare(slug: string, now: Date): Promise<RosterLinkRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(rosterLinks)
+    .where(and(eq(rosterLinks.slug, slug), gt(rosterLinks.expiresAt, now)))
+  return row
+}
+
+/** Whom a page shows, by name: those the agency represents today and may pitch. */
+export async function listShownTalents({ agencyId, talentIds }: RosterLinkRow, day: string) {
+  return db()
+    .select({ talent: talentCardColumns, brandRate: mandates.brandRate })
+    .from(mandates)
+    .innerJoin(talents, eq(talents.id, mandates.talentId))
+    .where(
+      and(
+        eq(mandates.agencyId, agencyId),
+        eq(mandates.status, 'active'),
+        eq(mandates.doNotPitch, false),
+        lte(mandates.startsAt, day),
+        or(isNull(mandates.endsAt), sql`${mandates.endsAt} >= ${day}`),
+        isNull(talents.erasedAt),
+        talentIds ? inArray(mandates.talentId, talentIds) : undefined,
+      ),
+    )
+    .orderBy(asc(talents.displayName), asc(talents.id))
+    .limit(500)
+}
+
+function ofAgent({ id, agencyId, role }: Agent): SQL | undefined {
+  const own = sql`${rosterLinks.talentIds} <@ array(select talent_id from agent_talents where agent_id = ${id})`
+  return and(eq(rosterLinks.agencyId, agencyId), role === 'owner' ? undefined : own)
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { agencyCalls, RosterShare } from '@marquee/contract/calls/agency'
+import { failField } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { publicUrl } from '../../platform/http/public-url.ts'
+import { agentOf } from './agent.ts'
+import { requireRosterTalents } from './invite-member.ts'
+import type { Agent } from './mandates.store.ts'
+import { addShare, listShares, removeShare } from './roster-links.store.ts'
+import { listTalentsOf } from './team.store.ts'
+
+const DAY_MS = 86_400_000
+/** 128 bits: nobody finds a page without its link. */
+const SLUG_BYTES = 16
+
+/** Opens a page of the roster for whoever has its link. Refuses, by field, talents the agent does not answer for. */
+export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = async (
+  ctx,
+  { title, talentIds, showsRates, days },
+) => {
+  const agent = await agentOf(ctx.actor)
+  const shown = await showable(agent, talentIds)
+  const slug = randomBytes(SLUG_BYTES).toString('base64url')
+  const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS)
+  await addShare({
+    agencyId: agent.agencyId,
+    slug,
+    title,
+    talentIds: shown,
+    showsRates,
+    expiresAt,
+    createdAt: ctx.now,
+  })
+  return sharesOf(agent, ctx.now)
+}
+
+/** The pages that are open now. */
+export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ctx) =>
+  sharesOf(await agentOf(ctx.actor), ctx.now)
+
+/** Closes a page before its day. Refuses, by field, one that this agent has not open. */
+export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = async (ctx, { shareId }) => {
+  const agent = await agentOf(ctx.actor)
+  if (!(await removeShare(agent, shareId))) failField('shareId', 'There is no such page.')
+  return sharesOf(agent, ctx.now)
+}
+
+/** A member’s whole roster is those they answer for today. */
+async function showable(agent: Agent, talentIds: string[] | null): Promise<string[] | null> {
+  if (talentIds) await requireRosterTalents(agent.agencyId, talentIds)
+  if (agent.role === 'owner') return talentIds
+  const own = await listTalentsOf(agent.id)
+  const shown = talentIds ?? own
+  if (shown.length === 0 || !shown.every((id) => own.includes(id)))
+    failField('talentIds', 'Please choose talents you answer for.')
+  return shown
+}
+
+async function sharesOf(agent: Agent, now: Date): Promise<{ items: RosterShare[] }> {
+  const rows = await listShares(agent, now)
+  return {
+    items: rows.map(({ id, slug, title, talentIds, showsRates, expiresAt, createdAt }) => ({
+      ...{ id, slug, title, talentIds, showsRates },
+      url: publicUrl(`/r/${slug}`),
+      expiresAt: expiresAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

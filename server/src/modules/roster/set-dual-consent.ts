@@ -1,0 +1,27 @@
+import type { mandateCalls } from '@marquee/contract/calls/mandates'
+import { fail } from '@marquee/contract/errors'
+import type { Handler } from '../../platform/handler.ts'
+import { emitMandateEvent } from './advance-mandate.ts'
+import { showMandate } from './get-mandates.ts'
+import { lockMandate, saveMandate } from './mandate-transitions.store.ts'
+import { findMandateOf } from './talent-mandates.store.ts'
+
+/**
+ * Says whether acceptances by this agency wait for the talent's own confirmation, from the next one on. Refuses `stale_version`, and
+ * `wrong_state` for a mandate that is not in force.
+ */
+export const askForConsent: Handler<typeof mandateCalls.askForConsent> = async (
+  ctx,
+  { mandateId, version, dualConsent },
+) => {
+  if (!(await findMandateOf(ctx.actor.id, mandateId))) fail('not_found')
+  const { mandate } = (await lockMandate(mandateId)) ?? fail('not_found')
+  const present = { state: mandate.status, version: mandate.version }
+  if (version !== undefined && version !== mandate.version) fail('stale_version', present)
+  if (mandate.status !== 'active') fail('wrong_state', present)
+  if (mandate.dualConsent !== dualConsent) {
+    await saveMandate(mandateId, { dualConsent, version: mandate.version + 1, updatedAt: ctx.now })
+    await emitMandateEvent(mandate, 'consent')
+  }
+  return showMandate(ctx.actor.id, mandateId)
+}

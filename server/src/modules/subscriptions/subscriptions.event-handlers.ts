@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import { provider } from '../../platform/provider/gateway.ts'
+import { idOf } from '../../platform/provider/id-of.ts'
+import { onProviderObject } from '../../platform/provider/sync-queue.ts'
+import { onTimer } from '../../platform/timers/timers.ts'
+import type { Erasure } from '../identity/identity.ports.ts'
+import { applyInvoice, fetchInvoice } from './apply-invoice.ts'
+import { applySubscription, fetchSubscription, showInBrand } from './apply-subscription.ts'
+import { isRunning } from './running.ts'
+import { tellTrialEnds } from './subscription-emails.ts'
+import {
+  findCheckoutBySession,
+  loadSubscription,
+  lockSubscription,
+  saveCheckout,
+} from './subscriptions.store.ts'
+
+interface Visit {
+  session: Stripe.Checkout.Session
+  subscription: Stripe.Subscription | null
+}
+
+/** What the provider says of checkouts, subscriptions and their invoices, and what time does to grace and trials. */
+export function wireSubscriptions(): void {
+  onProviderObject('subscription', { fetch: fetchSubscription, apply: applySubscription })
+  onProviderObject('invoice', { fetch: fetchInvoice, apply: applyInvoice })
+  onProviderObject<Visit>('checkout.session', { fetch: fetchVisit, apply: applyVisit })
+  onTimer('subscription', 'grace_ends', async (brandId, now) => {
+    const row = await lockSubscription(brandId)
+    if (row) await showInBrand(row, row, now)
+  })
+  onTimer('subscription', 'trial_notice', async (brandId) => {
+    const row = await lockSubscription(brandId)
+    if (row?.state === 'trialing' && !row.cancelsAtPeriodEnd) await tellTrialEnds(row)
+  })
+}
+
+async function fetchVisit(id: string): Promise<Visit> {
+  const session = await provider().checkout.sessions.retrieve(id)
+  const ref = idOf(session.subscription)
+  return { session, subscription: ref ? await fetchSubscription(ref) : null }
+}
+
+async function applyVisit({ session, subscription }: Visit): Promise<void> {
+  const checkout = await findCheckoutBySession(session.id)
+  if (!checkout) return
+  const { status } = session
+  if (status === 'complete') await saveCheckout(checkout.id, { status: 'complete' })
+  if (status === 'expired') await saveCheckout(checkout.id, { status: 'expired' })
+  if (subscription) await applySubscription(subscription)
+}
+
+/** Nobody leaves while they would go on being charged. */
+export const subscriptionErasure: Erasure = {
+  whyNotErase: async (accountId) => {
+    const row = await loadSubscription(accountId)
+    return row && isRunning(row.state) && !row.cancelsAtPeriodEnd ? 'subscription_running' : null
+  },
+}
+
+/** Whether a running subscription would be charged to the brand's default card. */
+export async function isCharged(brandId: string): Promise<boolean> {
+  const row = await loadSubscription(brandId)
+  return row !== undefined && isRunning(row.state)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { decodeCursor, encodeCursor } from './pagination.ts'
+
+test('a cursor gives back what it was made of, in letters that pass through an address', () => {
+  const row = ['2026-11-21T07:00:00.123Z', 42, '0b5c…ü']
+  expect(encodeCursor(row)).toMatch(/^[\w-]+$/)
+  expect(decodeCursor(encodeCursor(row))).toEqual(row)
+})
+
+test.each([
+  '',
+  'x',
+  '!!!',
+  Buffer.from('{"a":1}').toString('base64url'),
+  Buffer.from('[[1]]').toString('base64url'),
+  Buffer.from('[null]').toString('base64url'),
+])('what was not made here is a fault at the cursor: %s', (cursor) => {
+  expect(() => decodeCursor(cursor)).toThrowError(
+    expect.objectContaining({ code: 'invalid_input', data: { fields: { cursor: expect.any(String) } } }),
+  )
+})

@@ -1,0 +1,49 @@
+import { escapeHtml } from '../http/html.ts'
+import type { MailRow } from './email.store.ts'
+
+export const outboxStyle = `
+body{display:grid;grid-template-columns:minmax(280px,380px) 1fr;min-height:100vh;background:var(--wash)}
+nav{background:#fff;border-right:1px solid var(--line);height:100vh;overflow:auto;position:sticky;top:0}
+nav header{padding:20px 24px 16px;border-bottom:1px solid var(--line)}
+nav ol{list-style:none;padding:0}nav li a{display:block;padding:14px 24px;border-bottom:1px solid var(--line);color:var(--ink)}nav li a:hover{background:var(--wash);text-decoration:none}
+nav li a[aria-current]{background:var(--actwash);box-shadow:inset 3px 0 var(--act)}
+nav b{display:block;font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+nav span{display:flex;justify-content:space-between;gap:12px;font-size:13px;color:var(--mute)}nav span i{font-style:normal;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+main{padding:40px;min-width:0}article{max-width:640px;margin:0 auto;background:#fff;border:1px solid var(--line);border-radius:12px;overflow:hidden}
+article header{padding:24px 32px;border-bottom:1px solid var(--line)}article h1{font-size:20px;margin-bottom:8px;overflow-wrap:anywhere}
+article .text{padding:28px 32px 36px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:16px;line-height:1.6}
+iframe{width:100%;height:520px;border:0;display:block}
+details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointer;color:var(--act)}
+.empty{max-width:420px;margin:20vh auto;text-align:center}.empty h1{margin-bottom:8px}
+@media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}`
+
+/** The list at the left, one mail open at the right. */
+export function letterPage(mails: readonly MailRow[], open: MailRow | null): string {
+  if (!open)
+    return `<main><div class="empty"><h1>No mail yet</h1><p class="mute">Whatever Marquee mails appears here the moment it is written: sign-up codes, links, news of offers and deals.</p></div></main>`
+  const items = mails.map((mail) => listItem(mail, mail.id === open.id)).join('')
+  return `<nav aria-label="Mails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: mail that would be sent</p></header><ol>${items}</ol></nav><main>${letter(open)}</main>`
+}
+
+function listItem(mail: MailRow, isOpen: boolean): string {
+  return `<li><a href="/dev/mail/${mail.id}"${isOpen ? ' aria-current="page"' : ''}><b>${escapeHtml(mail.subject)}</b><span><i>${escapeHtml(mail.to)}</i>${when(mail.createdAt)}</span></a></li>`
+}
+
+function letter(mail: MailRow): string {
+  const text = `<div class="text">${linked(mail.text)}</div>`
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`
+  const body = mail.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text
+  const fault = mail.lastError ? ` <span class="tag warn">${escapeHtml(mail.lastError)}</span>` : ''
+  return `<article><header><h1>${escapeHtml(mail.subject)}</h1><p class="mute small">To ${escapeHtml(mail.to)} · ${when(mail.createdAt)}${fault}</p></header>${body}</article>`
+}
+
+/** Text with its web addresses as links. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/(?:[^\s<>&]|&#(?:38|39);)+[^\s<>&.,;:!?)]/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  )
+}
+
+const when = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`

@@ -1,0 +1,46 @@
+import { fail } from '@marquee/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '../http/plain-page.ts'
+import { letterPage, outboxStyle } from './dev-outbox-page.ts'
+import { findMail, newestMails } from './email.store.ts'
+
+const one = z.object({ id: z.uuid() })
+const shown = 200
+
+/** The outbox page: every mail the product has written, for looking at and for clicking its links. Outside production only. */
+export function showOutbox(app: FastifyInstance): void {
+  app.get('/dev/mail', async (request, reply) => {
+    const mails = await newestMails(shown)
+    return sendPage(request, reply, {
+      title: 'Outbox',
+      style: outboxStyle,
+      body: letterPage(mails, mails[0] ?? null),
+    })
+  })
+  app.get('/dev/mail/list.json', async () => {
+    const mails = await newestMails(shown)
+    return {
+      status: 200,
+      data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({
+        id,
+        to,
+        subject,
+        text,
+        html,
+        createdAt,
+        sentAt,
+      })),
+    }
+  })
+  app.get('/dev/mail/:id', async (request, reply) => {
+    const { id } = one.safeParse(request.params).data ?? fail('not_found')
+    const [mails, open] = await Promise.all([newestMails(shown), findMail(id)])
+    if (!open) return fail('not_found')
+    return sendPage(request, reply, {
+      title: open.subject,
+      style: outboxStyle,
+      body: letterPage(mails, open),
+    })
+  })
+}

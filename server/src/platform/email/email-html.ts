@@ -1,0 +1,82 @@
+import { escapeHtml } from '../http/html.ts'
+import type { Email, EmailSection } from './email.ts'
+
+/*
+ * Tables and styles on each element, because Outlook draws with Word and several programs drop style sheets; no pictures, so that a
+ * letter is whole before anybody allows them and nobody learns that it was opened.
+ */
+const font = 'font-family:Helvetica,Arial,sans-serif'
+const ink = '#010028'
+const mute = '#5c5f78'
+const act = '#0059d0'
+const styles = `:root{color-scheme:light;supported-color-schemes:light}a{text-decoration:none}@media(max-width:480px){.card{padding:24px 20px!important}.frame{padding:16px 8px 32px!important}}`
+
+/** A letter in our look. A paragraph that ends in a web address becomes words and a button; a six-digit code stands large. */
+export function renderEmailHtml({ subject, text, lists = [], choiceUrl, unsubscribe }: Email): string {
+  const [first = '', ...rest] = text.trim().split(/\n{2,}/)
+  const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
+  const ways = [
+    unsubscribe && link(unsubscribe.url, unsubscribe.words),
+    choiceUrl && link(choiceUrl, 'Choose which mails you get'),
+  ]
+  const quiet = [
+    'You get this mail because of your Marquee account.',
+    ...ways.filter(Boolean).map((way) => `${way}.`),
+  ].join(' ')
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
+<body style="margin:0;padding:0;background:#f6f7fb">${preview(text, lists)}${table(
+    `<td class="frame" align="center" style="padding:32px 16px 40px;background:#f6f7fb">${table(
+      `<td class="card" style="${font};font-size:16px;line-height:1.6;color:${ink};background:#ffffff;border:1px solid #e4e7f0;border-radius:12px;padding:32px">${wordmark}${body}</td>`,
+      'max-width:560px',
+    )}${table(`<td style="${font};font-size:13px;line-height:1.6;color:${mute};padding:16px 20px 0">${quiet}</td>`, 'max-width:560px')}</td>`,
+  )}</body></html>`
+}
+
+const wordmark = `<p style="margin:0 0 24px;font-weight:700;font-size:20px;letter-spacing:-0.5px">Marquee<span style="color:${act}">.</span></p>`
+
+const table = (cell: string, style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cell}</tr></table>`
+
+/** What stands behind the subject in a list of mails: what the letter says, not its greeting. */
+function preview(text: string, lists: readonly EmailSection[]): string {
+  const [first = '', second = ''] = text.trim().split(/\n{2,}/)
+  const told = lists.flatMap(({ lines }) => lines.map((line) => line.text)).slice(0, 3)
+  const words =
+    told.length > 0
+      ? told.join(' · ')
+      : (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`
+}
+
+function paragraph(text: string): string {
+  const [, words, url] = /^([\s\S]*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
+  if (url === undefined || words === undefined)
+    return `<p style="margin:0 0 20px">${withCode(escapeHtml(text))}</p>`
+  return button(url, capitalised(words.replace(/:$/, '') || 'Open'))
+}
+
+/** A cell with a ground of its own: Outlook gives a link neither padding nor colour. */
+function button(url: string, label: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td style="background:${act};border-radius:8px"><a href="${escapeHtml(url)}" target="_blank" style="${font};display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;line-height:1.4;color:#ffffff">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function list({ title, lines }: EmailSection): string {
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="${font};font-size:16px;line-height:1.5;padding:10px 0;border-top:1px solid #e4e7f0"><a href="${escapeHtml(line.url)}" target="_blank" style="color:${act}">${escapeHtml(line.text)}</a></td></tr>`,
+  )
+  return `<p style="margin:0 0 8px;font-size:14px;font-weight:700;color:${ink}">${escapeHtml(title)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">${rows.join('')}</table>`
+}
+
+const link = (url: string, words: string): string =>
+  `<a href="${escapeHtml(url)}" target="_blank" style="color:${mute};text-decoration:underline">${escapeHtml(words)}</a>`
+
+const withCode = (html: string): string =>
+  html
+    .replace(
+      /\b\d{6}\b/,
+      (code) => `<b style="font-size:28px;letter-spacing:4px;white-space:nowrap">${code}</b>`,
+    )
+    .replaceAll('\n', '<br>')
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,14 @@
+import type { Email } from './email.ts'
+
+/** A letter for readers without HTML; says all that the other form says. */
+export function renderEmailText({ text, lists = [], choiceUrl, unsubscribe }: Email): string {
+  const [first = '', ...rest] = text.trim().split(/\n{2,}/)
+  const told = lists.map(({ title, lines }) =>
+    [title, ...lines.map((line) => `- ${line.text}: ${line.url}`)].join('\n'),
+  )
+  return [
+    ...[first, ...told, ...rest],
+    ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : []),
+    ...(choiceUrl ? [`Choose which mails you get: ${choiceUrl}`] : []),
+  ].join('\n\n')
+}

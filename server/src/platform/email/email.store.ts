@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { db } from '../database/database.ts'
+import { bouncedAddresses, emails } from './email.tables.ts'
+
+export type MailRow = typeof emails.$inferSelect
+
+/** Writes a mail; the same key again changes nothing. */
+export async function addMail(values: typeof emails.$inferInsert): Promise<void> {
+  await db().insert(emails).values(values).onConflictDoNothing({ target: emails.key })
+}
+
+/** Takes up to `most` unsent mails for a minute; two nodes never take the same. */
+export async function takeDueMails(most: number): Promise<MailRow[]> {
+  // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
+  const isDue = and(
+    isNull(emails.sentAt),
+    isNull(emails.givenUpAt),
+    lte(emails.notBefore, sql`now() + interval '1 millisecond'`),
+  )
+  const due = db()
+    .select({ id: emails.id })
+    .from(emails)
+    .where(isDue)
+    .orderBy(asc(emails.createdAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db()
+    .update(emails)
+    .set({ notBefore: sql`now() + interval '1 minute'`, attempts: sql`${emails.attempts} + 1` })
+    .where(inArray(emails.id, due))
+    .returning()
+}
+
+/** It has gone out, so its address takes mail, whatever was thought of it. */
+export async function markSent({ id, to }: Pick<MailRow, 'id' | 'to'>): Promise<void> {
+  await db().update(emails).set({ sentAt: sql`now()`, lastError: null }).where(eq(emails.id, id))
+  await clearBounce(to)
+}
+
+/** Drops those of these that nobody has tried to send yet. */
+export async function cancelPendingEmails(keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db()
+    .delete(emails)
+    .where(
+      sql`${emails.key} = any(${sql.param(keys)}) and ${emails.attempts} = 0 and ${emails.sentAt} is null`,
+    )
+}
+
+/** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
+export async function rescheduleEmail(mail: MailRow, lastError: string): Promise<void> {
+  const pause = Math.min(3_600, 5 * 2 ** mail.attempts)
+  await db()
+    .update(emails)
+    .set({ notBefore: sql`now() + ${pause}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })
+    .where(eq(emails.id, mail.id))
+}
+
+/** Ends this mail, and all that waits for its address but what secures the account. True when the address was not known as refused. */
+export async function recordBounce({ id, to }: MailRow, lastError: string): Promise<boolean> {
+  await db()
+    .update(emails)
+    .set({ givenUpAt: sql`now()`, lastError: lastError.slice(0, 500) })
+    .where(
+      sql`${emails.id} = ${id} or (${emails.to} = ${to} and not ${emails.isSecurity} and ${emails.sentAt} is null)`,
+    )
+  const rows = await db()
+    .insert(bouncedAddresses)
+    .values({ email: to, lastError: lastError.slice(0, 500) })
+    .onConflictDoNothing()
+    .returning({ email: bouncedAddresses.email })
+  return rows.length > 0
+}
+
+export async function isBounced(email: string): Promise<boolean> {
+  const rows = await db()
+    .select({ email: bouncedAddresses.email })
+    .from(bouncedAddresses)
+    .where(eq(bouncedAddresses.email, email))
+  return rows.length > 0
+}
+
+/** Mails may go there again. */
+export async function clearBounce(email: string): Promise<void> {
+  await db().delete(bouncedAddresses).where(eq(bouncedAddresses.email, email))
+}
+
+/** The newest mails, for the outbox page. */
+export function newestMails(most: number): Promise<MailRow[]> {
+  return db().select().from(emails).orderBy(sql`${emails.createdAt} desc, ${emails.id} desc`).limit(most)
+}
+
+export async function findMail(id: string): Promise<MailRow | null> {
+  const [row] = await db().select().from(emails).where(eq(emails.id, id))
+  return row ?? null
+}
+
+/** Empties what was sent, or given up, more than a week ago: links and codes in it are long dead. */
+export async function redactOldEmails(): Promise<void> {
+  await db()
+    .update(emails)
+    .set({ text: '', html: null, unsubscribeUrl: null })
+    .where(
+      and(
+        lte(sql`coalesce(${emails.sentAt}, ${emails.givenUpAt})`, sql`now() - interval '7 days'`),
+        sql`${emails.text} <> ''`,
+      ),
+    )
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '../database/database.ts'
+import { systemActor } from '../handler.ts'
+import { reportFault } from '../log.ts'
+import { afterCommitHandlersOf } from './events.ts'
+import { claimDueEvents, claimEffect, finishEvent, rescheduleEvent, type Taken } from './outbox.store.ts'
+
+const batch = 20
+
+/** Does the effects of all due events and tells how many events were finished. A fault puts one event off and leaves the others alone. */
+export async function dispatchDue(): Promise<number> {
+  let finished = 0
+  for (;;) {
+    const taken = await inTransaction(systemActor, () => claimDueEvents(batch))
+    const done = await Promise.all(taken.map(dispatch))
+    finished += done.filter(Boolean).length
+    if (taken.length < batch) return finished
+  }
+}
+
+async function dispatch(taken: Taken): Promise<boolean> {
+  const faults: string[] = []
+  for (const [label, effect] of afterCommitHandlersOf(taken.name)) {
+    await inTransaction(systemActor, async () => {
+      if (await claimEffect(taken, label))
+        await effect(taken.payload as object, {
+          eventId: String(taken.eventId),
+          at: taken.at,
+          actor: taken.actor,
+        })
+    }).catch((error) => {
+      faults.push(label)
+      reportFault(`effect ${label} of ${taken.name}`, error)
+    })
+  }
+  await inTransaction(systemActor, () => (faults.length > 0 ? rescheduleEvent(taken) : finishEvent(taken)))
+  return faults.length === 0
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { db } from '../database/database.ts'
+import { eventEffects, events, outbox } from './events.tables.ts'
+
+/** An event whose effects are this node's to do until the lease ends. */
+export interface Taken {
+  eventId: number
+  attempt: number
+  name: string
+  payload: unknown
+  at: Date
+  /** The account at the keys, or `system`. */
+  actor: string
+}
+
+const lease = sql`now() + interval '30 seconds'`
+
+/** Takes up to `most` due events for half a minute; two nodes never take the same. */
+export async function claimDueEvents(most: number): Promise<Taken[]> {
+  const due = db()
+    .select({ id: outbox.eventId })
+    .from(outbox)
+    // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
+    .where(lte(outbox.notBefore, sql`now() + interval '1 millisecond'`))
+    .orderBy(asc(outbox.eventId))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const taken = await db()
+    .update(outbox)
+    .set({ notBefore: lease, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.eventId, due))
+    .returning({ eventId: outbox.eventId, attempt: outbox.attempts })
+  if (taken.length === 0) return []
+  const attempts = new Map(taken.map((row) => [row.eventId, row.attempt]))
+  const rows = await db()
+    .select()
+    .from(events)
+    .where(inArray(events.id, [...attempts.keys()]))
+    .orderBy(asc(events.id))
+  return rows.map(({ id, name, payload, at, actor }) => ({
+    eventId: id,
+    attempt: attempts.get(id) ?? 0,
+    name,
+    payload,
+    at,
+    actor,
+  }))
+}
+
+/** True when the event is still ours and this effect was not done before; marks it done in the same transaction. */
+export async function claimEffect(taken: Taken, label: string): Promise<boolean> {
+  const mine = await db()
+    .select({ id: outbox.eventId })
+    .from(outbox)
+    .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
+    .for('update')
+  if (mine.length === 0) return false
+  const marked = await db()
+    .insert(eventEffects)
+    .values({ eventId: taken.eventId, label })
+    .onConflictDoNothing()
+    .returning({ label: eventEffects.label })
+  return marked.length > 0
+}
+
+/** Every effect is done. */
+export async function finishEvent(taken: Taken): Promise<void> {
+  const gone = await db()
+    .delete(outbox)
+    .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
+    .returning({ id: outbox.eventId })
+  if (gone.length > 0) await db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId))
+}
+
+/** Puts the rest off: 2, 4, 8 seconds and so on, five minutes at most. */
+export async function rescheduleEvent(taken: Taken): Promise<void> {
+  await db()
+    .update(outbox)
+    .set({ notBefore: sql`now() + least(300, power(2, ${taken.attempt}::int)) * interval '1 second'` })
+    .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { compiled } from '../database/compiled.ts'
+import { db } from '../database/database.ts'
+import { type sealSources, seals } from '../jobs/jobs.tables.ts'
+
+type Source = (typeof sealSources)[number]
+
+/** A row as the chain covers it: PostgreSQL's own text of all its columns. */
+export interface Sealable {
+  source: Source
+  rowId: number
+  content: string
+}
+
+interface Found {
+  source: Source
+  row_id: string | number
+  content: string
+}
+
+/** Journals come as a view whose `content` their own module defines, beside their tables. */
+const tables = {
+  event: sql.raw('events'),
+  transition: sql.raw('transitions'),
+  journal: sql.raw('sealable_journals'),
+}
+
+/** All columns as one text, the same on both engines and in every time zone. */
+const contents = {
+  event: sql`jsonb_build_array(r.id, r.name, r.payload, r.actor, r.request_id, extract(epoch from r.at))::text`,
+  transition: sql`jsonb_build_array(r.id, r.noun, r.subject_id, r.event, r."from", r."to", r.version, r."by", r.actor, r.reason, extract(epoch from r.at))::text`,
+  journal: sql`r.content`,
+}
+
+/** Committed rows without a seal, events before journals before transitions, each in the order of their ids. Looks back two minutes behind the newest seal, longer than any transaction may last. */
+export async function unsealedRows(most: number): Promise<Sealable[]> {
+  const found = await db().execute<Found & Record<string, unknown>>(
+    sql`${unsealed('event')} union all ${unsealed('journal')} union all ${unsealed('transition')} order by source, row_id limit ${most}`,
+  )
+  return found.rows.map(({ source, row_id, content }) => ({ source, rowId: Number(row_id), content }))
+}
+
+export async function lastSeal(): Promise<{ id: number; hash: string }> {
+  const [row] = await db()
+    .select({ id: seals.id, hash: seals.hash })
+    .from(seals)
+    .orderBy(sql`${seals.id} desc`)
+    .limit(1)
+  return row ?? { id: 0, hash: '' }
+}
+
+/** One list per column: a statement of one length, however many rows there are. */
+const insertSeals = compiled(
+  (on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
+    const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
+    return on.insert(seals).select(sql`select *, now() from unnest(${columns})`)
+  },
+)
+
+export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  await insertSeals({
+    ids: rows.map((row) => row.id),
+    sources: rows.map((row) => row.source),
+    rowIds: rows.map((row) => row.rowId),
+    hashes: rows.map((row) => row.hash),
+  })
+}
+
+/** The chain from a seal on, with what each row says today; `content` is null when the row is gone. */
+export async function chainAfter(
+  id: number,
+  most: number,
+): Promise<{ id: number; source: Source; rowId: number; hash: string; content: string | null }[]> {
+  const found = await db().execute<
+    Record<string, unknown> & {
+      id: string
+      source: Source
+      row_id: string
+      hash: string
+      content: string | null
+    }
+  >(sql`
+    select s.id, s.source, s.row_id, s.hash,
+      case s.source
+        when 'event' then (select ${contents.event} from events r where r.id = s.row_id)
+        when 'journal' then (select ${contents.journal} from ${tables.journal} r where r.id = s.row_id)
+        else (select ${contents.transition} from transitions r where r.id = s.row_id)
+      end as content
+    from seals s where s.id > ${id} order by s.id limit ${most}`)
+  return found.rows.map((row) => ({ ...row, id: Number(row.id), rowId: Number(row.row_id) }))
+}
+
+function unsealed(source: Source): SQL {
+  return sql`
+    select ${source}::text as source, r.id as row_id, ${contents[source]} as content
+    from ${tables[source]} r
+    where r.id > coalesce((
+        select s.row_id from seals s
+        where s.source = ${source} and s.sealed_at < now() - interval '2 minutes'
+        order by s.sealed_at desc, s.row_id desc limit 1
+      ), 0)
+      and not exists (select from seals s where s.source = ${source} and s.row_id = r.id)`
+}

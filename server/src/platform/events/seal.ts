@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../database/database.ts'
+import { systemActor } from '../handler.ts'
+import { acquireLease } from '../jobs/lease.store.ts'
+import { addSeals, lastSeal, type Sealable, unsealedRows } from './seal.store.ts'
+
+const batch = 500
+
+/** Chains the rows that were committed since the last time; one node at a time does it. Tells how many it sealed. */
+export async function sealNewRows(): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const count = await inTransaction(systemActor, sealBatch)
+    sealed += count
+    if (count < batch) return sealed
+  }
+}
+
+/** The hash of a row: over the hash before it and everything the row says. */
+export function sealOf(previous: string, row: Sealable): string {
+  return createHash('sha256').update(`${previous}\n${row.source}\n${row.content}`).digest('hex')
+}
+
+async function sealBatch(): Promise<number> {
+  if (!(await acquireLease('seal', 30))) return 0
+  const rows = await unsealedRows(batch)
+  let { id, hash } = await lastSeal()
+  const seals = rows.map((row) => {
+    id += 1
+    hash = sealOf(hash, row)
+    return { id, source: row.source, rowId: row.rowId, hash }
+  })
+  await addSeals(seals)
+  return seals.length
+}

@@ -1,0 +1,19 @@
+import { readConfig } from '../../config.ts'
+import { setEngine } from '../database/database.ts'
+import { openEngine } from '../database/open.ts'
+import { verifyChain } from './verify-chain.ts'
+
+/** `npm run audit:verify -w server`: walks the chain, names the first broken place and the rows not yet sealed. */
+const { engine, release } = await openEngine(readConfig())
+setEngine(engine)
+const { checked, broken, unsealed } = await verifyChain()
+say(`${checked} seals checked`)
+if (unsealed.length > 0) say(`not yet sealed: ${unsealed.join(', ')}`)
+say(broken ? `BROKEN at ${broken}` : 'The chain is whole.')
+await engine.close()
+await release()
+process.exitCode = broken ? 1 : 0
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Call } from '@marquee/contract/call'
+import { AppError, type ErrorCode, fail, failField } from '@marquee/contract/errors'
+import { IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
+import type { FastifyRequest } from 'fastify'
+import { detectContent } from '../files/detect-content.ts'
+import { temporaryPath } from '../files/temporary.ts'
+import type { UploadedFile } from '../handler.ts'
+
+/** The body of a request once read: fields, and files lying in temporary places. */
+export interface ReceivedBody {
+  body: unknown
+  files: UploadedFile[]
+  /** Removes the temporary files; safe to call twice. */
+  discard(): Promise<void>
+}
+
+type Rule = 'image' | 'deliverable'
+const limits: Record<Rule, { bytes: number; code: ErrorCode }> = {
+  image: { bytes: IMAGE_MAX_BYTES, code: 'image_too_large' },
+  deliverable: { bytes: UPLOAD_MAX_BYTES, code: 'file_too_large' },
+}
+const shape = { fieldNameSize: 100, fieldSize: 65_536, fields: 60, files: 8, parts: 68, headerPairs: 40 }
+
+/** Reads what came in. JSON was parsed already; multipart is streamed to temporary files, each limited, hashed and judged by content. */
+export async function receive(request: FastifyRequest, call: Call): Promise<ReceivedBody> {
+  if (!call.files || !request.isMultipart()) return { body: request.body, files: [], discard: async () => {} }
+  const paths: string[] = []
+  const discard = async (): Promise<void> => {
+    await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })))
+  }
+  try {
+    return { ...(await readParts(request, call.files, paths)), discard }
+  } catch (error) {
+    await discard()
+    throw isBrokenForm(error) ? new AppError('malformed_body') : error
+  }
+}
+
+/** The form parser's own errors carry neither a status nor a code: the body broke off or made no sense. */
+function isBrokenForm(error: unknown): boolean {
+  return (
+    error instanceof Error && !(error instanceof AppError) && !('code' in error) && !('statusCode' in error)
+  )
+}
+
+async function readParts(
+  request: FastifyRequest,
+  rules: Readonly<Record<string, Rule>>,
+  paths: string[],
+): Promise<Omit<ReceivedBody, 'discard'>> {
+  const body = new Map<string, unknown>()
+  const files: UploadedFile[] = []
+  for await (const part of request.parts({ limits: { ...shape, fileSize: UPLOAD_MAX_BYTES + 1 } })) {
+    if (body.has(part.fieldname)) failField(part.fieldname, 'Please give this once only.')
+    if (part.type === 'file') files.push(await save(part, ruleOf(rules, part.fieldname), paths))
+    else
+      body.set(
+        part.fieldname,
+        part.valueTruncated ? fail('payload_too_large') : fieldValue(part.fieldname, part.value),
+      )
+  }
+  return { body: Object.fromEntries(body), files }
+}
+
+async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<UploadedFile> {
+  const path = temporaryPath()
+  paths.push(path)
+  const { bytes: most, code } = limits[rule]
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(bytes > most ? new TooLarge() : null, chunk)
+    },
+  })
+  await pipeline(part.file, counted, createWriteStream(path, { mode: 0o600 })).catch((error) => {
+    if (error instanceof TooLarge) fail(code)
+    throw error
+  })
+  if (part.file.truncated) fail(code)
+  const { mime } = await detectContent(path, rule)
+  return { field: part.fieldname, name: part.filename ?? '', path, bytes, sha256: hash.digest('hex'), mime }
+}
+
+class TooLarge extends Error {}
+
+function ruleOf(rules: Readonly<Record<string, Rule>>, field: string): Rule {
+  return rules[field] ?? failField(field, 'No file is taken here.')
+}
+
+/** A field beside files is a text, or JSON when it starts as such. */
+function fieldValue(field: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return failField(field, 'This could not be read.')
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSampleServer } from '../testing/start-sample-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+const one = { token: 'brand:11111111-1111-4111-8111-111111111111' }
+const two = { token: 'brand:22222222-2222-4222-8222-222222222222' }
+
+beforeAll(async () => {
+  server = await startSampleServer({ RATE_LIMITS: 'on' })
+})
+afterAll(() => server?.stop())
+
+test('too much in a short time is refused with the seconds to wait, for that account alone', async () => {
+  const answers = []
+  for (let asked = 0; asked < 170; asked++) answers.push(await server.call('/sample/who', {}, one))
+  const refused = answers.find((answer) => answer.status === 429)
+  expect(refused).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: 1 } })
+  expect(refused?.headers['retry-after']).toBe('1')
+  expect((await server.call('/sample/who', {}, two)).status).toBe(200)
+})
+
+test('tries to sign in are counted in the database, though each of them was refused and rolled back', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 25 }, () => server.call('/sample/secret', { email: 'victim@example.org' })),
+  )
+  expect(tries.filter((answer) => answer.status === 401)).toHaveLength(20)
+  expect(tries.filter((answer) => answer.status === 429)).toHaveLength(5)
+  expect((await server.call('/sample/secret', { email: 'another@example.org' })).status).toBe(401)
+  await server.passTime(16 * 60_000)
+  expect((await server.call('/sample/secret', { email: 'victim@example.org' })).status).toBe(401)
+})

@@ -1,0 +1,60 @@
+import type { Call, Rate } from '@marquee/contract/call'
+import { fail } from '@marquee/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { consumeRateLimit } from './rate-limit.store.ts'
+
+interface Bucket {
+  tokens: number
+  at: number
+}
+
+/** Requests a minute, refilled evenly, with a burst of a quarter of them. Per account, or per address for those without one. */
+const perMinute: Record<Exclude<Rate, 'sign-in' | 'code'>, number> = { light: 1_200, normal: 600, costly: 60 }
+/** Tries per quarter of an hour, kept in the database: per address, and per e-mail named in the request or else per account. */
+const budgets = { 'sign-in': { address: 100, subject: 20 }, code: { address: 60, subject: 10 } } as const
+const MAX_BUCKETS = 50_000
+
+const buckets = new Map<string, Bucket>()
+
+/** Takes one request from the caller's bucket. Refuses `too_many_requests` with the seconds to wait. */
+export function takeFromBucket(rate: Rate, request: FastifyRequest, now = Date.now()): void {
+  const limit = perMinute[rate === 'sign-in' || rate === 'code' ? 'normal' : rate]
+  const key = `${rate} ${request.actor.id || request.ip}`
+  const bucket = buckets.get(key) ?? { tokens: limit / 4, at: now }
+  bucket.tokens = Math.min(limit / 4, bucket.tokens + ((now - bucket.at) * limit) / 60_000)
+  bucket.at = now
+  if (bucket.tokens < 1)
+    fail('too_many_requests', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * 60) / limit) })
+  bucket.tokens -= 1
+  if (buckets.size >= MAX_BUCKETS) forgetOldest()
+  buckets.set(key, bucket)
+}
+
+/** Takes one try from the lasting budgets of sign-ins and codes, before anything is judged. Costs nothing for other calls. */
+export async function consumeStoredRateLimit(
+  call: Call,
+  request: FastifyRequest,
+  input: unknown,
+): Promise<void> {
+  if (call.rate !== 'sign-in' && call.rate !== 'code') return
+  const limit = budgets[call.rate]
+  await consumeRateLimit(`${call.rate} address ${request.ip}`, limit.address, request.server.calling.secret)
+  const subject = emailOf(input) ?? request.actor.id
+  if (subject)
+    await consumeRateLimit(`${call.rate} subject ${subject}`, limit.subject, request.server.calling.secret)
+}
+
+export function resetBuckets(): void {
+  buckets.clear()
+}
+
+/** Buckets stand in the order they were made; the oldest tenth makes room. */
+function forgetOldest(): void {
+  const gone = [...buckets.keys()].slice(0, MAX_BUCKETS / 10)
+  for (const key of gone) buckets.delete(key)
+}
+
+function emailOf(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || !('email' in input)) return null
+  return typeof input.email === 'string' ? input.email : null
+}

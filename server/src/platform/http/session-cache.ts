@@ -1,0 +1,35 @@
+import type { Actor } from '../handler.ts'
+import { clock } from '../time/clock.ts'
+
+interface Remembered {
+  actor: Actor
+  until: number
+}
+
+const forMs = 2_000
+const MAX_SESSIONS = 20_000
+const memory = new Map<string, Remembered>()
+
+/** The actor behind this token if it was live within the last two seconds. Writes ask again inside their transaction. */
+export function getCachedActor(key: string): Actor | null {
+  const known = memory.get(key)
+  if (known && known.until > clock.now().getTime()) return known.actor
+  if (known) memory.delete(key)
+  return null
+}
+
+export function cacheActor(key: string, actor: Actor): void {
+  if (memory.size >= MAX_SESSIONS) memory.clear()
+  memory.set(key, { actor, until: clock.now().getTime() + forMs })
+}
+
+/** Forgets a session or every session of an account at once: it was ended. */
+export function evictActor(sessionOrAccountId: string): void {
+  for (const [key, { actor }] of memory)
+    if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) memory.delete(key)
+}
+
+/** Forgets everybody: another server stands, on another database. */
+export function clearActorCache(): void {
+  memory.clear()
+}

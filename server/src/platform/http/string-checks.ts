@@ -1,0 +1,28 @@
+import { fail } from '@marquee/contract/errors'
+
+const deepest = 32
+const unwelcome = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Walks what came in and refuses what no field may hold, naming the place: NUL (PostgreSQL cannot keep it), lone surrogates
+ * (JSON cannot carry them), keys that reach an object's prototype, and nesting beyond 32 levels.
+ */
+export function checkStrings(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string') refuseBadString(value, path)
+  if (typeof value !== 'object' || value === null) return
+  if (path.length > deepest) refuseAt(path.slice(0, 3), 'This is nested too deeply.')
+  for (const [key, inner] of Object.entries(value)) {
+    if (unwelcome.has(key)) refuseAt([...path, key], 'This field is not known here.')
+    if (!Array.isArray(value)) refuseBadString(key, path)
+    checkStrings(inner, [...path, key])
+  }
+}
+
+function refuseBadString(text: string, path: readonly string[]): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    refuseAt(path, 'This holds a character that cannot be kept.')
+}
+
+function refuseAt(path: readonly string[], sentence: string): never {
+  return fail('invalid_input', { fields: { [path.join('.') || 'body']: sentence } })
+}

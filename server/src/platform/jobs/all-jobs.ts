@@ -1,0 +1,38 @@
+import { onMailCommitted } from '../email/email.ts'
+import { type EmailTransport, sendDueEmails } from '../email/send-emails.ts'
+import { dispatchDue } from '../events/dispatch.ts'
+import { onEventsCommitted } from '../events/events.ts'
+import { sealNewRows } from '../events/seal.ts'
+import { onCallsCommitted, performDueCalls } from '../provider/provider-calls.ts'
+import { pollProvider, reconcile } from '../provider/reconcile.ts'
+import { processSyncQueue } from '../provider/sync-queue.ts'
+import { onHintsCommitted } from '../provider/webhooks.ts'
+import { runDueTimers } from '../timers/timers.ts'
+import { cleanUp } from './clean-up.ts'
+import { jobsOfModules, onRunJobNow } from './module-jobs.ts'
+import { type RunningJobs, startJobs } from './runner.ts'
+
+/**
+ * The platform's own jobs and those of the modules. Outbox and mail are woken at each commit that gives them work, and look every few seconds for what a
+ * crash or another node left behind; every node may run all of them.
+ */
+export function startAllJobs(send: EmailTransport): RunningJobs {
+  const jobs = startJobs([
+    { name: 'outbox', everyMs: 2_000, run: dispatchDue },
+    { name: 'mail', everyMs: 5_000, run: () => sendDueEmails(send) },
+    { name: 'provider calls', everyMs: 5_000, run: performDueCalls },
+    { name: 'provider hints', everyMs: 5_000, run: processSyncQueue },
+    { name: 'provider poll', everyMs: 60_000, run: pollProvider },
+    { name: 'provider heal', everyMs: 3_600_000, run: reconcile },
+    { name: 'clocks', everyMs: 1_000, run: () => runDueTimers() },
+    { name: 'seal', everyMs: 1_000, run: sealNewRows },
+    { name: 'tidy', everyMs: 3_600_000, run: cleanUp },
+    ...jobsOfModules(),
+  ])
+  onRunJobNow(jobs.wake)
+  onEventsCommitted(() => jobs.wake('outbox'))
+  onMailCommitted(() => jobs.wake('mail'))
+  onCallsCommitted(() => jobs.wake('provider calls'))
+  onHintsCommitted(() => jobs.wake('provider hints'))
+  return jobs
+}

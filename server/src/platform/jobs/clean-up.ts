@@ -1,0 +1,25 @@
+import { inTransaction } from '../database/database.ts'
+import { redactOldEmails } from '../email/email.store.ts'
+import { systemActor } from '../handler.ts'
+import { forgetOldAnswers } from '../http/idempotency.store.ts'
+import { forgetOldBudgets } from '../http/rate-limit.store.ts'
+import { reportFault } from '../log.ts'
+
+type Chore = () => Promise<void>
+
+let chores: { name: string; chore: Chore }[] = []
+
+/** Adds an hourly chore of a module. It opens its own transactions. */
+export function onCleanUp(name: string, chore: Chore): void {
+  chores = [...chores.filter((known) => known.name !== name), { name, chore }]
+}
+
+/** Throws away what nobody needs any more. One chore that fails leaves the others alone. */
+export async function cleanUp(): Promise<void> {
+  await inTransaction(systemActor, async () => {
+    await forgetOldAnswers()
+    await forgetOldBudgets()
+    await redactOldEmails()
+  })
+  for (const { name, chore } of chores) await chore().catch((error) => reportFault(`chore ${name}`, error))
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Engine } from '../database/handle.ts'
+import { evictActor } from '../http/session-cache.ts'
+import type { Broadcaster } from './broadcast.ts'
+import { notifier } from './notifier.ts'
+import type { RedisPubSub } from './redis.ts'
+import { disconnectAll, type Sockets } from './socket-server.ts'
+
+const channel = 'marquee'
+const notice = z.object({
+  node: z.string(),
+  pushes: z.array(
+    z.object({
+      accountIds: z.array(z.string()),
+      name: z.string(),
+      payload: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  cuts: z.array(z.string()),
+})
+type Notice = z.output<typeof notice>
+
+/**
+ * Carries wake-ups and cuts to the sockets of this node, and with PostgreSQL by NOTIFY to the other nodes. When notices may have
+ * been missed, the lines of this node are dropped: clients come back and read anew.
+ */
+export async function openCarrier(
+  io: Sockets,
+  engine: Engine,
+  lane: RedisPubSub | null,
+): Promise<Broadcaster> {
+  const node = randomUUID()
+  const here = io.local
+  const broadcast = (pushes: Notice['pushes']): void => {
+    for (const { accountIds, name, payload } of pushes)
+      here.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
+  }
+  const disconnectSessions = (id: string): void => {
+    evictActor(id)
+    here.in([`session:${id}`, `account:${id}`]).disconnectSockets(true)
+  }
+  const heard = (text: string): void => {
+    const told = notice.parse(JSON.parse(text))
+    if (told.node === node) return
+    broadcast(told.pushes)
+    for (const id of told.cuts) disconnectSessions(id)
+  }
+  const tell = engine.kind === 'postgres' ? notifier(engine, channel, node) : null
+  if (tell) await engine.listen(channel, heard, () => disconnectAll(io))
+  return {
+    broadcast: (accountIds, name, payload, short) => {
+      if (lane?.isOpen()) {
+        io.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
+        return
+      }
+      broadcast([{ accountIds, name, payload: { ...payload } }])
+      tell?.push(
+        { accountIds, name, payload: { ...payload } },
+        { accountIds, name, payload: { ...(short ?? payload) } },
+      )
+    },
+    disconnectSessions: (id) => {
+      disconnectSessions(id)
+      tell?.cut(id)
+    },
+  }
+}

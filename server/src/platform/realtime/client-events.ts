@@ -1,0 +1,84 @@
+import type { Call } from '@marquee/contract/call'
+import { errorCatalogue } from '@marquee/contract/errors'
+import { type ClientEvents, clientEvents, socketCalls } from '@marquee/contract/sockets'
+import type { FastifyInstance } from 'fastify'
+import { withoutTransaction } from '../database/database.ts'
+import type { Actor } from '../handler.ts'
+import { reportFault } from '../log.ts'
+import { tokenIn } from './handshake.ts'
+import type { KnownSocket } from './socket-server.ts'
+
+type Hear<Payload> = (actor: Actor, payload: Payload) => Promise<void>
+
+const hearers: { [Name in keyof ClientEvents]?: Hear<ClientEvents[Name]> } = {}
+
+/** Says what is done with something clients say that is kept nowhere. The actor is the session's; the payload is parsed. */
+export function onClientEvent<Name extends keyof ClientEvents>(
+  name: Name,
+  hear: Hear<ClientEvents[Name]>,
+): void {
+  hearers[name] = hear
+}
+
+/** Hears the calls that may be made over a socket, and what clients say. `hasRoom` tells whether they have not said too much. */
+export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, hasRoom: () => boolean): void {
+  for (const [name, call] of Object.entries(socketCalls)) {
+    socket.on(name, (...[body, key, answer]: unknown[]) => {
+      if (typeof answer !== 'function') return
+      if (!hasRoom()) return void answer(tooMany)
+      askOver(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
+        (reply) => answer(reply),
+        (error) => reportFault('a call over the socket', error),
+      )
+    })
+  }
+  for (const name of Object.keys(clientEvents).filter(isSaying)) {
+    socket.on(name, (...[payload]: unknown[]) => {
+      const said = clientEvents[name].safeParse(payload)
+      const hear = hearers[name]
+      if (!said.success || !hear || !hasRoom()) return
+      withoutTransaction(socket.data.actor, '', () => hear(socket.data.actor, said.data)).catch((error) =>
+        reportFault(`hearing ${name}`, error),
+      )
+    })
+  }
+}
+
+/** Makes the call as if it had come over HTTP from the same client: session, rights, budget, key and answer are those of that road. */
+async function askOver(
+  app: FastifyInstance,
+  socket: KnownSocket,
+  call: Call,
+  { body, key }: { body: unknown; key: string },
+): Promise<unknown> {
+  const { headers, auth, address } = socket.handshake
+  const passed = ['cookie', 'origin', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'].flatMap(
+    (name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value] as const] : []
+    },
+  )
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api${call.path}`,
+    remoteAddress: address,
+    headers: {
+      ...Object.fromEntries(passed),
+      'content-type': 'application/json',
+      'x-access-token': tokenIn(headers, auth) ?? '',
+      ...(key && { 'idempotency-key': key }),
+    },
+    payload: JSON.stringify(body ?? {}),
+  })
+  return reply.json()
+}
+
+const tooMany = {
+  status: errorCatalogue.too_many_requests[0],
+  message: errorCatalogue.too_many_requests[1],
+  data: { code: 'too_many_requests' },
+}
+
+function isSaying(name: string): name is keyof ClientEvents {
+  return Object.hasOwn(clientEvents, name)
+}

@@ -1,0 +1,40 @@
+import type { Server } from 'socket.io'
+import { reportFault } from '../log.ts'
+
+export interface RedisPubSub {
+  /** False while Redis is away; news then goes by the database. */
+  isOpen(): boolean
+  leave(): Promise<void>
+}
+
+/**
+ * Joins the sockets of all nodes through Redis Streams: faster than NOTIFY, and nothing more. `missed` is called when Redis is lost, since
+ * what was on its way may be lost with it, and when it returns.
+ */
+export async function connectRedisPubSub(
+  io: Pick<Server, 'adapter'>,
+  redisUrl: string,
+  missed: () => void,
+): Promise<RedisPubSub> {
+  const { createClient } = await import('@redis/client')
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter')
+  const client = createClient({ url: redisUrl })
+  client.on('error', (error: unknown) => reportFault('Redis', error))
+  await client.connect()
+  let isThere = true
+  client.on('reconnecting', () => {
+    if (isThere) missed()
+    isThere = false
+  })
+  client.on('ready', () => {
+    isThere = true
+    missed()
+  })
+  io.adapter(createAdapter(client))
+  return {
+    isOpen: () => client.isReady,
+    leave: async () => {
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../database/database.ts'
+import { systemActor } from '../handler.ts'
+import { busy, ended, startSampleServer } from '../testing/start-sample-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+import { broadcast, disconnectSessions } from './broadcast.ts'
+
+let server: TestServer
+let base: string
+const open: Socket[] = []
+const me = '11111111-1111-4111-8111-111111111111'
+const other = '22222222-2222-4222-8222-222222222222'
+
+function connect(token: string, options: Record<string, unknown> = {}): Promise<Socket> {
+  const socket = io(base, {
+    auth: { token },
+    transports: ['polling'],
+    reconnection: false,
+    forceNew: true,
+    ...options,
+  })
+  open.push(socket)
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(socket))
+    socket.on('connect_error', reject)
+  })
+}
+const next = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve))
+/** Everything this client heard until news sent after all the rest has reached it; nothing overtakes on one connection. */
+async function heardBy(socket: Socket, accountId: string, heard: unknown[]): Promise<unknown[]> {
+  const last = next(socket, 'last')
+  await inTransaction(systemActor, async () => broadcast([accountId], 'last', {}))
+  await last
+  return heard.slice(0, -1)
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeAll(async () => {
+  server = await startSampleServer()
+  base = await server.start()
+})
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect()
+})
+afterAll(() => server?.stop())
+
+test.each(['polling', 'websocket'])(
+  'a signed-in client connects by %s and hears what is meant for its account alone',
+  async (transport) => {
+    const [mine, theirs] = await Promise.all([
+      connect(`brand:${me}`, { transports: [transport] }),
+      connect(`talent:${other}`, { transports: [transport] }),
+    ])
+    const heard: unknown[] = []
+    theirs.onAny((...event) => heard.push(event))
+    const news = next(mine, 'refresh')
+    await inTransaction(systemActor, async () => broadcast([me, me], 'refresh', { topics: ['offers'] }))
+    expect(await news).toEqual({ topics: ['offers'] })
+    expect(await heardBy(theirs, other, heard)).toEqual([])
+  },
+)
+
+test('nothing is pushed for what was rolled back', async () => {
+  const heard: unknown[] = []
+  const mine = await connect(`brand:${me}`)
+  mine.onAny((...event) => heard.push(event))
+  await inTransaction(systemActor, async () => {
+    broadcast([me], 'refresh', {})
+    throw new Error('no')
+  }).catch(() => {})
+  expect(await heardBy(mine, me, heard)).toEqual([])
+})
+
+test('without a live session the client hears why, with the sentence and its data', async () => {
+  for (const token of ['', 'nonsense', `b-brand:${me}`]) {
+    await expect(connect(token)).rejects.toMatchObject({
+      message: 'Please sign in again.',
+      data: { status: 401, code: 'not_signed_in' },
+    })
+  }
+  await expect(connect('', { extraHeaders: { 'x-access-token': `brand:${me}` } })).resolves.toBeDefined()
+  await expect(connect(`b-brand:${me}`, { extraHeaders: { cookie: '__Host-sid=c' } })).resolves.toBeDefined()
+  await expect(
+    connect('', { query: { token: `brand:${me}` } }),
+    'a token in the address is not looked at',
+  ).rejects.toBeDefined()
+})
+
+test.each(['polling', 'websocket'])(
+  'whoever could not be looked up in a busy moment comes back by %s without being told to',
+  async (transport) => {
+    busy.add(`brand:${me}`)
+    const socket = io(base, {
+      ...{ auth: { token: `brand:${me}` }, transports: [transport], forceNew: true },
+      ...{ reconnectionDelay: 50, reconnectionDelayMax: 50 },
+    })
+    open.push(socket)
+    await next(socket, 'connect')
+    expect(busy.size, 'it was refused before').toBe(0)
+  },
+)
+
+test('other sites and JSONP are refused before a connection exists', async () => {
+  const poll = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${base}/socket.io/?EIO=4&transport=polling${query}`, { headers })
+  expect((await poll('')).status).toBe(200)
+  expect((await poll('&j=0')).status).toBe(403)
+  expect((await poll('', { origin: 'https://evil.example' })).status).toBe(403)
+})
+
+test('an ended session loses its sockets and is forgotten at once', async () => {
+  const token = `brand:${me}`
+  const socket = await connect(token)
+  expect((await server.call('/sample/who', {}, { token })).status).toBe(200)
+  ended.add(token)
+  const gone = next(socket, 'disconnect')
+  await inTransaction(systemActor, async () => disconnectSessions(`session-of-${me}`))
+  await gone
+  expect((await server.call('/sample/who', {}, { token })).status).toBe(401)
+  ended.delete(token)
+})
+
+test('a client cannot choose rooms, and one that floods is closed', async () => {
+  const [mine, theirs] = await Promise.all([connect(`brand:${me}`), connect(`talent:${other}`)])
+  const heard: unknown[] = []
+  theirs.onAny((...event) => heard.push(event))
+  for (const name of ['join', 'subscribe', 'refresh']) theirs.emit(name, `account:${me}`)
+  // Time for them to be tried; that they come to nothing shows below.
+  await pause(150)
+  const news = next(mine, 'refresh')
+  await inTransaction(systemActor, async () => broadcast([me], 'refresh', {}))
+  await news
+  expect(await heardBy(theirs, other, heard)).toEqual([])
+  expect(mine.connected).toBe(true)
+  const gone = next(theirs, 'disconnect')
+  for (let sent = 0; sent < 60; sent++) theirs.emit('noise', sent)
+  await gone
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '../database/handle.ts'
+import { setCarrier } from './broadcast.ts'
+import { openCarrier } from './broadcaster.ts'
+import { startPresenceHeartbeat } from './presence.ts'
+import { connectRedisPubSub } from './redis.ts'
+import { disconnectAll, openSockets } from './socket-server.ts'
+
+/** Opens the real-time server on the same port. Gives the way to close it: connections end as if the line was lost, so that clients come back by themselves. */
+export async function startSockets(
+  app: FastifyInstance,
+  engine: Engine,
+  redisUrl: string | undefined,
+): Promise<() => Promise<void>> {
+  const io = openSockets(app)
+  const lane = redisUrl ? await connectRedisPubSub(io, redisUrl, () => disconnectAll(io)) : null
+  setCarrier(await openCarrier(io, engine, lane))
+  const endPresence = startPresenceHeartbeat()
+  return async () => {
+    setCarrier(null)
+    await endPresence()
+    io.engine.close()
+    await lane?.leave()
+  }
+}

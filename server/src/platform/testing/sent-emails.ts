@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm'
+import { db } from '../database/database.ts'
+import { emails } from '../email/email.tables.ts'
+
+export interface SentEmail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Every mail written so far, oldest first. */
+export function sentMails(): Promise<SentEmail[]> {
+  return db()
+    .select({ to: emails.to, subject: emails.subject, text: emails.text })
+    .from(emails)
+    .orderBy(asc(emails.createdAt), asc(emails.id))
+}

@@ -1,0 +1,66 @@
+import { fail } from '@marquee/contract/errors'
+import { sql } from 'drizzle-orm'
+import { db, runAfterTransaction } from '../database/database.ts'
+import type { Actor, Routes } from '../handler.ts'
+import { serveCalls } from '../http/serve-calls.ts'
+import { assembleServer } from '../server.ts'
+import { sampleCalls } from './sample-calls.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+/** Tokens are `role:uuid`; the ones in `ended` are no longer live, and a token that starts with `b-` needs the companion `c`. */
+export const ended = new Set<string>()
+/** Tokens whose next look fails, as when the database is busy. */
+export const busy = new Set<string>()
+
+/** The platform alone, with sample calls and a table `notes`. */
+export function startSampleServer(env: Record<string, string> = {}): Promise<TestServer> {
+  return startTestServer(async (config, engines) => {
+    const server = await assembleServer(
+      config,
+      { resolveSession: sampleSession, modules: (app) => serveCalls(app, sampleCalls, sampleRoutes) },
+      engines,
+    )
+    await db().execute(
+      sql`create table notes (text text not null, by text not null default current_setting('app.actor', true))`,
+    )
+    return server
+  }, env)
+}
+
+/** How many notes stand. */
+export async function countNotes(): Promise<number> {
+  const counted = await db().execute<{ count: number }>(sql`select count(*)::int as count from notes`)
+  return counted.rows[0]?.count ?? 0
+}
+
+/** The sessions of these tokens. */
+export async function sampleSession(token: string, companion: string | null): Promise<Actor | null> {
+  if (busy.delete(token)) throw new Error('timeout exceeded when trying to connect')
+  const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []
+  if ((role !== 'brand' && role !== 'talent') || !id || ended.has(token)) return null
+  if (token.startsWith('b-') && companion !== 'c') return null
+  return { kind: 'account', id, role, sessionId: `session-of-${id}`, signedInAt: new Date() }
+}
+
+const addNote = (text: string): Promise<unknown> =>
+  db().execute(sql`insert into notes (text) values (${text})`)
+
+const sampleRoutes: Routes<typeof sampleCalls> = {
+  who: async (ctx) => ({ id: ctx.actor.id }),
+  look: async (_ctx, { limit, only, open }) => ({ limit, only: only ?? [], open: open ?? null }),
+  note: async (_ctx, { text, and }) => {
+    await addNote(text)
+    if (and !== 'stand') runAfterTransaction(async () => void (await addNote(`after ${text}`)))
+    if (and === 'refuse') fail('same_terms')
+    if (and === 'break') throw new Error('secret detail of the inside')
+    const reply = { text, notes: await countNotes(), undeclared: 'never leaves' }
+    return reply
+  },
+  cookie: async (ctx, { value }) => {
+    ctx.setCookie('sid', value, { httpOnly: true, maxAge: 60 })
+    ctx.clearCookie('old')
+    return { value }
+  },
+  picture: async (ctx, { tags }) => ({ files: ctx.files, tags: tags ?? [] }),
+  secret: async () => fail('wrong_sign_in'),
+}

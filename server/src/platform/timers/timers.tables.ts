@@ -1,0 +1,19 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
+
+/** What time alone will do: one row per subject and event, gone once it has struck. */
+export const timers = pgTable(
+  'timers',
+  {
+    noun: text('noun').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    event: text('event').notNull(),
+    firesAt: moment('fires_at').notNull(),
+    /** Failed strikes so far; the next one waits longer. Technical. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noun, table.subjectId, table.event] }),
+    index('timers_due').on(table.firesAt),
+  ],
+)

@@ -1,0 +1,114 @@
+import { type ErrorCode, fail } from '@marquee/contract/errors'
+import {
+  type CurrentState,
+  type Lifecycle,
+  move,
+  type Party,
+  type TransitionResult,
+} from '@marquee/contract/lifecycles/lifecycle'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { compiled } from '../database/compiled.ts'
+import { openTransaction } from '../database/database.ts'
+import { transitions } from './transitions.tables.ts'
+
+/** A table of things with a lifecycle. */
+export type MovingTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
+
+interface Options<T extends MovingTable> {
+  /** The version its caller has seen; another one refuses `stale_version`. */
+  expectedVersion?: number
+  reason?: string
+  /** Further columns saved by the same statement. */
+  set?: Partial<T['$inferInsert']>
+}
+
+/**
+ * Moves a row: asks the lifecycle, saves status and version over the version that was read, writes down who did it.
+ * Refuses as `move` does; `wrong_state` also when somebody else has moved the row since it was read.
+ */
+export async function transition<
+  Facts,
+  State extends string,
+  Event extends string,
+  Guard extends ErrorCode,
+  T extends MovingTable,
+>(
+  machine: Lifecycle<Facts, State, Event, Guard>,
+  table: T,
+  row: CurrentState<State> & { id: string },
+  event: Event,
+  by: Party,
+  facts: Facts,
+  options: Options<T> = {},
+): Promise<TransitionResult<State, Event>> {
+  openTransaction('transition()')
+  const moved = move(machine, row, event, by, facts, options.expectedVersion)
+  const columns = { ...options.set, status: moved.to, version: moved.version }
+  const saved = await saverOf(table)({ ...columns, rowId: row.id, rowVersion: row.version })
+  if (saved.length === 0) await refuseRace(table, row.id)
+  await recordMove(machine.noun, row.id, moved, by, options.reason)
+  return moved
+}
+
+const addMove = compiled((on, values: typeof transitions.$inferInsert) =>
+  on.insert(transitions).values(values),
+)
+
+/** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
+export async function recordMove(
+  noun: string,
+  id: string,
+  moved: TransitionResult<string, string>,
+  by: Party,
+  reason?: string,
+): Promise<void> {
+  const { actor, now } = openTransaction('recordMove()')
+  await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
+}
+
+/** As `recordMove`, for many rows that one statement has made alike. */
+export async function recordMoves(
+  noun: string,
+  ids: readonly string[],
+  moved: TransitionResult<string, string>,
+  by: Party,
+): Promise<void> {
+  const { tx, actor, now } = openTransaction('recordMoves()')
+  const { event, from, to, version } = moved
+  const common = sql`${noun}::text, id::uuid, ${event}::text, ${from}::text, ${to}::text, ${version}::int, ${by}::text`
+  await tx.execute(sql`
+    insert into transitions (noun, subject_id, event, "from", "to", version, "by", actor, at)
+    select ${common}, ${actor.id || actor.kind}::text, ${now.toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as made(id)`)
+}
+
+interface Save {
+  rowId: string
+  rowVersion: number
+}
+const savers = new Map<MovingTable, (given: Save) => Promise<unknown[]>>()
+
+/** The statement that saves over the version that was read. */
+function saverOf(table: MovingTable): (given: Save) => Promise<unknown[]> {
+  const saver =
+    savers.get(table) ??
+    compiled((on, { rowId, rowVersion, ...columns }: Save) =>
+      on
+        .update<PgTable>(table)
+        .set(columns)
+        .where(and(eq(table.id, rowId), eq(table.version, rowVersion)))
+        .returning({ id: table.id }),
+    )
+  savers.set(table, saver)
+  return saver
+}
+
+async function refuseRace(table: MovingTable, id: string): Promise<never> {
+  const { tx } = openTransaction('transition()')
+  const present = await tx
+    .select({ state: sql<string>`${table.status}`, version: sql<number>`${table.version}` })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+  return fail(present[0] ? 'wrong_state' : 'not_found', present[0])
+}

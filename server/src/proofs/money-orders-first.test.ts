@@ -1,3 +1,0 @@
-import { proveOrders } from './money/prove-orders.ts'
-
-proveOrders(0)

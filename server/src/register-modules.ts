@@ -1,0 +1,212 @@
+import { applicationErasure, wireApplications } from './modules/applications/applications.event-handlers.ts'
+import {
+  countApplications,
+  countUndecidedOf,
+  listTalentApplicationsAmong,
+  listUndecidedCampaigns,
+  talentOfApplication,
+} from './modules/applications/applications.store.ts'
+import { brandProfilePart } from './modules/brands/brand-profile.ts'
+import { brandErasure, wireBrands } from './modules/brands/brands.event-handlers.ts'
+import { campaignErasure, wireCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
+import { type CampaignCounts, campaignQuestions, nothingYet } from './modules/campaigns/campaigns.ports.ts'
+import { wireCards } from './modules/cards/cards.event-handlers.ts'
+import { cardUses } from './modules/cards/cards.ports.ts'
+import {
+  conversationErasure,
+  wireConversations,
+} from './modules/conversations/conversations.event-handlers.ts'
+import { talentOfConversation } from './modules/conversations/conversations.store.ts'
+import { dealErasure, wireDeals } from './modules/deals/deals.event-handlers.ts'
+import {
+  countRunningDeals,
+  countRunningDealsOf,
+  hasDealInCampaign,
+  listRunningDealCampaigns,
+  talentOfDeal,
+} from './modules/deals/deals.store.ts'
+import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
+import { wireFiles } from './modules/files/files.event-handlers.ts'
+import { wireHome } from './modules/home/home.event-handlers.ts'
+import { loadSubjectTitles } from './modules/home/load-subject-titles.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  type Erasure,
+  erasures,
+  profileParts,
+} from './modules/identity/identity.ports.ts'
+import { wireInvoices } from './modules/invoices/invoices.event-handlers.ts'
+import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
+import { documentTax, providerBook } from './modules/ledger/ledger.ports.ts'
+import { wireLedger } from './modules/ledger/verify-daily.ts'
+import {
+  notificationErasure,
+  wireNotifications,
+} from './modules/notifications/notifications.event-handlers.ts'
+import { offerErasure, registerOffers } from './modules/offers/offers.event-handlers.ts'
+import { loadOffer, lockOffer } from './modules/offers/offers.store.ts'
+import {
+  countOpenOffers,
+  countOpenOffersOf,
+  hasOfferFor,
+  listOpenOfferCampaigns,
+  talentOfOffer,
+} from './modules/offers/open-offers.store.ts'
+import { paymentErasure, wirePayments } from './modules/payments/payments.event-handlers.ts'
+import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
+import { isCardHeld } from './modules/payments/payments.store.ts'
+import { readProviderBook } from './modules/payments/provider-transactions.ts'
+import { payoutErasure, wirePayouts } from './modules/payouts/payouts.event-handlers.ts'
+import { countWaitingOf } from './modules/payouts/payouts.store.ts'
+import { owedOf } from './modules/payouts/reverse-shares.ts'
+import { agencyProfilePart } from './modules/roster/agency-profile.ts'
+import { rosterErasure, wireRoster } from './modules/roster/roster.event-handlers.ts'
+import {
+  noWork,
+  subjectTalents,
+  subjectTitles,
+  type TalentWork,
+  talentWork,
+} from './modules/roster/roster.ports.ts'
+import {
+  isCharged,
+  subscriptionErasure,
+  wireSubscriptions,
+} from './modules/subscriptions/subscriptions.event-handlers.ts'
+import { talentProfilePart } from './modules/talents/talent-profile.ts'
+import { talentErasure, wireTalents } from './modules/talents/talents.event-handlers.ts'
+
+/** Questions get their answers and reactions their place. The order of reactions is the order in which they run. */
+export function wireModules(demo: DemoAccount[]): void {
+  demoAccounts.answer(demo)
+  profileParts.answer({ brand: brandProfilePart, talent: talentProfilePart, talentagent: agencyProfilePart })
+  const parts: Erasure[] = [
+    rosterErasure,
+    dealErasure,
+    offerErasure,
+    subscriptionErasure,
+    paymentErasure,
+    payoutErasure,
+    campaignErasure,
+    applicationErasure,
+    talentErasure,
+    brandErasure,
+    conversationErasure,
+    notificationErasure,
+  ]
+  erasures.answer(parts)
+  answerCampaigns()
+  answerPayments()
+  answerRoster()
+  wireFiles()
+  wireBrands()
+  wireTalents()
+  wireRoster()
+  wireLedger()
+  wireInvoices()
+  wireCards()
+  wireSubscriptions()
+  wirePayments()
+  wirePayouts()
+  wireCampaigns()
+  // Offers first: a cancelled campaign's applicants come back from their offers before their applications close.
+  registerOffers()
+  wireApplications()
+  wireDeals()
+  wireConversations()
+  wireNotifications()
+  wireHome()
+}
+
+/** What pays for an offer is locked behind it; only an accepted one may be charged. */
+function answerPayments(): void {
+  payableSubjects.answer({
+    lock: async ({ subjectId }) => void (await lockOffer(subjectId)),
+    isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
+  })
+  owedShares.answer({ owedOf })
+  providerBook.answer({ transactions: readProviderBook })
+  documentTax.answer({ byMonth: sumDocumentTax })
+  cardUses.answer({
+    restsOn: async (brandId, card) =>
+      (await isCardHeld(card.id)) || (card.isDefault && (await isCharged(brandId))),
+  })
+}
+
+/** Whose a thing is that agents act on, what it is called, and what keeps them busy. */
+function answerRoster(): void {
+  subjectTitles.answer(loadSubjectTitles)
+  subjectTalents.answer({
+    ...{
+      application: talentOfApplication,
+      offer: talentOfOffer,
+      deal: talentOfDeal,
+      deliverable: talentOfDeliverable,
+    },
+    conversation: talentOfConversation,
+  })
+  talentWork.answer({
+    countsOf: async (ids) => {
+      const [applications, offers, deals, shares] = await Promise.all([
+        countUndecidedOf(ids),
+        countOpenOffersOf(ids),
+        countRunningDealsOf(ids),
+        countWaitingOf(ids),
+      ])
+      const counts = new Map<string, TalentWork>()
+      const at = (id: string) => counts.get(id) ?? noWork
+      for (const row of applications)
+        counts.set(row.talentId, { ...at(row.talentId), undecidedApplications: row.count })
+      for (const row of offers) counts.set(row.talentId, { ...at(row.talentId), openOffers: row.count })
+      for (const row of deals) counts.set(row.talentId, { ...at(row.talentId), runningDeals: row.count })
+      for (const row of shares) counts.set(row.talentId, { ...at(row.talentId), waitingShares: row.count })
+      return counts
+    },
+  })
+}
+
+function answerCampaigns(): void {
+  campaignQuestions.answer({
+    countsOf: async (ids) => {
+      const [applications, offers, deals] = await Promise.all([
+        countApplications(ids),
+        countOpenOffers(ids),
+        countRunningDeals(ids),
+      ])
+      const counts = new Map<string, CampaignCounts>()
+      const at = (id: string) => counts.get(id) ?? nothingYet
+      for (const row of applications)
+        counts.set(row.campaignId, { ...at(row.campaignId), applications: row.all, undecided: row.undecided })
+      for (const row of offers)
+        if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), offers: row.open })
+      for (const row of deals)
+        if (row.campaignId) counts.set(row.campaignId, { ...at(row.campaignId), deals: row.running })
+      return counts
+    },
+    appliedTo: async (talentIds, ids) => {
+      const rows = await listTalentApplicationsAmong(talentIds, ids)
+      return new Set(
+        rows
+          .filter((row) => row.status !== 'invited' && row.status !== 'withdrawn')
+          .map((row) => row.campaignId),
+      )
+    },
+    involvementOf: async (talentIds, campaignId) => {
+      const [applications, offered, working] = await Promise.all([
+        listTalentApplicationsAmong(talentIds, [campaignId]),
+        hasOfferFor(talentIds, campaignId),
+        hasDealInCampaign(talentIds, campaignId),
+      ])
+      return { applications, takesPart: applications.length > 0 || offered || working }
+    },
+    activeFor: async (talentIds) => {
+      const lists = await Promise.all([
+        listUndecidedCampaigns(talentIds),
+        listOpenOfferCampaigns(talentIds),
+        listRunningDealCampaigns(talentIds),
+      ])
+      return [...new Set(lists.flat())]
+    },
+  })
+}

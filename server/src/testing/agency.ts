@@ -1,0 +1,63 @@
+import { type Market, newPerson, PASSWORD, type Person, personWith, sure } from './person.ts'
+
+/** The owner of an agency of their own. */
+export function newAgent(app: Market, name: string): Promise<Person> {
+  return newPerson(app, 'talentagent', name)
+}
+
+let counted = 0
+
+/** A talent without an own sign-in on this agent's roster. */
+export async function aManagedTalent(
+  agent: Person,
+  profile: object = {},
+): Promise<{ talentId: string; mandateId: string }> {
+  counted += 1
+  const added = { kind: 'managed', profile: { displayName: `Managed talent ${counted}`, ...profile } }
+  const { data } = sure(await agent.ask('/talentagent/add-talent', added), 'managed talent')
+  return { talentId: data.talent.id, mandateId: data.id }
+}
+
+/** Lets this agent represent a talent with an own account, with every right unless `terms` say otherwise; the mandate's id. */
+export async function aMandatedTalent(agent: Person, talent: Person, terms: object = {}): Promise<string> {
+  const mandate = {
+    scopes: ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'],
+    ...terms,
+  }
+  const asked = sure(
+    await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: talent.email, mandate }),
+    'request for a mandate',
+  )
+  const mandateId: string = asked.data.id
+  sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
+  return mandateId
+}
+
+/** A colleague of this agent who answers for these talents. */
+export async function aMember(agent: Person, talentIds: string[]): Promise<Person> {
+  counted += 1
+  const email = `colleague.${counted}@example.com`
+  sure(
+    await agent.ask('/talentagent/invite-member', { name: `Colleague ${counted}`, email, talentIds }),
+    'invitation',
+  )
+  return acceptInvitation(agent.server, email)
+}
+
+/** Takes the newest invitation mailed to this address up. */
+export async function acceptInvitation(app: Market, email: string): Promise<Person> {
+  const accepted = {
+    token: await invitationToken(app, email),
+    password: PASSWORD,
+    termsAccepted: true,
+    isAdult: true,
+  }
+  const { data } = sure(await app.call('/roster/accept-invitation', accepted), `invitation of ${email}`)
+  return personWith(app, { role: data.user.role.role, email, token: data.token, id: data.user.id })
+}
+
+/** The secret of the newest link mailed to this address. */
+export async function invitationToken(app: Market, email: string): Promise<string> {
+  const letters = (await app.mails()).filter((mail) => mail.to === email)
+  return letters.flatMap((letter) => /\/invitation#([\w-]+)/.exec(letter.text)?.[1] ?? []).at(-1) ?? ''
+}

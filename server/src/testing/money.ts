@@ -1,0 +1,95 @@
+import type { TestApp } from '../platform/testing/start-test-app.ts'
+import { type Person, sure } from './person.ts'
+
+/** The little of a server that money is moved through. */
+export type TestCheckout = Pick<TestApp, 'sandbox' | 'settle'>
+
+/** Asks the payment provider as the provider's own pages and scripts would, with the server's key. */
+export async function atProvider(
+  till: TestCheckout,
+  path: string,
+  form: Record<string, string> = {},
+): Promise<void> {
+  const { url, secretKey } = till.sandbox
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+  if (!answer.ok && answer.status !== 402) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Saves a card of a brand as its browser would: the number goes to the provider. Gives the card's id. */
+export async function saveCard(till: TestCheckout, brand: Person, method = 'pm_card_visa'): Promise<string> {
+  const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
+  await atProvider(till, `/v1/setup_intents/${String(clientSecret).split('_secret_')[0]}/confirm`, {
+    payment_method: method,
+  })
+  const { data } = sure(await brand.ask('/brand/finishCard', { setupId }), 'card')
+  const cards: { id: string; isDefault: boolean; addedAt: string }[] = data.items
+  const newest = cards.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))[0]
+  return newest?.id ?? ''
+}
+
+/** The brand's card, saved now if it has none. */
+export async function cardOf(till: TestCheckout, brand: Person): Promise<string> {
+  const cards: { id: string }[] = sure(await brand.ask('/brand/getCards'), 'cards').data.items
+  return cards[0]?.id ?? saveCard(till, brand)
+}
+
+/** Holds what is to be paid on the brand's card; gives the payment. */
+export async function pay(till: TestCheckout, brand: Person, payable: { id: string }, cardId?: string) {
+  const chosen = cardId ?? (await cardOf(till, brand))
+  return sure(await brand.ask('/createOneTimePayment', { payableId: payable.id, cardId: chosen }), 'payment')
+    .data
+}
+
+/** Makes a talent's or an agency's account at the provider ready to be paid out to. */
+export async function onboard(till: TestCheckout, payee: Person): Promise<void> {
+  const { onboardingUrl } = sure(await payee.ask(`/${payee.role}/addBankAccount`, {}), 'bank account').data
+  const account = new URL(String(onboardingUrl)).pathname.split('/').at(-1)
+  await fetch(`${till.sandbox.url}/_sandbox/accounts/${account}/onboard`, { method: 'POST' })
+  sure(await payee.ask(`/${payee.role}/fetchBankAccount`, { refresh: true }), 'bank account')
+  await till.settle()
+}
+
+/** How a brand goes through the provider's page for a plan. */
+interface Subscribing {
+  planKey?: 'brand_monthly' | 'brand_yearly'
+  currency?: 'GBP' | 'EUR' | 'USD'
+  coupon?: string
+  method?: string
+}
+
+/** Opens the provider's page for a plan, which is not completed yet; its address there. */
+export async function openPlanPage(
+  brand: Person,
+  { planKey = 'brand_monthly', currency = 'GBP', coupon }: Subscribing = {},
+): Promise<string> {
+  const asked = { planKey, currency, ...(coupon ? { couponCode: coupon } : {}) }
+  return new URL(String(sure(await brand.ask('/createCheckoutSession', asked), 'checkout').data.url)).pathname
+}
+
+/** Completes the provider's page as its own script does; its answer. */
+export async function payPlanPage(
+  till: TestCheckout,
+  page: string,
+  method = 'pm_card_visa',
+): Promise<Response> {
+  return fetch(`${till.sandbox.url}${page}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payment_method: method }),
+  })
+}
+
+/** Takes a plan on the provider's page, and lets its news come in. */
+export async function subscribe(
+  till: TestCheckout,
+  brand: Person,
+  { method, ...asked }: Subscribing = {},
+): Promise<void> {
+  const answer = await payPlanPage(till, await openPlanPage(brand, asked), method)
+  if (!answer.ok) throw new Error(`subscription: ${answer.status} ${await answer.text()}`)
+  await till.settle()
+}

@@ -1,0 +1,78 @@
+import type { TestRequest, TestResponse } from '../platform/testing/inject.ts'
+import type { TestApp } from '../platform/testing/start-test-app.ts'
+import { sendForm } from './send-form.ts'
+
+type Role = 'brand' | 'talent' | 'talentagent'
+
+/** Somebody with an account: asks as themselves. */
+export interface Person {
+  role: Role
+  email: string
+  token: string
+  /** The id of the brand or talent, as other people's calls name it; an agent's own. */
+  id: string
+  ask(path: string, body?: object, asked?: TestRequest): Promise<TestResponse>
+  /** The server this person is in. */
+  server: Market
+  /** Stores a small picture of their own; its id. */
+  upload(): Promise<string>
+}
+
+/** The little of the product that people need to be asked through. */
+export type Market = Pick<TestApp, 'app' | 'call' | 'mails' | 'sandbox' | 'settle'>
+
+export const PASSWORD = 'seven quiet lamps'
+
+/** Signs somebody up through the front door, reads the code from their mail and confirms it. */
+export async function newPerson(app: Market, role: Role, name: string): Promise<Person> {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`
+  const account = { email, password: PASSWORD, termsAccepted: true, isAdult: true, ...namesOf(role, name) }
+  sure(await app.call(`/${role}/signup`, account), `sign-up of ${email}`)
+  const letter = (await app.mails()).filter((mail) => mail.to === email).at(-1)
+  const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0] ?? ''
+  const { data } = sure(await app.call(`/${role}/verify-email`, { email, code }), `code of ${email}`)
+  return personWith(app, { role, email, token: data.token, id: data.user.id })
+}
+
+/** Signs in again when the session is gone: some calls end it, as they should. */
+export async function wake(app: Market, person: Person): Promise<Person> {
+  const known = await person.ask('/user/profile', {}, { method: 'GET' })
+  if (known.status === 200) return person
+  const { data } = sure(
+    await app.call(`/${person.role}/signin`, { email: person.email, password: PASSWORD }),
+    'sign-in',
+  )
+  return personWith(app, { ...person, token: data.token })
+}
+
+/** The answer, when it is a success; otherwise an error that tells all of it. */
+export function sure(answer: TestResponse, what: string): TestResponse {
+  if (answer.status !== 200)
+    throw new Error(`${what}: ${answer.status} ${answer.code} ${JSON.stringify(answer.data)}`)
+  return answer
+}
+
+function namesOf(role: Role, name: string): object {
+  if (role === 'talentagent') return { name, agencyName: `${name} & Co` }
+  return role === 'brand' ? { companyName: name } : { displayName: name }
+}
+
+/** Somebody whose session is open already. */
+export function personWith(
+  app: Market,
+  { role, email, token, id }: Pick<Person, 'role' | 'email' | 'token' | 'id'>,
+): Person {
+  return {
+    role,
+    email,
+    token,
+    id,
+    server: app,
+    ask: (path, body, asked) => app.call(path, body, { token, ...asked }),
+    upload: () => upload(app, token),
+  }
+}
+
+async function upload(app: Market, token: string): Promise<string> {
+  return sure(await sendForm(app, '/upload', {}, ['file'], { token }), 'upload').data.id
+}

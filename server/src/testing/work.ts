@@ -1,0 +1,78 @@
+import { pay } from './money.ts'
+import { type Person, sure } from './person.ts'
+import { submit } from './submit.ts'
+import { aBrief, aPitch, someTerms } from './terms.ts'
+
+/** A live campaign of a brand; its id. */
+export async function aCampaign(brand: Person, overrides: object = {}): Promise<string> {
+  const { data } = sure(await brand.ask('/campaign/add', aBrief(overrides)), 'campaign')
+  return data.id
+}
+
+/** An undecided application; its id. */
+export async function anApplication(talent: Person, campaignId: string): Promise<string> {
+  const { data } = sure(await talent.ask('/talent/apply', { campaignId, ...aPitch() }), 'application')
+  return data.id
+}
+
+/** An offer that waits for its hold, for an applicant of a campaign of its own. */
+export async function aDraftOffer(
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+): Promise<{ offerId: string; payableId: string }> {
+  const campaignId = await aCampaign(brand, 'currency' in terms ? { currency: terms.currency } : {})
+  const applicationId = await anApplication(talent, campaignId)
+  const { data } = sure(
+    await brand.ask('/brand/send-offer', {
+      campaignId,
+      talentId: talent.id,
+      applicationId,
+      terms: someTerms(terms),
+    }),
+    'offer',
+  )
+  return { offerId: data.offer.id, payableId: data.payable.id }
+}
+
+/** An offer that waits for the talent's answer, its amount held on the brand's card; its id. */
+export async function anOffer(brand: Person, talent: Person, terms: object = {}): Promise<string> {
+  const { offerId, payableId } = await aDraftOffer(brand, talent, terms)
+  await pay(brand.server, brand, { id: payableId })
+  return offerId
+}
+
+/** A running deal; its id and the ids of its deliverables. */
+export async function aDeal(
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+): Promise<{ dealId: string; deliverableIds: string[]; offerId: string }> {
+  const offerId = await anOffer(brand, talent, terms)
+  sure(await talent.ask('/talent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
+  await brand.server.settle()
+  const { data } = sure(await talent.ask('/talent/getOfferDetails', { offerId }), 'accepted offer')
+  const dealId: string = data.dealId
+  const deal = sure(await brand.ask('/brand/getDealDetails', { dealId }), 'deal')
+  const deliverables: { id: string }[] = deal.data.deliverables
+  return { dealId, offerId, deliverableIds: deliverables.map((deliverable) => deliverable.id) }
+}
+
+/** A completed deal: everything handed in, approved, and paid at once. */
+export async function aFinishedDeal(
+  brand: Person,
+  talent: Person,
+  terms: object = {},
+): Promise<{ dealId: string; offerId: string }> {
+  const { dealId, offerId, deliverableIds } = await aDeal(brand, talent, terms)
+  for (const deliverableId of deliverableIds) {
+    sure(await submit(talent, deliverableId), 'submission')
+    sure(
+      await brand.ask('/brand/manageUploadedDeliverables', { deliverableId, action: 'approve' }),
+      'approval',
+    )
+  }
+  sure(await brand.ask('/brand/completeDeal', { dealId }), 'completion')
+  await brand.server.settle()
+  return { dealId, offerId }
+}

@@ -1,0 +1,25 @@
+/** Families of names that are ours alone, so that an unknown member of one is a mistake. */
+const families = /^(MARQUEE_|S3_|SMTP_|CLAMD_|MAIL_|STRIPE_|VAPID_)/
+
+/** Names in the environment that look like a setting of ours and are none, each as a sentence. */
+export function unknownSettings(given: readonly string[], known: readonly string[]): string[] {
+  return given
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ name, near: known.find((other) => other.length > 4 && distance(name, other) === 1) }))
+    .filter(({ name, near }) => near || families.test(name))
+    .map(({ name, near }) => `${name} is not a setting${near ? `; did you mean ${near}?` : '.'}`)
+}
+
+/** Letters to change, add or drop to get from one word to the other; 2 stands for anything above 1. */
+function distance(one: string, other: string): number {
+  if (one === other) return 0
+  if (Math.abs(one.length - other.length) > 1) return 2
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const rests = [
+    one.slice(start + 1) === other.slice(start + 1),
+    one.slice(start) === other.slice(start + 1),
+    one.slice(start + 1) === other.slice(start),
+  ]
+  return rests.some(Boolean) ? 1 : 2
+}

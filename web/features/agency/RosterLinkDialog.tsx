@@ -1,0 +1,81 @@
+import { agencyCalls } from '@marquee/contract/calls/agency'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { agencyTopics } from './agency.queries.ts'
+import { TalentsField } from './TalentsField.tsx'
+
+interface ShareDialogProps {
+  isOpen: boolean
+  talents: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+interface ShareValues extends Record<string, unknown> {
+  title: string
+  talentIds: string[]
+  showsRates: boolean
+  days: number | null
+}
+
+/** Opens a page of the roster for whoever gets its link. */
+export function ShareDialog({ isOpen, onClose, talents }: ShareDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Share the roster">
+      <ShareForm talents={talents} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const initial: ShareValues = { title: '', talentIds: [], showsRates: false, days: 14 }
+
+function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onClose'>) {
+  const { form, onSubmit, isSending } = useCallForm<typeof agencyCalls.createRosterLink, ShareValues>({
+    call: agencyCalls.createRosterLink,
+    initial,
+    toBody: ({ talentIds, days, ...rest }) => ({
+      ...rest,
+      talentIds: talentIds.length > 0 ? talentIds : null,
+      days: days ?? 0,
+    }),
+    topics: agencyTopics,
+    onSuccess: onClose,
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Open the page
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Title"
+        isRequired
+        placeholder="Skin care faces, spring"
+        maxLength={120}
+        {...form.getInputProps('title')}
+      />
+      <TalentsField
+        label="Talents"
+        hint="Leave empty for everybody but those marked “do not pitch”."
+        talents={talents}
+        {...form.getInputProps('talentIds')}
+      />
+      <NumberField label="Days it stays open" hint="1 to 90" isRequired {...form.getInputProps('days')} />
+      <CheckField
+        label="Show rates"
+        hint="The rate for brands, or the smallest fee where there is none."
+        {...form.getInputProps('showsRates')}
+      />
+    </FormBody>
+  )
+}

@@ -1,0 +1,105 @@
+import { agencyCalls, type RosterShare } from '@marquee/contract/calls/agency'
+import { formatMoment } from '@marquee/contract/rules/dates'
+import { counted } from '@marquee/contract/rules/plural'
+import { useState } from 'react'
+import { toast } from '#lib/toast.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { OutsideLink } from '#ui/OutsideLink.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { agencyTopics, useShares } from './agency.queries.ts'
+
+/** Pages of the roster that are open at the moment, each with its link and its last moment. */
+export function SharesPage({ onNew }: { onNew: () => void }) {
+  const [closing, setClosing] = useState<RosterShare | null>(null)
+  const end = useCallMutation(agencyCalls.closeRosterLink, {
+    topics: agencyTopics,
+    onSuccess: () => setClosing(null),
+  })
+  const start = (
+    <Button kind="primary" onClick={onNew}>
+      Share the roster
+    </Button>
+  )
+  return (
+    <Loaded
+      query={useShares()}
+      skeleton={<RowsSkeleton count={2} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState title="No page is open" action={start}>
+          A shared page shows brands the talents you choose, without a sign-in, until the day you say.
+        </EmptyState>
+      }
+    >
+      {({ items }) => (
+        <>
+          <RowList label="Open pages">
+            {items.map((share) => (
+              <Row
+                key={share.id}
+                title={share.title}
+                detail={`${share.url} · ${share.talentIds ? counted(share.talentIds.length, 'talent') : 'the whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
+                time={
+                  <span title={`${formatMoment(share.expiresAt)} UTC`}>
+                    closes <RelativeTime at={share.expiresAt} />
+                  </span>
+                }
+                action={
+                  <>
+                    <Button
+                      size="small"
+                      aria-label={`Copy the link of ${share.title}`}
+                      onClick={() => void copy(share.url)}
+                    >
+                      Copy link
+                    </Button>
+                    <OutsideLink size="small" href={share.url}>
+                      Look at it
+                    </OutsideLink>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={`Close ${share.title}`}
+                      onClick={() => setClosing(share)}
+                    >
+                      Close
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </RowList>
+          <ConfirmDialog
+            isOpen={closing !== null}
+            onClose={() => setClosing(null)}
+            title={`Close “${closing?.title ?? ''}”?`}
+            consequences={[
+              'Whoever has the link finds nothing there any more, from this moment on.',
+              'A new page has a new link.',
+            ]}
+            confirm="Close the page"
+            isBusy={end.isPending}
+            onConfirm={() => closing && end.mutate({ shareId: closing.id })}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied.')
+  } catch {
+    // Some browsers allow no copying; the address stands in the row.
+    toast.warning(`Please copy it yourself: ${url}`)
+  }
+}

@@ -1,0 +1,41 @@
+import { identityCalls } from '@marquee/contract/calls/identity'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+
+interface PasswordAgainProps {
+  /** What waits for it goes on. */
+  onConfirmed: () => void
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/** Asks for the password before something that money depends on, so that an open laptop is not enough. */
+export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgainProps) {
+  const { form, onSubmit, isSending } = useCallForm({
+    call: identityCalls.confirmPassword,
+    initial: { password: '' },
+    onSuccess: onConfirmed,
+    onRefusal: (fault) => {
+      form.setErrors({ password: fault.message })
+      return true
+    },
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onCancel}>Not now</Button>
+          <Button type="submit" kind="primary" busy={isSending || isBusy}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <p>Your money depends on this step. Please give your password once more.</p>
+      <PasswordField label="Your password" isRequired {...form.getInputProps('password')} />
+    </FormBody>
+  )
+}

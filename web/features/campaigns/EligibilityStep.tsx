@@ -1,0 +1,64 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { dayOf } from '@marquee/contract/rules/dates'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChoicesField } from '#ui/fields/ChoicesField.tsx'
+import { DateField } from '#ui/fields/DateField.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import type { BriefValues } from './brief-values.ts'
+
+interface PeopleStepProps {
+  form: UseFormReturnType<BriefValues>
+  talentTypes: readonly { id: string; name: string }[]
+}
+
+const MAX_QUESTIONS = 5
+const visibilities = [
+  { value: 'public', label: 'Every talent may apply' },
+  { value: 'invite', label: 'Only those you invite' },
+]
+
+/** Who may apply, until when, and what they are asked. */
+export function PeopleStep({ form, talentTypes }: PeopleStepProps) {
+  const { questions } = form.values
+  return (
+    <>
+      <Card title="Who and until when">
+        <FieldRow>
+          <SelectField label="Who may apply?" options={visibilities} {...form.getInputProps('visibility')} />
+          <DateField
+            label="Applications close on"
+            min={dayOf(new Date())}
+            {...form.getInputProps('applyBy')}
+          />
+        </FieldRow>
+        <ChoicesField
+          label="Kinds of talent"
+          hint="Leave empty for every kind."
+          options={talentTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('typeIds')}
+        />
+      </Card>
+      <Card title="Questions to applicants">
+        {questions.map((_question, index) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id of its own
+            key={index}
+            label={`Question ${index + 1}`}
+            maxLength={200}
+            {...form.getInputProps(`questions.${index}`)}
+          />
+        ))}
+        {questions.length < MAX_QUESTIONS && (
+          <div>
+            <Button onClick={() => form.setFieldValue('questions', [...questions, ''])}>
+              Add a question
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { payModelLabels } from '@marquee/contract/calls/campaigns'
+import { missingFields } from '@marquee/contract/rules/brief'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { deliverablesInWords, rightsInWords } from '@marquee/contract/rules/terms'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Card } from '#ui/Card.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { type BriefValues, bodyOf } from './brief-values.ts'
+import { feeInWords } from './format-fee.ts'
+import { stepOfField, steps } from './steps.ts'
+
+interface CheckStepProps {
+  values: BriefValues
+  onStep: (step: string) => void
+  isDraft: boolean
+}
+
+/** The brief at a glance, and what it still lacks, each with the way there. */
+export function CheckStep({ values, onStep, isDraft }: CheckStepProps) {
+  const body = bodyOf(values)
+  const lacking = Object.entries(missingFields({ ...body, applyBy: values.applyBy }))
+  return (
+    <>
+      {lacking.map(([field, sentence]) => (
+        <Callout
+          key={field}
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => onStep(stepOfField(field))}>
+              {steps.find(({ id }) => id === stepOfField(field))?.label ?? 'Go there'}
+            </Button>
+          }
+        >
+          {sentence}
+        </Callout>
+      ))}
+      {isDraft && lacking.length === 0 && (
+        <Callout tone="good">The brief is complete. Publishing shows it to talents at once.</Callout>
+      )}
+      <Card title={values.title || 'Untitled campaign'}>
+        <KeyValues
+          rows={[
+            { label: 'Work', value: deliverablesInWords(values.deliverables) || 'nothing yet' },
+            { label: 'Rights', value: rightsInWords(values.rights) },
+            { label: 'Pay', value: body.payModel === 'gifted' ? payModelLabels.gifted : feeInWords(body) },
+            { label: 'Places', value: body.places },
+            { label: 'Applications close', value: values.applyBy ? formatDate(values.applyBy) : 'not set' },
+            {
+              label: 'Who may apply',
+              value: values.visibility === 'public' ? 'every talent' : 'only those you invite',
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

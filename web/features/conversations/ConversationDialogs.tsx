@@ -1,0 +1,117 @@
+import type { Message } from '@marquee/contract/calls/messages'
+import { useState } from 'react'
+import type { Viewer } from '#lib/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { TalkPaths } from './conversation-paths.ts'
+import classes from './Dialogs.module.css'
+import { SearchHits } from './list/SearchHits.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+
+export type OpenDialog =
+  | { kind: 'find' }
+  | { kind: 'date' }
+  | { kind: 'report'; message: Message | null }
+  | { kind: 'delete'; message: Message }
+
+interface TalkDialogsProps {
+  side: Viewer
+  conversationId: string
+  open: OpenDialog | null
+  paths: TalkPaths
+  isDeleting: boolean
+  onDelete: (message: Message) => void
+  onDay: (day: string) => void
+  onHit: (no: number) => void
+  onClose: () => void
+}
+
+/** The windows over a conversation, one at a time. */
+export function ConversationDialogs({
+  side,
+  conversationId,
+  open,
+  paths,
+  isDeleting,
+  onDelete,
+  onDay,
+  onHit,
+  onClose,
+}: TalkDialogsProps) {
+  if (!open) return null
+  if (open.kind === 'report')
+    return <ReportDialog conversationId={conversationId} message={open.message} onClose={onClose} />
+  if (open.kind === 'date') return <DayDialog onDay={onDay} onClose={onClose} />
+  if (open.kind === 'find') return <FindDialog {...{ side, conversationId, paths, onHit, onClose }} />
+  const { message } = open
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete this message?"
+      consequences={[
+        'It goes from every screen, also on the other side.',
+        'That somebody wrote here stays visible.',
+        'This cannot be undone.',
+      ]}
+      confirm="Delete the message"
+      isDangerous
+      isBusy={isDeleting}
+      onConfirm={() => onDelete(message)}
+      onClose={onClose}
+    />
+  )
+}
+
+function DayDialog({ onDay, onClose }: { onDay: (day: string) => void; onClose: () => void }) {
+  const [day, setDay] = useState('')
+  return (
+    <Dialog isOpen title="Go to a day" onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (day) onDay(day)
+        }}
+      >
+        <label className={classes.field}>
+          Day
+          <input
+            type="date"
+            className={classes.input}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" kind="primary" disabled={!day}>
+          Go there
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function FindDialog({
+  side,
+  conversationId,
+  paths,
+  onHit,
+  onClose,
+}: Pick<TalkDialogsProps, 'side' | 'conversationId' | 'paths' | 'onHit' | 'onClose'>) {
+  const [q, setQ] = useState('')
+  return (
+    <Dialog isOpen title="Search in here" onClose={onClose}>
+      <div className={classes.form}>
+        <input
+          type="search"
+          className={classes.input}
+          aria-label="Words to look for"
+          placeholder="Words to look for"
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        />
+        <SearchHits side={side} q={q.trim()} conversationId={conversationId} paths={paths} onHit={onHit} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Conversation } from '@marquee/contract/calls/messages'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { useState } from 'react'
+import { Link, type To } from 'react-router'
+import { useNow } from '#lib/use-now.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ConversationMenu, type TalkTool } from './ConversationMenu.tsx'
+import classes from './ConversationPane.module.css'
+import type { TalkPaths } from './conversation-paths.ts'
+import { presenceInWords } from './stream/message-time.ts'
+import { Mark } from './stream/ReceiptMark.tsx'
+import { otherOf } from './words.ts'
+
+/** Where the arrow leads that stands before the name on a phone. */
+export interface Back {
+  to: To
+  label: string
+}
+
+interface TalkHeadProps {
+  side: Viewer
+  conversation: Conversation
+  paths: TalkPaths
+  back: Back
+  onTool: (tool: TalkTool) => void
+}
+
+/** With whom, about what, whether they are here, and what can be done with the conversation. */
+export function ConversationHeader({ side, conversation, paths, back, onTool }: TalkHeadProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const now = useNow()
+  const { name, picture, shape } = otherOf(side, conversation)
+  const { campaign, talent, isOnline, lastSeenAt } = conversation
+  const here = presenceInWords(isOnline, lastSeenAt, now)
+  return (
+    <header className={classes.head}>
+      <BackLink back={back} />
+      <Avatar name={name} picture={picture} shape={shape} />
+      <div className={classes.who}>
+        <div className={classes.name}>
+          <h2>{name}</h2>
+          {conversation.isStarred && <Mark icon={IconStarFilled} words="Starred" />}
+          {conversation.isMuted && <Mark icon={IconBellOff} words="Muted" />}
+        </div>
+        <p className={classes.about}>
+          <span>
+            {side === 'agent' && `for ${talent.displayName} · `}
+            {campaign.isDirect ? 'Direct' : campaign.title}
+          </span>
+          {here && (
+            <span className={classes.here} data-online={isOnline || undefined}>
+              {here}
+            </span>
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={`More about the conversation with ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        <IconDotsVertical size={20} stroke={1.8} />
+      </button>
+      {anchor && (
+        <ConversationMenu
+          anchor={anchor}
+          conversation={conversation}
+          paths={paths}
+          onTool={onTool}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </header>
+  )
+}
+
+/** The head while its conversation loads, or could not be had: it leads back all the same. */
+export function BlankHead({ back }: { back: Back }) {
+  return (
+    <header className={classes.head}>
+      <BackLink back={back} />
+    </header>
+  )
+}
+
+function BackLink({ back: { to, label } }: { back: Back }) {
+  return (
+    <Link to={to} className={classes.back} aria-label={label}>
+      <IconArrowLeft size={22} stroke={1.8} />
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Conversation } from '@marquee/contract/calls/messages'
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import type { TalkPaths } from './conversation-paths.ts'
+import { Popup, PopupButton, PopupLink, PopupRule } from './Popup.tsx'
+
+export type TalkTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report'
+
+interface TalkMenuProps {
+  anchor: HTMLElement
+  conversation: Conversation
+  paths: TalkPaths
+  onTool: (tool: TalkTool) => void
+  onClose: () => void
+}
+
+/** What can be done with a conversation, and where it leads. */
+export function ConversationMenu({ anchor, conversation, paths, onTool, onClose }: TalkMenuProps) {
+  const { dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
+  const use = (tool: TalkTool) => () => {
+    onClose()
+    onTool(tool)
+  }
+  return (
+    <Popup anchor={anchor} label="What to do with this conversation" onClose={onClose}>
+      {dealId && (
+        <PopupLink icon={IconBriefcase} to={paths.deal(dealId)}>
+          Go to the deal
+        </PopupLink>
+      )}
+      {offerId && (
+        <PopupLink icon={IconMail} to={paths.offer(offerId)}>
+          Go to the offer
+        </PopupLink>
+      )}
+      <PopupButton icon={IconSearch} onClick={use('find')}>
+        Search in here
+      </PopupButton>
+      <PopupButton icon={IconCalendar} onClick={use('date')}>
+        Go to a day
+      </PopupButton>
+      <PopupRule />
+      <PopupButton icon={IconStar} onClick={use('star')}>
+        {isStarred ? 'Take the star off' : 'Star'}
+      </PopupButton>
+      <PopupButton icon={isMuted ? IconBell : IconBellOff} onClick={use('mute')}>
+        {isMuted ? 'Unmute' : 'Mute'}
+      </PopupButton>
+      <PopupButton icon={IconArchive} onClick={use('archive')}>
+        {isArchived ? 'Move to the inbox' : 'Archive'}
+      </PopupButton>
+      {lastNo > 0 && (
+        <PopupButton icon={IconMailOpened} onClick={use('unread')}>
+          Mark as unread
+        </PopupButton>
+      )}
+      <PopupRule />
+      <PopupButton icon={IconFlag} isDangerous onClick={use('report')}>
+        Report
+      </PopupButton>
+    </Popup>
+  )
+}

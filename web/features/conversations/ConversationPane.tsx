@@ -1,0 +1,72 @@
+import type { Conversation } from '@marquee/contract/calls/messages'
+import { useState } from 'react'
+import { isMissing } from '#lib/api-error.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { type Back, BlankHead, ConversationHeader } from './ConversationHeader.tsx'
+import type { TalkTool } from './ConversationMenu.tsx'
+import classes from './ConversationPane.module.css'
+import { ConversationSkeleton } from './ConversationSkeleton.tsx'
+import { ConversationView } from './ConversationView.tsx'
+import type { TalkPaths } from './conversation-paths.ts'
+import { useConversation } from './conversations.queries.ts'
+import { useTalkMarks } from './use-conversation-actions.ts'
+
+interface TalkPaneProps {
+  side: Viewer
+  conversationId: string
+  paths: TalkPaths
+  /** The way back from where there is no room for more than the conversation. */
+  back: Back
+  /** Opens at this message instead of the first unread one. */
+  at?: number | undefined
+  /** Changes when `at` is asked for anew. */
+  asked?: string
+  /** Whoever has a keyboard writes at once. */
+  hasFocus?: boolean
+  /** The reader is done with it here: it was put away or marked as unread. */
+  onLeave?: () => void
+}
+
+/** One conversation: its head, its messages, and where one writes. */
+export function ConversationPane(props: TalkPaneProps) {
+  const query = useConversation(props.conversationId)
+  return (
+    <section className={classes.pane} aria-label="Conversation">
+      {(!query.data || isMissing(query.error)) && <BlankHead back={props.back} />}
+      <Loaded query={query} skeleton={<ConversationSkeleton />}>
+        {(conversation) => <Pane {...props} conversation={conversation} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Pane({
+  side,
+  conversation,
+  paths,
+  back,
+  at,
+  asked = '',
+  hasFocus = false,
+  onLeave,
+}: TalkPaneProps & { conversation: Conversation }) {
+  const [tool, setTool] = useState<{ name: TalkTool } | null>(null)
+  const mark = useTalkMarks(conversation, onLeave)
+  const handleTool = (name: TalkTool) => {
+    if (name === 'find' || name === 'date' || name === 'report') setTool({ name })
+    else mark(name)
+  }
+  return (
+    <>
+      <ConversationHeader
+        side={side}
+        conversation={conversation}
+        paths={paths}
+        back={back}
+        onTool={handleTool}
+      />
+      <ConversationView key={conversation.id} {...{ side, conversation, paths, at, asked, hasFocus, tool }} />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import type { Conversation } from '@marquee/contract/calls/messages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { errorText } from '#lib/api-error.ts'
+import { useConnection } from '#lib/connection.ts'
+import { useQueuedMessages } from '#lib/outbox.ts'
+import type { QueuedMessage } from '#lib/outbox-storage.ts'
+import { useUser } from '#lib/session.ts'
+import { useServerEvent } from '#lib/socket-events.ts'
+import { toast } from '#lib/toast.ts'
+import { useUploads } from '#lib/uploads/use-uploads.ts'
+import { sideOf, type Viewer } from '#lib/viewer.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { ConversationDialogs } from './ConversationDialogs.tsx'
+import type { TalkTool } from './ConversationMenu.tsx'
+import classes from './ConversationPane.module.css'
+import { ConversationSkeleton } from './ConversationSkeleton.tsx'
+import { Composer } from './composer/Composer.tsx'
+import { useFileDrop } from './composer/use-file-drop.ts'
+import { useTypingWords } from './composer/use-typing.ts'
+import type { TalkPaths } from './conversation-paths.ts'
+import { MessageList } from './stream/MessageList.tsx'
+import { MessageMenu } from './stream/MessageMenu.tsx'
+import type { MessageCache } from './stream/message-cache.ts'
+import { startOfDay } from './stream/message-time.ts'
+import { PictureDialog } from './stream/PictureDialog.tsx'
+import { useTalkActs } from './stream/use-message-actions.ts'
+import { useOpening } from './stream/use-opening-position.ts'
+import { useReading } from './stream/use-read-receipts.ts'
+import { useConversationStore } from './use-conversation-store.ts'
+import { lineOf, otherOf } from './words.ts'
+
+interface OpenTalkProps {
+  side: Viewer
+  conversation: Conversation
+  paths: TalkPaths
+  at: number | undefined
+  /** Changes when `at` is asked for anew. */
+  asked: string
+  hasFocus: boolean
+  /** What was chosen in the head; a new object is a new choice. */
+  tool: { name: TalkTool } | null
+}
+
+/** The messages of a conversation and the composer below them. */
+export function ConversationView({ side, conversation, paths, at, asked, hasFocus, tool }: OpenTalkProps) {
+  const { id } = conversation
+  const me = useUser().id
+  const { talk, state } = useConversationStore(id)
+  const [start, setStart] = useState<number | null>(null)
+  const acts = useTalkActs(talk, me)
+  const uploads = useUploads(`message.${id}`)
+  const unsent = notYetIn(state.book, useQueuedMessages(id))
+  const typing = useTypingWords(id, me)
+  const isOnline = useConnection((connection) => connection.isOnline)
+  const handleSeen = useReading(talk)
+  const news = useAnnounced(conversation, me)
+  const drop = useFileDrop(uploads.add)
+  const isReady = useOpening(talk, { at, asked, onStart: setStart, onJump: (no) => acts.setJump({ no }) })
+  useTool(tool, (name) =>
+    acts.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }),
+  )
+
+  const handleDay = async (day: string) => {
+    acts.setDialog(null)
+    const no = await talk.findMoment(startOfDay(day)).catch(() => null)
+    if (no === null) toast.warning('Nothing was written on that day or after it.')
+    else acts.setJump({ no })
+  }
+  const handleHit = (no: number) => {
+    acts.setDialog(null)
+    acts.setJump({ no })
+  }
+  return (
+    <div className={classes.pane} {...drop.handlers}>
+      {drop.isOver && <p className={classes.drop}>Drop the files to add them</p>}
+      {state.fault && !state.isOpen ? (
+        <div className={classes.fault}>
+          <ErrorState onRetry={() => void talk.open(at).then(setStart)}>{errorText(state.fault)}</ErrorState>
+        </div>
+      ) : !isReady ? (
+        <ConversationSkeleton />
+      ) : state.book.lastNo + unsent.length === 0 ? (
+        <FirstWords name={otherOf(side, conversation).name} />
+      ) : (
+        <MessageList
+          {...{ talk, state, unsent, me, start, paths }}
+          ownSide={sideOf(side)}
+          jump={acts.jump}
+          onAct={acts.handleAct}
+          onSeen={handleSeen}
+        />
+      )}
+      <p className={classes.hidden} role="status">
+        {news}
+      </p>
+      <p className={classes.typing}>{typing && `${typing} …`}</p>
+      {!isOnline && (
+        <p className={classes.offline}>You are offline. What you write goes when you are back.</p>
+      )}
+      <Composer
+        conversationId={id}
+        hasFocus={hasFocus}
+        mode={acts.mode}
+        uploads={uploads}
+        onMode={acts.setMode}
+        onSend={acts.send}
+        onEdit={acts.saveEdit}
+        onEditLast={acts.editLast}
+      />
+      {acts.menu && (
+        <MessageMenu {...acts.menu} me={me} onAct={acts.handleAct} onClose={() => acts.setMenu(null)} />
+      )}
+      {acts.picture && <PictureDialog file={acts.picture} onClose={() => acts.setPicture(null)} />}
+      <ConversationDialogs
+        {...{ side, paths }}
+        conversationId={id}
+        open={acts.dialog}
+        isDeleting={acts.isDeleting}
+        onDelete={acts.deleteMessage}
+        onDay={(day) => void handleDay(day)}
+        onHit={handleHit}
+        onClose={() => acts.setDialog(null)}
+      />
+    </div>
+  )
+}
+
+function FirstWords({ name }: { name: string }) {
+  return (
+    <p className={classes.first}>
+      <strong>Nothing has been said yet</strong>
+      <span>The first words to {name} are yours.</span>
+    </p>
+  )
+}
+
+function useTool(tool: { name: TalkTool } | null, react: (name: 'find' | 'date' | 'report') => void): void {
+  const handle = useEffectEvent(({ name }: { name: TalkTool }) => {
+    if (name === 'find' || name === 'date' || name === 'report') react(name)
+  })
+  useEffect(() => {
+    if (tool) handle(tool)
+  }, [tool])
+}
+
+/** What the server has already told as a message is not shown a second time. */
+function notYetIn(
+  { byNo, lastNo }: MessageCache,
+  unsent: readonly QueuedMessage[],
+): readonly QueuedMessage[] {
+  if (unsent.length === 0) return unsent
+  const known = new Set<string>()
+  for (let no = lastNo; no > Math.max(0, lastNo - 300); no -= 1) known.add(byNo.get(no)?.clientId ?? '')
+  return unsent.filter(({ clientId }) => !known.has(clientId))
+}
+
+/** The newest message of somebody else, for those who hear the page. */
+function useAnnounced({ id, lastNo: from }: Conversation, me: string): string {
+  const [words, setWords] = useState('')
+  const [lastNo, setLastNo] = useState(from)
+  useServerEvent('message', ({ conversationId, no, message }) => {
+    if (conversationId !== id || !message || message.authorId === me || no <= lastNo || message.editedAt)
+      return
+    setLastNo(no)
+    setWords(`${message.author ? `${message.author}: ` : ''}${lineOf(message)}`)
+  })
+  return words
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { Viewer } from '#lib/viewer.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { ConversationSkeleton } from './ConversationSkeleton.tsx'
+import classes from './ConversationWith.module.css'
+import type { TalkPaths } from './conversation-paths.ts'
+import { type Between, useConversationBetween } from './conversations.queries.ts'
+
+const ConversationPane = lazy(() =>
+  import('./ConversationPane.tsx').then((file) => ({ default: file.ConversationPane })),
+)
+
+interface TalkBetweenProps {
+  side: Viewer
+  between: Between
+  paths: TalkPaths
+}
+
+/** The conversation between two about a campaign, inside another page; over it on a phone, with the way back. */
+export function ConversationWith({ side, between, paths }: TalkBetweenProps) {
+  const { pathname } = useLocation()
+  return (
+    <div className={classes.frame}>
+      <Loaded query={useConversationBetween(side, between)} skeleton={<ConversationSkeleton />}>
+        {({ id }) => (
+          <Suspense fallback={<ConversationSkeleton />}>
+            <ConversationPane
+              key={id}
+              side={side}
+              conversationId={id}
+              paths={paths}
+              back={{ to: pathname, label: 'Back to the deal' }}
+            />
+          </Suspense>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Message } from '@marquee/contract/calls/messages'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
+import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { useUploads } from '#lib/uploads/use-uploads.ts'
+import { VoiceNote } from '../voice/VoiceNote.tsx'
+import { AttachedFiles } from './AttachedFiles.tsx'
+import classes from './Composer.module.css'
+import { ComposerMode } from './ComposerMode.tsx'
+import { ComposerTools } from './ComposerTools.tsx'
+import { insert, isTouch, useFirstFocus, useGrowing, useModeFocus } from './composer-field.ts'
+import type { Mode } from './composer-mode.ts'
+import { useTalkDraft } from './use-message-draft.ts'
+import { useSayTyping } from './use-typing.ts'
+
+interface ComposerProps {
+  conversationId: string
+  /** Where there is a keyboard, writing begins at once. */
+  hasFocus: boolean
+  mode: Mode | null
+  uploads: ReturnType<typeof useUploads>
+  onMode: (mode: Mode | null) => void
+  onSend: (text: string, files: StoredFile[]) => void
+  onEdit: (message: Message, text: string) => void
+  /** An empty composer and the arrow up: the reader's last message is worded anew. */
+  onEditLast: () => void
+}
+
+/** Where a message is written. Enter sends and Shift with Enter breaks the line; on a touch screen Enter always breaks it. */
+export function Composer({
+  conversationId,
+  hasFocus,
+  mode,
+  uploads,
+  onMode,
+  onSend,
+  onEdit,
+  onEditLast,
+}: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isTalking, setTalking] = useState(false)
+  const uploaded = uploads.uploads.flatMap(({ stored }) => stored ?? [])
+  const draft = useTalkDraft(conversationId, uploaded)
+  const [wording, setWording] = useState('')
+  const isEdit = mode?.kind === 'edit'
+  const text = isEdit ? wording : draft.text
+  const setText = isEdit ? setWording : draft.setText
+  const sayTyping = useSayTyping(conversationId)
+  useGrowing(field, text, isTalking)
+  useModeFocus(field, mode, setWording)
+  useFirstFocus(field, hasFocus)
+
+  const old = draft.files.filter(({ id }) => !uploaded.some((file) => file.id === id))
+  const files = [...old, ...uploaded]
+  const isUploading = uploads.uploads.some(({ status }) => status !== 'done')
+  const words = text.trim()
+  const problem = problemOf(words, files.length, !isEdit && isUploading)
+  const canSend = !problem && (words !== '' || (!isEdit && files.length > 0))
+
+  const handleSend = () => {
+    if (!canSend) return
+    if (mode?.kind === 'edit') onEdit(mode.message, words)
+    else {
+      onSend(words, files)
+      draft.setText('')
+      draft.setFiles([])
+      for (const { id } of uploads.uploads) uploads.remove(id)
+    }
+    field.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && mode) {
+      event.stopPropagation()
+      onMode(null)
+    }
+    if (event.key === 'ArrowUp' && text === '' && !mode) {
+      event.preventDefault()
+      onEditLast()
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return
+    event.preventDefault()
+    handleSend()
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    if (isEdit || event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    uploads.add([...event.clipboardData.files])
+  }
+  if (isTalking) {
+    return (
+      <div className={classes.composer}>
+        <VoiceNote
+          conversationId={conversationId}
+          onSend={(file) => onSend('', [file])}
+          onClose={() => setTalking(false)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.composer} data-writes>
+      {mode && <ComposerMode mode={mode} onCancel={() => onMode(null)} />}
+      {!isEdit && (
+        <AttachedFiles
+          files={old}
+          uploads={uploads}
+          onDrop={(dropped) => draft.setFiles(draft.files.filter(({ id }) => id !== dropped.id))}
+        />
+      )}
+      {problem && (
+        <p className={classes.hint} data-bad={problem.isBad || undefined} role="status">
+          {problem.words}
+        </p>
+      )}
+      <div className={classes.bar}>
+        <ComposerTools
+          isEdit={isEdit}
+          onFiles={uploads.add}
+          onEmoji={(emoji) => insert(field.current, emoji, setText)}
+        />
+        <textarea
+          ref={field}
+          className={classes.text}
+          rows={1}
+          aria-label="Message"
+          placeholder="Write a message"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            if (!isEdit && currentTarget.value.trim() !== '') sayTyping()
+          }}
+          onKeyDown={handleKey}
+          onPaste={handlePaste}
+        />
+        {words === '' && files.length === 0 && !isEdit && !isUploading ? (
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label="Record a voice note"
+            title="Voice note"
+            onClick={() => setTalking(true)}
+          >
+            <IconMicrophone size={20} stroke={1.7} />
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={classes.tool}
+            data-send
+            disabled={!canSend}
+            aria-label={isEdit ? 'Save the message' : 'Send the message'}
+            onClick={handleSend}
+          >
+            {isEdit ? <IconCheck size={20} stroke={1.9} /> : <IconSend2 size={20} stroke={1.7} />}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function problemOf(
+  words: string,
+  files: number,
+  isUploading: boolean,
+): { words: string; isBad: boolean } | null {
+  const left = MESSAGE_MAX - words.length
+  if (left < 0) return { words: `${-left} characters too long`, isBad: true }
+  if (files > MESSAGE_FILES_MAX)
+    return { words: `At most ${MESSAGE_FILES_MAX} files go with one message`, isBad: true }
+  return isUploading ? { words: 'You can send this once the upload is done.', isBad: false } : null
+}

@@ -1,0 +1,24 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { lineOf } from '../words.ts'
+import classes from './Composer.module.css'
+import type { Mode } from './composer-mode.ts'
+
+/** What is being answered or worded anew, and the way out of it. */
+export function ComposerMode({ mode: { kind, message }, onCancel }: { mode: Mode; onCancel: () => void }) {
+  return (
+    <div className={classes.mode}>
+      <p>
+        <strong>{kind === 'reply' ? `Reply to ${message.author}` : 'Edit your message'}</strong>{' '}
+        {kind === 'reply' && lineOf(message)}
+      </p>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={kind === 'reply' ? 'Do not reply' : 'Keep as it was'}
+        onClick={onCancel}
+      >
+        <IconX size={18} stroke={1.8} />
+      </button>
+    </div>
+  )
+}

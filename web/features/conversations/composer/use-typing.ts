@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { say } from '#lib/socket-connection.ts'
+import { useServerEvent } from '#lib/socket-events.ts'
+
+/** Typing is said at most this often, and believed this long, in milliseconds. */
+const typingIntervalMs = 3_000
+const belief = 5_000
+
+/** Tells the others that one types; call it with each letter. */
+export function useSayTyping(conversationId: string): () => void {
+  const said = useRef(0)
+  return () => {
+    const now = Date.now()
+    if (now - said.current < typingIntervalMs) return
+    said.current = now
+    say('typing', { conversationId })
+  }
+}
+
+/** Who types here now, as a sentence; empty when nobody does. */
+export function useTypingWords(conversationId: string, me: string): string {
+  const [typing, setTyping] = useState<readonly { accountId: string; name: string }[]>([])
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const stop = (accountId: string) => {
+    clearTimeout(timers.current.get(accountId))
+    timers.current.delete(accountId)
+    setTyping((all) => all.filter((one) => one.accountId !== accountId))
+  }
+  useServerEvent('typing', (news) => {
+    if (news.conversationId !== conversationId || news.accountId === me) return
+    clearTimeout(timers.current.get(news.accountId))
+    timers.current.set(
+      news.accountId,
+      setTimeout(() => stop(news.accountId), belief),
+    )
+    setTyping((all) => [
+      ...all.filter((one) => one.accountId !== news.accountId),
+      { accountId: news.accountId, name: news.name },
+    ])
+  })
+  useServerEvent('message', ({ message }) => {
+    if (message?.authorId && timers.current.has(message.authorId)) stop(message.authorId)
+  })
+  useEffect(() => {
+    const { current: all } = timers
+    return () => {
+      for (const timer of all.values()) clearTimeout(timer)
+    }
+  }, [])
+  return typingInWords(typing.map(({ name }) => name))
+}
+
+/** "Maya is typing", "Maya and Sam are typing", or "Several people are typing". */
+export function typingInWords(names: readonly string[]): string {
+  const [first, second, third] = names
+  if (!first) return ''
+  if (third) return 'Several people are typing'
+  return second ? `${first} and ${second} are typing` : `${first} is typing`
+}

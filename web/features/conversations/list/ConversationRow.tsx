@@ -1,0 +1,95 @@
+import type { Conversation } from '@marquee/contract/calls/messages'
+import { counted } from '@marquee/contract/rules/plural'
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { Link, type To } from 'react-router'
+import { useUser } from '#lib/session.ts'
+import { useNow } from '#lib/use-now.ts'
+import { sideOf, type Viewer } from '#lib/viewer.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useDraftWords } from '../composer/draft-text.ts'
+import { listTime } from '../stream/message-time.ts'
+import { Mark } from '../stream/ReceiptMark.tsx'
+import { otherOf } from '../words.ts'
+import classes from './ConversationList.module.css'
+
+interface ConversationRowProps {
+  side: Viewer
+  conversation: Conversation
+  to: To
+  isOpen: boolean
+  /** Every row of the list is about the same campaign, which then needs no naming. */
+  isOfOneCampaign: boolean
+}
+
+/** One conversation of a list: with whom, about what, the last words, and what is unread. */
+export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaign }: ConversationRowProps) {
+  const now = useNow()
+  const { id } = useUser()
+  const draft = useDraftWords(conversation.id)
+  const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
+  const { name, picture, shape } = otherOf(side, conversation)
+  return (
+    <Link
+      to={to}
+      className={classes.row}
+      aria-current={isOpen ? 'page' : undefined}
+      data-unread={unread > 0 || undefined}
+      data-muted={isMuted || undefined}
+      data-conversation
+    >
+      <span className={classes.face} data-online={isOnline || undefined}>
+        <Avatar name={name} picture={picture} shape={shape} size={44} />
+        {isOnline && <span className={classes.hidden}>Online: </span>}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          {isStarred && <Mark icon={IconStarFilled} words="Starred" />}
+          {isMuted && <Mark icon={IconBellOff} words="Muted" />}
+          {last && (
+            <time className={classes.time} dateTime={last.at}>
+              {listTime(last.at, now)}
+            </time>
+          )}
+        </span>
+        {!isOfOneCampaign && (
+          <span className={classes.about}>
+            {side === 'agent' && `for ${talent.displayName} · `}
+            {campaign.isDirect ? 'Direct' : campaign.title}
+          </span>
+        )}
+        <span className={classes.line}>
+          <span className={classes.last}>
+            {draft && !isOpen ? (
+              <>
+                <b className={classes.draft}>Draft:</b> {draft}
+              </>
+            ) : last ? (
+              lastWords(last, side, id)
+            ) : (
+              'Nothing said yet'
+            )}
+          </span>
+          {unread > 0 && (
+            <b className={classes.unread}>
+              {unread > 99 ? '99+' : unread}
+              <span className={classes.hidden}> unread</span>
+            </b>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** One's own are "You"; words of one's side that an agent or a talent wrote carry their name. */
+function lastWords(
+  { text, files, isDeleted, side: from, authorId, author }: NonNullable<Conversation['last']>,
+  side: Viewer,
+  own: string,
+): string {
+  const words = isDeleted ? 'Message deleted' : text || counted(files, 'file')
+  if (from !== sideOf(side)) return words
+  return `${authorId === own ? 'You' : author}: ${words}`
+}

@@ -1,0 +1,124 @@
+import { Link, useLocation } from 'react-router'
+import { useUser } from '#lib/session.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
+import { useNow } from '#lib/use-now.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { conversationAddress } from '../conversation-address.ts'
+import type { TalkPaths } from '../conversation-paths.ts'
+import { type Hit, useMessageSearch } from '../conversations.queries.ts'
+import { listTime } from '../stream/message-time.ts'
+import { lineOf, otherOf } from '../words.ts'
+import { foundParts } from './highlight.ts'
+import classes from './SearchHits.module.css'
+
+interface SearchHitsProps {
+  side: Viewer
+  q: string
+  conversationId?: string
+  /** Of one campaign; of all when empty. */
+  campaignId?: string
+  talentId?: string
+  paths: TalkPaths
+  /** Within a conversation that is open already; elsewhere a hit leads to its conversation. */
+  onHit?: (no: number) => void
+}
+
+/** Messages that hold the words, newest first; each opens where it was written. */
+export function SearchHits({
+  side,
+  q,
+  conversationId,
+  campaignId = '',
+  talentId,
+  paths,
+  onHit,
+}: SearchHitsProps) {
+  const asked = useDebounced(q)
+  const { search } = useLocation()
+  const hits = useMessageSearch({
+    q: asked,
+    ...(conversationId && { conversationId }),
+    ...(talentId && { talentId }),
+    ...(campaignId && { campaignId }),
+  })
+  if (asked.length < 2) return conversationId ? <p className={classes.hint}>Two letters are enough.</p> : null
+  return (
+    <Loaded
+      query={hits}
+      skeleton={<RowsSkeleton count={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<p className={classes.hint}>No message has these words.</p>}
+    >
+      {({ items }) => (
+        <ul className={classes.hits} aria-label="Messages found">
+          {items.map((hit) => {
+            const { message, conversation } = hit
+            return (
+              <li key={message.id}>
+                {onHit ? (
+                  <button type="button" className={classes.hit} onClick={() => onHit(message.no)}>
+                    <HitWords side={side} hit={hit} q={asked} isHere hasCampaign={false} />
+                  </button>
+                ) : (
+                  <Link
+                    className={classes.hit}
+                    to={conversationAddress(paths.messages(conversation.id), search, message.no)}
+                    state={{ isHit: true }}
+                  >
+                    <HitWords
+                      side={side}
+                      hit={hit}
+                      q={asked}
+                      isHere={false}
+                      hasCampaign={campaignId === ''}
+                    />
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+interface HitWordsProps {
+  side: Viewer
+  hit: Hit
+  q: string
+  /** Within its conversation the author is its name; elsewhere the other side is. */
+  isHere: boolean
+  hasCampaign: boolean
+}
+
+function HitWords({ side, hit: { message, conversation }, q, isHere, hasCampaign }: HitWordsProps) {
+  const now = useNow()
+  const isOwn = message.authorId === useUser().id
+  const { campaign, talent } = conversation
+  return (
+    <>
+      <span className={classes.head}>
+        <strong>{isHere ? message.author || 'Marquee' : otherOf(side, conversation).name}</strong>
+        <time dateTime={message.at}>{listTime(message.at, now)}</time>
+      </span>
+      {hasCampaign && (
+        <span className={classes.about}>
+          {side === 'agent' && `for ${talent.displayName} · `}
+          {campaign.isDirect ? 'Direct' : campaign.title}
+        </span>
+      )}
+      <span className={classes.text}>
+        {!isHere && isOwn && 'You: '}
+        <span>
+          {foundParts(lineOf(message), q).map(({ text, isFound }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+            isFound ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+      </span>
+    </>
+  )
+}

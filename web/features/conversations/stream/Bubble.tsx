@@ -1,0 +1,102 @@
+import type { Message } from '@marquee/contract/calls/messages'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { type MouseEvent, memo } from 'react'
+import { authorInWords } from '../words.ts'
+import classes from './Bubble.module.css'
+import { LinkedText } from './LinkedText.tsx'
+import { MessageFiles } from './MessageFiles.tsx'
+import { MessageMeta, type Reach } from './MessageMeta.tsx'
+import type { Act } from './message-action.ts'
+import { QuotedMessage } from './QuotedMessage.tsx'
+import { Reactions } from './Reactions.tsx'
+import { useLongPress } from './use-long-press.ts'
+
+interface BubbleProps {
+  message: Message
+  me: string
+  /** Written by the reader's side. */
+  isOurs: boolean
+  isFirst: boolean
+  /** Just jumped to. */
+  isLit: boolean
+  /** How far it has got on the other side; null where nobody is told. */
+  reach: Reach | null
+  /** The message it answers was deleted since. */
+  isQuoteGone: boolean
+  onAct: Act
+}
+
+/** One or two emojis alone are shown large, as everywhere. */
+const emojisAlone = /^(?:\p{Extended_Pictographic}\uFE0F?){1,3}$/u
+
+/** One message. */
+export const Bubble = memo(function Bubble({
+  message,
+  me,
+  isOurs,
+  isFirst,
+  isLit,
+  reach,
+  isQuoteGone,
+  onAct,
+}: BubbleProps) {
+  const { no, author, text, files, replyTo, deletedAt, at, editedAt } = message
+  const hold = useLongPress((anchor) => onAct({ kind: 'menu', message, anchor }))
+  const handleMore = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    onAct({ kind: 'menu', message, anchor: currentTarget })
+  const hasName = isFirst && message.authorId !== me
+  return (
+    <div
+      className={classes.line}
+      data-ours={isOurs || undefined}
+      data-first={isFirst || undefined}
+      data-lit={isLit || undefined}
+      data-no={no}
+    >
+      {hasName && <p className={classes.author}>{authorInWords(message)}</p>}
+      <div className={classes.row}>
+        <div className={classes.bubble} {...(!deletedAt && hold)}>
+          {!hasName && <span className={classes.hidden}>{message.authorId === me ? 'You' : author}: </span>}
+          {replyTo && !deletedAt && (
+            <QuotedMessage
+              quote={replyTo}
+              isGone={isQuoteGone}
+              onJump={() => onAct({ kind: 'jump', no: replyTo.no })}
+            />
+          )}
+          {!deletedAt && <MessageFiles files={files} onAct={onAct} />}
+          <div className={classes.body}>
+            {deletedAt ? (
+              <p className={classes.text} data-gone>
+                Message deleted
+              </p>
+            ) : (
+              text && (
+                <p className={classes.text} data-large={emojisAlone.test(text) || undefined}>
+                  <LinkedText text={text} />
+                </p>
+              )
+            )}
+            <MessageMeta
+              at={at}
+              isEdited={editedAt !== null && !deletedAt}
+              reach={deletedAt ? null : reach}
+            />
+          </div>
+        </div>
+        {!deletedAt && (
+          <button
+            type="button"
+            className={classes.more}
+            aria-haspopup="dialog"
+            aria-label={`More about the message of ${author}`}
+            onClick={handleMore}
+          >
+            <IconDots size={18} stroke={1.8} />
+          </button>
+        )}
+      </div>
+      {message.reactions.length > 0 && !deletedAt && <Reactions message={message} me={me} onAct={onAct} />}
+    </div>
+  )
+})

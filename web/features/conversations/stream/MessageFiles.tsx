@@ -1,0 +1,72 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import { AudioPlayer } from '../voice/AudioPlayer.tsx'
+import { FileRow } from './FileRow.tsx'
+import { fittedSize } from './fitted-size.ts'
+import classes from './MessageFiles.module.css'
+import type { Act } from './message-action.ts'
+
+/** The files of a message: pictures, films and sounds in place, others as a row with their size. */
+export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; onAct: Act }) {
+  if (files.length === 0) return null
+  return (
+    <div className={classes.files}>
+      {files.map((file) => (
+        <MessageFile key={file.id} file={file} onAct={onAct} />
+      ))}
+    </div>
+  )
+}
+
+function MessageFile({ file, onAct }: { file: StoredFile; onAct: Act }) {
+  const { name, mime, previewUrl, posterUrl } = file
+  if (mime.startsWith('image/') && previewUrl)
+    return <Picture file={file} preview={previewUrl} onAct={onAct} />
+  if (isSound(file)) {
+    return (
+      <AudioPlayer
+        name={name}
+        src={previewUrl ?? file.url}
+        seconds={(file.durationMs ?? 0) / 1_000}
+        fallback={<FileRow file={file} />}
+      />
+    )
+  }
+  if (mime.startsWith('video/') && previewUrl) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what people send each other has no caption file
+      <video
+        className={classes.film}
+        style={fittedSize(file)}
+        src={previewUrl}
+        poster={posterUrl ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={name}
+      />
+    )
+  }
+  return <FileRow file={file} />
+}
+
+/** A voice note of a browser is a film without a picture by its bytes. */
+function isSound({ mime, name, width }: StoredFile): boolean {
+  return (
+    mime.startsWith('audio/') ||
+    (mime.startsWith('video/') && width === null && name.startsWith('Voice note'))
+  )
+}
+
+function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; onAct: Act }) {
+  return (
+    <button
+      type="button"
+      className={classes.picture}
+      style={fittedSize(file)}
+      aria-label={`Open ${file.name}`}
+      onClick={() => onAct({ kind: 'picture', file })}
+    >
+      <img src={preview} alt={file.name} loading="lazy" decoding="async" />
+    </button>
+  )
+}

@@ -1,0 +1,158 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useConnection } from '#lib/connection.ts'
+import { dropUnsent, retryUnsent } from '#lib/outbox.ts'
+import type { QueuedMessage } from '#lib/outbox-storage.ts'
+import type { TalkPaths } from '../conversation-paths.ts'
+import type { ConversationStore, TalkState } from '../conversation-store.ts'
+import { useBegunMedia } from '../voice/use-active-media.ts'
+import classes from './MessageList.module.css'
+import { MessageListItem } from './MessageListItem.tsx'
+import type { Act } from './message-action.ts'
+import { QueuedMessageRow } from './QueuedMessageRow.tsx'
+import { useStream } from './use-message-scroll.ts'
+
+/** A place to go to; a new object goes there again. */
+export interface Jump {
+  no: number
+}
+
+interface TalkStreamProps {
+  talk: ConversationStore
+  state: TalkState
+  unsent: readonly QueuedMessage[]
+  me: string
+  ownSide: 'brand' | 'talent'
+  start: number | null
+  jump: Jump | null
+  paths: TalkPaths
+  onAct: Act
+  onSeen: (no: number) => void
+}
+
+/** The messages, of which only those in sight are in the page. */
+export function MessageList({
+  talk,
+  state: { book, firstUnread },
+  unsent,
+  me,
+  ownSide,
+  start,
+  jump,
+  paths,
+  onAct,
+  onSeen,
+}: TalkStreamProps) {
+  const handle = useRef<VirtualizerHandle>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const count = book.lastNo + unsent.length
+  const rows = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count])
+  const isOnline = useConnection((connection) => connection.isOnline)
+  const stream = useStream({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
+  const begun = useBegunMedia(frame)
+  const kept = useMemo(() => (begun === null ? [] : [begun - 1]), [begun])
+  const lit = useJump(talk, handle, jump)
+  const reached = useMemo(() => reachedBy(book.marks, ownSide), [book.marks, ownSide])
+  const news = useNewBelow(talk, stream.isAtEnd, book.lastNo, me)
+  return (
+    <div ref={frame} className={classes.frame}>
+      <div
+        className={classes.stream}
+        data-placing={!stream.isPlaced || undefined}
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
+        <div className={classes.gap} />
+        <Virtualizer
+          ref={handle}
+          data={rows}
+          keepMounted={kept}
+          bufferSize={240}
+          onScroll={stream.handleScroll}
+          onResize={stream.handleResize}
+        >
+          {(no) => {
+            const waiting = unsent[no - book.lastNo - 1]
+            if (waiting) {
+              const shown = {
+                unsent: waiting,
+                isFirst: waiting === unsent[0],
+                isOnline,
+                onRetry: retryUnsent,
+                onDrop: dropUnsent,
+              }
+              return <QueuedMessageRow key={no} {...shown} onAct={onAct} />
+            }
+            const isLit = lit === no
+            return (
+              <MessageListItem
+                key={no}
+                {...{ book, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }}
+              />
+            )
+          }}
+        </Virtualizer>
+      </div>
+      {stream.isPlaced && !stream.isAtEnd && (
+        <button
+          type="button"
+          className={classes.down}
+          data-new={news > 0 || undefined}
+          aria-label={news > 0 ? `${news} new: go to the newest` : 'Go to the newest'}
+          onClick={stream.toEnd}
+        >
+          <IconArrowDown size={18} stroke={1.8} />
+          {news > 0 && `${news} new`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Goes to a message and lights it for a moment. Gives the number that is lit. */
+function useJump(
+  talk: ConversationStore,
+  handle: { current: VirtualizerHandle | null },
+  jump: Jump | null,
+): number | null {
+  const [lit, setLit] = useState<number | null>(null)
+  useEffect(() => {
+    if (!jump) return
+    let isHere = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void talk.show(jump.no - 15, jump.no + 15).then(() => {
+      if (!isHere) return
+      handle.current?.scrollToIndex(jump.no - 1, { align: 'center' })
+      setLit(jump.no)
+      timer = setTimeout(() => setLit(null), 1_900)
+    })
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [talk, handle, jump])
+  return lit
+}
+
+/** How many messages of others came since the reader left the end. */
+function useNewBelow({ state }: ConversationStore, isAtEnd: boolean, lastNo: number, me: string): number {
+  const [since, setSince] = useState(lastNo)
+  if (isAtEnd && since !== lastNo) setSince(lastNo)
+  if (isAtEnd) return 0
+  const { byNo } = state.getState().book
+  let count = 0
+  for (let no = since + 1; no <= lastNo; no += 1) if (byNo.get(no)?.authorId !== me) count += 1
+  return count
+}
+
+function reachedBy(marks: TalkState['book']['marks'], ownSide: 'brand' | 'talent') {
+  const others = [...marks.values()].filter(({ side }) => side !== ownSide)
+  return {
+    delivered: Math.max(0, ...others.map((mark) => mark.deliveredNo)),
+    read: Math.max(0, ...others.map((mark) => mark.readNo)),
+  }
+}

@@ -1,0 +1,75 @@
+import { EDIT_WINDOW_MS, type Message } from '@marquee/contract/calls/messages'
+import { reactionEmojis } from '@marquee/contract/rules/emojis'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { nameOfEmoji } from '../composer/emoji-names.ts'
+import { Popup, PopupButton, PopupRule } from '../Popup.tsx'
+import classes from './Bubble.module.css'
+import type { Act, MessageAct } from './message-action.ts'
+
+interface MessageMenuProps {
+  message: Message
+  anchor: HTMLElement
+  me: string
+  onAct: Act
+  onClose: () => void
+}
+
+/** What can be done with one message. */
+export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenuProps) {
+  const isOwn = message.authorId === me
+  const mayEdit = isOwn && message.text !== '' && Date.now() - Date.parse(message.at) < EDIT_WINDOW_MS
+  const act = (next: MessageAct) => {
+    onClose()
+    onAct(next)
+  }
+  return (
+    <Popup anchor={anchor} label="What to do with this message" onClose={onClose}>
+      <div className={classes.emojis}>
+        {reactionEmojis.map((emoji) => {
+          const isOn = message.reactions.some(
+            (reaction) => reaction.emoji === emoji && reaction.by.includes(me),
+          )
+          return (
+            <button
+              key={emoji}
+              type="button"
+              className={classes.emoji}
+              aria-label={nameOfEmoji(emoji)}
+              aria-pressed={isOn}
+              onClick={() => act({ kind: 'react', message, emoji, on: !isOn })}
+            >
+              {emoji}
+            </button>
+          )
+        })}
+      </div>
+      <PopupRule />
+      <PopupButton icon={IconCornerUpLeft} onClick={() => act({ kind: 'reply', message })}>
+        Reply
+      </PopupButton>
+      {message.text && (
+        <PopupButton icon={IconCopy} onClick={() => act({ kind: 'copy', message })}>
+          Copy the words
+        </PopupButton>
+      )}
+      {mayEdit && (
+        <PopupButton icon={IconPencil} onClick={() => act({ kind: 'edit', message })}>
+          Edit
+        </PopupButton>
+      )}
+      {isOwn ? (
+        <PopupButton icon={IconTrash} isDangerous onClick={() => act({ kind: 'delete', message })}>
+          Delete
+        </PopupButton>
+      ) : (
+        <PopupButton icon={IconFlag} onClick={() => act({ kind: 'report', message })}>
+          Report
+        </PopupButton>
+      )}
+    </Popup>
+  )
+}

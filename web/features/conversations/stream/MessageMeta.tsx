@@ -1,0 +1,35 @@
+import { formatMoment } from '@marquee/contract/rules/dates'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import classes from './Bubble.module.css'
+import { clockOf } from './message-time.ts'
+
+/** How far a message of one's own side has got. */
+export type Reach = 'waiting' | 'sent' | 'delivered' | 'read'
+
+const ticks = {
+  waiting: { icon: IconClock, words: 'On its way' },
+  sent: { icon: IconCheck, words: 'Sent' },
+  delivered: { icon: IconChecks, words: 'Delivered' },
+  read: { icon: IconChecks, words: 'Read' },
+} as const
+
+/** When, and how far. */
+export function MessageMeta({ at, isEdited, reach }: { at: string; isEdited: boolean; reach: Reach | null }) {
+  const { icon: Icon, words } = ticks[reach ?? 'sent']
+  return (
+    <span className={classes.meta}>
+      {isEdited && <span>edited</span>}
+      <time dateTime={at} title={`${formatMoment(at)} UTC`}>
+        {clockOf(at)}
+      </time>
+      {reach && (
+        <span className={classes.tick} data-state={reach} title={words}>
+          <Icon size={15} stroke={2} />
+          <span className={classes.hidden}>{words}</span>
+        </span>
+      )}
+    </span>
+  )
+}

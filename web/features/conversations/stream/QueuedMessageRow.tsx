@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import type { QueuedMessage } from '#lib/outbox-storage.ts'
+import { Button } from '#ui/Button.tsx'
+import classes from './Bubble.module.css'
+import { LinkedText } from './LinkedText.tsx'
+import { MessageFiles } from './MessageFiles.tsx'
+import { MessageMeta } from './MessageMeta.tsx'
+import type { Act } from './message-action.ts'
+import { QuotedMessage } from './QuotedMessage.tsx'
+
+interface UnsentRowProps {
+  unsent: QueuedMessage
+  isFirst: boolean
+  isOnline: boolean
+  onRetry: (unsent: QueuedMessage) => void
+  onDrop: (unsent: QueuedMessage) => void
+  onAct: Act
+}
+
+/** A message that the server does not have yet: on its way, waiting for the line, or refused. */
+export const QueuedMessageRow = memo(function UnsentRow({
+  unsent,
+  isFirst,
+  isOnline,
+  onRetry,
+  onDrop,
+  onAct,
+}: UnsentRowProps) {
+  const { text, files, replyTo, at, fault } = unsent
+  return (
+    <div className={classes.line} data-ours data-first={isFirst || undefined}>
+      <div className={classes.row}>
+        <div className={`${classes.bubble} ${classes.waiting}`}>
+          {replyTo && (
+            <QuotedMessage
+              quote={replyTo}
+              isGone={false}
+              onJump={() => onAct({ kind: 'jump', no: replyTo.no })}
+            />
+          )}
+          <MessageFiles files={files} onAct={onAct} />
+          <div className={classes.body}>
+            {text && (
+              <p className={classes.text}>
+                <LinkedText text={text} />
+              </p>
+            )}
+            <MessageMeta at={at} isEdited={false} reach={fault === null ? 'waiting' : null} />
+          </div>
+        </div>
+      </div>
+      {(fault !== null || !isOnline) && (
+        <p className={classes.fault} role={fault === null ? undefined : 'alert'}>
+          {fault === null ? (
+            <span className={classes.later}>Not sent yet: it goes when you are online</span>
+          ) : (
+            `Not sent. ${fault}`
+          )}
+          {fault !== null && (
+            <Button size="small" onClick={() => onRetry(unsent)}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" kind="quiet" onClick={() => onDrop(unsent)}>
+            Remove
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+})

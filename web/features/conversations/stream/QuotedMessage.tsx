@@ -1,0 +1,19 @@
+import type { Message } from '@marquee/contract/calls/messages'
+import classes from './Bubble.module.css'
+
+interface QuoteButtonProps {
+  quote: NonNullable<Message['replyTo']>
+  isGone: boolean
+  onJump: () => void
+}
+
+/** What a message answers; a press goes there. */
+export function QuotedMessage({ quote: { author, text }, isGone, onJump }: QuoteButtonProps) {
+  return (
+    <button type="button" className={classes.quote} onClick={onJump}>
+      <span className={classes.hidden}>In answer to </span>
+      <strong>{author}</strong>
+      <span>{isGone ? 'Message deleted' : text || 'A file'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import classes from '../list/ConversationList.module.css'
+
+/** What its reader has made of a conversation: starred, muted. */
+export function Mark({ icon: Icon, words }: { icon: ComponentType<{ size?: number }>; words: string }) {
+  return (
+    <span className={classes.mark} title={words}>
+      <Icon size={14} />
+      <span className={classes.hidden}>{words}</span>
+    </span>
+  )
+}

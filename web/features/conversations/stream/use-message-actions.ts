@@ -1,0 +1,113 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import type { Message } from '@marquee/contract/calls/messages'
+import { useCallback, useState } from 'react'
+import { newUuid } from '#lib/new-uuid.ts'
+import { post } from '#lib/outbox.ts'
+import { dispatchServerEvent } from '#lib/socket-events.ts'
+import { toast } from '#lib/toast.ts'
+import type { OpenDialog } from '../ConversationDialogs.tsx'
+import type { Mode } from '../composer/composer-mode.ts'
+import type { ConversationStore } from '../conversation-store.ts'
+import { useDeleteMessage, useEditMessage, useReact } from '../conversations.queries.ts'
+import { lineOf } from '../words.ts'
+import type { Jump } from './MessageList.tsx'
+import type { MessageAct } from './message-action.ts'
+import type { MessageCache } from './message-cache.ts'
+
+/** What the reader does in a conversation, and what is open because of it. */
+export function useTalkActs({ conversationId, state }: ConversationStore, me: string) {
+  const [mode, setMode] = useState<Mode | null>(null)
+  const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [jump, setJump] = useState<Jump | null>(null)
+  const [picture, setPicture] = useState<StoredFile | null>(null)
+  const edit = useEditMessage()
+  const remove = useDeleteMessage()
+  const { mutate: react } = useReact()
+
+  const handleAct = useCallback(
+    (act: MessageAct) => {
+      if (act.kind === 'menu') setMenu(act)
+      else if (act.kind === 'picture') setPicture(act.file)
+      else if (act.kind === 'jump') setJump({ no: act.no })
+      else if (act.kind === 'reply' || act.kind === 'edit') setMode({ kind: act.kind, message: act.message })
+      else if (act.kind === 'copy') void copy(act.message.text)
+      else if (act.kind === 'react')
+        react({ conversationId, no: act.message.no, emoji: act.emoji, on: act.on }, { onSuccess: tell })
+      else setDialog({ kind: act.kind, message: act.message })
+    },
+    [conversationId, react],
+  )
+  const send = (text: string, files: StoredFile[]) => {
+    const replyTo =
+      mode?.kind === 'reply'
+        ? { no: mode.message.no, author: mode.message.author, text: lineOf(mode.message).slice(0, 200) }
+        : null
+    setMode(null)
+    void post({
+      conversationId,
+      clientId: newUuid(),
+      text,
+      files,
+      replyTo,
+      at: new Date().toISOString(),
+      fault: null,
+    })
+  }
+  const saveEdit = (message: Message, text: string) => {
+    if (text === message.text) return setMode(null)
+    edit.mutate({ conversationId, no: message.no, text }, { onSuccess: told(() => setMode(null)) })
+  }
+  const deleteMessage = (message: Message) =>
+    remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
+  const editLast = () => {
+    const last = lastOwn(state.getState().book, me)
+    if (last) setMode({ kind: 'edit', message: last })
+  }
+  return {
+    mode,
+    setMode,
+    menu,
+    setMenu,
+    picture,
+    setPicture,
+    dialog,
+    setDialog,
+    jump,
+    setJump,
+    handleAct,
+    send,
+    saveEdit,
+    deleteMessage,
+    editLast,
+    isDeleting: remove.isPending,
+  }
+}
+
+function told(then: () => void): (changed: Message) => void {
+  return (changed) => {
+    tell(changed)
+    then()
+  }
+}
+
+/** One's own last words among the newest messages. */
+function lastOwn({ byNo, lastNo }: MessageCache, me: string): Message | undefined {
+  const newest = Array.from({ length: Math.min(30, lastNo) }, (_, index) => byNo.get(lastNo - index))
+  return newest.find((message) => message?.authorId === me && message.text !== '' && !message.deletedAt)
+}
+
+/** The answer shows at once; the news of it says nothing new then. */
+function tell(message: Message): void {
+  const { conversationId, no, rev } = message
+  dispatchServerEvent('message', { conversationId, no, rev, message })
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Copied.')
+  } catch {
+    toast.error('Your browser did not allow to copy.')
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startOutbox } from '#lib/outbox.ts'
+import { onReconnect } from '#lib/socket-events.ts'
+import type { ConversationStore } from '../conversation-store.ts'
+
+interface Opening {
+  /** The message that the address names. */
+  at: number | undefined
+  /** Changes when `at` is asked for anew. */
+  asked: string
+  /** Where the stream begins; null at the end. */
+  onStart: (no: number | null) => void
+  onJump: (no: number) => void
+}
+
+/** Opens the conversation once, at the right place; later wishes of the address are jumps, also to where it was before. */
+export function useOpening(talk: ConversationStore, { at, asked, onStart, onJump }: Opening): boolean {
+  const [isReady, setReady] = useState(false)
+  const isOpening = useRef(false)
+  const open = useEffectEvent(async () => {
+    isOpening.current = true
+    startOutbox()
+    onStart(await talk.open(at))
+    isOpening.current = false
+    setReady(true)
+    if (at) onJump(at)
+  })
+  useEffect(() => {
+    void open()
+  }, [])
+  const again = useEffectEvent(() => {
+    if (!isOpening.current && !talk.state.getState().isOpen) void open()
+  })
+  useEffect(() => onReconnect(() => again()), [])
+  const before = useRef(at)
+  const follow = useEffectEvent(() => {
+    if (at && isReady && (asked !== '' || at !== before.current)) onJump(at)
+    before.current = at
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is asked for anew is gone to anew
+  useEffect(() => follow(), [at, asked])
+  return isReady
+}

@@ -1,0 +1,52 @@
+import type { Conversation } from '@marquee/contract/calls/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#lib/toast.ts'
+import { patchConversation, useMark } from './conversations.queries.ts'
+import { forgetTalk } from './use-conversation-store.ts'
+
+const words = {
+  star: ['Starred.', 'The star is off.'],
+  mute: ['Muted: it does not disturb you any more.', 'You hear of it again.'],
+  archive: ['Archived. The next message brings it back.', 'Back in the inbox.'],
+} as const
+
+/** Stars, mutes, puts away, or marks as unread; what is put away or unread is left. */
+export function useTalkMarks(
+  { id, isStarred, isMuted, isArchived }: Conversation,
+  onLeave: (() => void) | undefined,
+) {
+  const client = useQueryClient()
+  const mark = useMark()
+  const present = { star: isStarred, mute: isMuted, archive: isArchived }
+  return (action: 'star' | 'mute' | 'archive' | 'unread') => {
+    if (action === 'unread') {
+      mark.mutate(
+        { conversationId: id, action },
+        {
+          onSuccess: () => {
+            forgetTalk(id)
+            toast.success('Marked as unread.')
+            onLeave?.()
+          },
+        },
+      )
+      return
+    }
+    const on = !present[action]
+    mark.mutate(
+      { conversationId: id, action, on },
+      {
+        onSuccess: (marks) => {
+          patchConversation(client, id, {
+            isStarred: marks.isStarred,
+            isMuted: marks.isMuted,
+            isArchived: marks.isArchived,
+            unread: marks.unread,
+          })
+          toast.success(words[action][on ? 0 : 1])
+          if (action === 'archive' && on) onLeave?.()
+        },
+      },
+    )
+  }
+}

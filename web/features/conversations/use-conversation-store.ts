@@ -1,0 +1,83 @@
+import type { ServerEvents } from '@marquee/contract/sockets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useSession, useUser } from '#lib/session.ts'
+import { onReconnect, useServerEvent } from '#lib/socket-events.ts'
+import { type ConversationStore, createConversationStore, type TalkState } from './conversation-store.ts'
+import { conversationKey, patchConversation } from './conversations.queries.ts'
+
+/** How often a shown conversation asks by itself, in milliseconds: the net under the line. Calmer while nothing happens. */
+const net = 10_000
+const calmNet = 20_000
+/** Conversations that stay loaded after they were left. */
+const MAX_OPEN_CONVERSATIONS = 8
+
+const talks = new Map<string, ConversationStore>()
+
+/** The conversation with its messages, live for as long as it is on screen. */
+export function useConversationStore(conversationId: string): { talk: ConversationStore; state: TalkState } {
+  const accountId = useUser().id
+  const [talk] = useState(() => talkOf(conversationId, accountId))
+  const state = useStore(talk.state)
+  useServerEvent('message', (news) => {
+    if (news.conversationId === conversationId) talk.hear(news)
+  })
+  useServerEvent('marks', (news) => {
+    if (news.conversationId === conversationId) talk.hearMarks(news)
+  })
+  usePresence(talk)
+  useNet(talk)
+  return { talk, state }
+}
+
+/** Loads a conversation afresh the next time, as after its marks went back. */
+export function forgetTalk(conversationId: string): void {
+  talks.delete(conversationId)
+}
+
+function talkOf(conversationId: string, accountId: string): ConversationStore {
+  const talk = talks.get(conversationId) ?? createConversationStore(conversationId, accountId)
+  talks.delete(conversationId)
+  talks.set(conversationId, talk)
+  for (const oldest of [...talks.keys()].slice(0, -MAX_OPEN_CONVERSATIONS)) talks.delete(oldest)
+  return talk
+}
+
+/** Asks for what was missed: when the line is back, when the tab is looked at again, and every few seconds meanwhile. */
+function useNet(talk: ConversationStore): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      clearTimeout(timer)
+      const isAsked = document.visibilityState === 'visible' && talk.state.getState().isOpen
+      const hasChanged = isAsked && (await talk.catchUp().catch(() => false))
+      clearTimeout(timer)
+      timer = setTimeout(look, hasChanged ? net : calmNet)
+    }
+    timer = setTimeout(look, net)
+    const stop = onReconnect(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [talk])
+}
+
+/** Whether the other side is here follows the news; who is left when one goes, the server knows. */
+function usePresence({ conversationId, state }: ConversationStore): void {
+  const client = useQueryClient()
+  const role = useUser().role.role
+  useServerEvent('presence', ({ accountId, isOnline }: ServerEvents['presence']) => {
+    const mark = state.getState().book.marks.get(accountId)
+    if (!mark || (mark.side === 'brand') === (role === 'brand')) return
+    if (isOnline) patchConversation(client, conversationId, { isOnline: true })
+    else void client.invalidateQueries({ queryKey: conversationKey(conversationId) })
+  })
+}
+
+useSession.subscribe(({ user }) => {
+  if (!user) talks.clear()
+})

@@ -1,0 +1,56 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
+import type { ReactNode } from 'react'
+import classes from './AudioPlayer.module.css'
+import { minutesInWords } from './format-minutes.ts'
+import { useSound } from './use-audio.ts'
+
+interface SoundPlayerProps {
+  name: string
+  src: string
+  /** Its length, where that is known before it is loaded; else 0. */
+  seconds: number
+  /** Instead of what this browser cannot play. */
+  fallback: ReactNode
+}
+
+/** A voice note or another sound: play, go to any place, listen faster. */
+export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) {
+  const { sound, events, isPlaying, isBroken, at, length, speed, toggle, move, cycleSpeed } =
+    useSound(seconds)
+  if (isBroken) return fallback
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
+    <div className={classes.sound} role="group" aria-label={name}>
+      <audio ref={sound} src={src} preload="metadata" {...events} />
+      <button
+        type="button"
+        className={classes.play}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={toggle}
+      >
+        {isPlaying ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
+      </button>
+      <input
+        type="range"
+        className={classes.line}
+        aria-label="Place in the recording"
+        aria-valuetext={`${minutesInWords(at)} of ${minutesInWords(length)}`}
+        min={0}
+        max={Math.max(length, at, 0.1)}
+        step={0.1}
+        value={at}
+        onChange={({ currentTarget }) => move(Number(currentTarget.value))}
+      />
+      <span className={classes.time}>{minutesInWords(isPlaying || at > 0 ? at : length)}</span>
+      <button
+        type="button"
+        className={classes.speed}
+        aria-label={`Speed: ${speed} times`}
+        onClick={cycleSpeed}
+      >
+        {speed}×
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { StoredFile } from '@marquee/contract/calls/files'
+import { useEffect, useEffectEvent } from 'react'
+import { useUploads } from '#lib/uploads/use-uploads.ts'
+import { Button } from '#ui/Button.tsx'
+import { UploadRow } from '#ui/UploadRow.tsx'
+import classes from '../composer/Composer.module.css'
+import { AudioPlayer } from './AudioPlayer.tsx'
+import { useRecorder } from './use-recorder.ts'
+
+interface VoiceNoteProps {
+  conversationId: string
+  onSend: (file: StoredFile) => void
+  onClose: () => void
+}
+
+/** Records, plays back and sends a voice note; it opens recording. */
+export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
+  const recorder = useRecorder()
+  const uploads = useUploads(`voice.${conversationId}`)
+  const stored = uploads.uploads.find((upload) => upload.stored !== null)
+  const send = useEffectEvent(() => {
+    if (!stored?.stored) return
+    onSend(stored.stored)
+    uploads.remove(stored.id)
+    onClose()
+  })
+  const storedId = stored?.id
+  useEffect(() => {
+    if (storedId) send()
+  }, [storedId])
+  const [upload] = uploads.uploads
+  const cancel = () => {
+    if (upload) uploads.remove(upload.id)
+    onClose()
+  }
+  if (upload) {
+    return (
+      <ul className={classes.files} aria-label="Voice note">
+        <UploadRow
+          upload={upload}
+          onPause={() => uploads.pause(upload.id)}
+          onResume={() => uploads.resume(upload.id)}
+          onRemove={cancel}
+        />
+      </ul>
+    )
+  }
+  return (
+    <div className={classes.voice}>
+      {recorder.fault && (
+        <p className={classes.hint} data-bad role="alert">
+          {recorder.fault}
+        </p>
+      )}
+      {recorder.isRecording && (
+        <p className={classes.clock}>
+          <span className={classes.dot} aria-hidden="true" />
+          <span>Recording {recorder.clock}</span>
+        </p>
+      )}
+      {recorder.note && (
+        <div className={classes.heard}>
+          <AudioPlayer
+            name="Your voice note"
+            src={recorder.note.url}
+            seconds={recorder.seconds}
+            fallback={<span>This browser cannot play it back.</span>}
+          />
+        </div>
+      )}
+      <Button kind="quiet" onClick={cancel}>
+        Cancel
+      </Button>
+      {recorder.isRecording && <Button onClick={recorder.stop}>Stop</Button>}
+      {recorder.note && (
+        <Button kind="primary" onClick={() => recorder.note && uploads.add([recorder.note.file])}>
+          Send
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { minutesInWords } from './format-minutes.ts'
+
+interface Note {
+  file: File
+  url: string
+}
+
+interface Recorder {
+  isRecording: boolean
+  /** How long it runs, in seconds and as `0:07`. */
+  seconds: number
+  clock: string
+  note: Note | null
+  /** Why nothing can be recorded. */
+  fault: string | null
+  stop: () => void
+}
+
+/** Longest voice note, in seconds; then it stops by itself. */
+const MAX_RECORDING_SECONDS = 300
+const kinds = [
+  { mime: 'audio/webm;codecs=opus', ending: 'webm' },
+  { mime: 'audio/mp4', ending: 'm4a' },
+  { mime: 'audio/ogg;codecs=opus', ending: 'ogg' },
+]
+
+/** Records the microphone from now on. Everything is let go when the component goes. */
+export function useRecorder(): Recorder {
+  const [seconds, setSeconds] = useState(0)
+  const [isRecording, setRecording] = useState(false)
+  const [note, setNote] = useState<Note | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const recorder = useRef<MediaRecorder | null>(null)
+  useEffect(() => {
+    let isHere = true
+    let address = ''
+    const finish = (file: File) => {
+      if (!isHere) return
+      address = URL.createObjectURL(file)
+      setRecording(false)
+      setNote({ file, url: address })
+    }
+    record(finish).then(
+      (running) => {
+        recorder.current = running
+        if (isHere) setRecording(true)
+        else letGo(running)
+      },
+      (reason: unknown) => isHere && setFault(whyNot(reason)),
+    )
+    return () => {
+      isHere = false
+      if (recorder.current) letGo(recorder.current)
+      URL.revokeObjectURL(address)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isRecording) return
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isRecording])
+  useEffect(() => {
+    if (isRecording && seconds >= MAX_RECORDING_SECONDS) recorder.current?.stop()
+  }, [isRecording, seconds])
+  return {
+    isRecording,
+    seconds,
+    clock: minutesInWords(seconds),
+    note,
+    fault,
+    stop: () => recorder.current?.stop(),
+  }
+}
+
+async function record(finish: (file: File) => void): Promise<MediaRecorder> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const kind = kinds.find(({ mime }) => MediaRecorder.isTypeSupported(mime))
+  const recorder = new MediaRecorder(stream, kind ? { mimeType: kind.mime } : {})
+  const pieces: Blob[] = []
+  recorder.ondataavailable = ({ data }) => pieces.push(data)
+  recorder.onstop = () => {
+    silence(recorder)
+    const type = (kind?.mime ?? recorder.mimeType).split(';')[0] ?? ''
+    finish(new File(pieces, `Voice note.${kind?.ending ?? 'webm'}`, { type }))
+  }
+  recorder.start()
+  return recorder
+}
+
+/** The browser shows that the microphone is open for as long as its track lives. */
+function silence({ stream }: MediaRecorder): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+function letGo(recorder: MediaRecorder): void {
+  recorder.onstop = null
+  if (recorder.state !== 'inactive') recorder.stop()
+  silence(recorder)
+}
+
+function whyNot(reason: unknown): string {
+  const name = reason instanceof DOMException ? reason.name : ''
+  if (name === 'NotAllowedError')
+    return 'The microphone is not allowed here. Allow it in your browser’s settings for this site.'
+  return name === 'NotFoundError' ? 'No microphone was found.' : 'Your browser cannot record here.'
+}

@@ -1,0 +1,62 @@
+import { type Deliverable, dealCalls } from '@marquee/contract/calls/deals'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldRow } from '#ui/fields/FieldRow.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { dealTopics } from './deals.queries.ts'
+import { readClockTime } from './next-deadline.ts'
+
+/** What should change, tied to the brief and, in a film, to its place. Uses one of the included revisions. */
+export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: () => void }) {
+  const isFilm = piece.submissions.at(-1)?.files.some((file) => file.mime.startsWith('video/')) ?? false
+  const { form, onSubmit, isSending } = useCallForm({
+    call: dealCalls.brandRejectDeliverable,
+    initial: { text: '', briefLine: '', at: '' },
+    toBody: ({ text, briefLine, at }) => ({
+      deliverableId: piece.id,
+      version: piece.version,
+      comments: [{ text, briefLine, atMs: readClockTime(at) }],
+    }),
+    fieldOf: (path) => path.replace(/^comments(\.0\.)?/, '') || 'text',
+    topics: dealTopics,
+    onSuccess: onDone,
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={onDone}>Not now</Button>
+          <Button type="submit" kind="primary" busy={isSending}>
+            Send the request
+          </Button>
+        </>
+      }
+    >
+      <TextAreaField
+        label="What should change?"
+        isRequired
+        rows={3}
+        limit={1000}
+        {...form.getInputProps('text')}
+      />
+      <FieldRow>
+        <TextField
+          label="Which line of the brief?"
+          hint="Optional, but it helps."
+          {...form.getInputProps('briefLine')}
+        />
+        {isFilm && (
+          <TextField
+            label="Where in the film?"
+            placeholder="0:21"
+            inputMode="numeric"
+            {...form.getInputProps('at')}
+          />
+        )}
+      </FieldRow>
+    </FormBody>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DealDetails, Deliverable } from '@marquee/contract/calls/deals'
+import { useUploads } from '#lib/uploads/use-uploads.ts'
+import { useCallForm } from '#lib/use-call-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { FileDrop } from '#ui/FileDrop.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { FormBody } from '#ui/fields/FormBody.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { dealTopics, workRows } from './deals.queries.ts'
+
+interface UploadWorkProps {
+  side: 'talent' | 'agent'
+  deal: DealDetails
+  piece: Deliverable
+  onDone: () => void
+}
+
+/** The next version of a piece of work: files that survive a lost line, a caption, a note. */
+export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
+  const uploads = useUploads(`deliverable.${piece.id}`)
+  const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])
+  const isUploading = uploads.uploads.some((upload) => upload.status !== 'done')
+  const { form, onSubmit, isSending } = useCallForm({
+    call: workRows[side].upload,
+    initial: { caption: '', note: '' },
+    toBody: (values) => ({
+      deliverableId: piece.id,
+      version: piece.version,
+      fileIds: stored.map((file) => file.id),
+      ...values,
+    }),
+    fieldOf: (path) => (path.startsWith('fileIds') ? 'fileIds' : path),
+    topics: dealTopics,
+    onSuccess: () => {
+      for (const upload of uploads.uploads) uploads.remove(upload.id)
+      onDone()
+    },
+  })
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      actions={
+        <Button type="submit" kind="primary" busy={isSending} disabled={isUploading || stored.length === 0}>
+          Send for review
+        </Button>
+      }
+    >
+      {side === 'agent' && (
+        <div>
+          <ForTalent name={deal.talent.displayName} picture={deal.talent.avatarUrl} />
+        </div>
+      )}
+      <FileDrop
+        uploads={uploads}
+        label="Drop your work here or choose files"
+        hint="Pictures and films up to 500 MB. A lost line goes on where it stopped."
+        accept="image/*,video/*,audio/*"
+      />
+      {form.errors.fileIds && <p role="alert">{form.errors.fileIds}</p>}
+      {piece.spec.platform !== 'file' && (
+        <TextAreaField
+          label="Caption"
+          hint="As it will be posted. Paid work starts with #ad."
+          rows={3}
+          limit={3000}
+          {...form.getInputProps('caption')}
+        />
+      )}
+      <TextAreaField
+        label={`A note to ${deal.brand.companyName}`}
+        hint="Optional"
+        rows={2}
+        limit={1000}
+        {...form.getInputProps('note')}
+      />
+    </FormBody>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DealDetails } from '@marquee/contract/calls/deals'
+import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
+import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
+import { holdReasons, payoutLifecycle } from '@marquee/contract/lifecycles/payout'
+import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
+import { formatDate } from '@marquee/contract/rules/dates'
+import type { Viewer } from '#lib/viewer.ts'
+
+type Money = NonNullable<DealDetails['money']>
+
+interface Told {
+  tone: Tone
+  state: string
+  sentence: string
+}
+
+/** Where the brand's payment is, with its amounts; the same words for both sides. */
+export function paymentInWords({ payment }: Pick<Money, 'payment'>, currency: Currency): Told | null {
+  if (!payment) return null
+  const { status, label, captured, refunded } = payment
+  const sentences = [
+    captured > 0 && `${formatMoney(captured, currency)} was charged`,
+    refunded > 0 && `${formatMoney(refunded, currency)} was refunded`,
+  ].filter(Boolean)
+  const after = {
+    captured: ' We hold it until the work is approved.',
+    released: ' It is released for the completed deal.',
+  }
+  const held = status === 'captured' || status === 'released' ? after[status] : ''
+  const tone = paymentLifecycle.states[status].tone
+  return {
+    tone,
+    state: label,
+    sentence: sentences.length > 0 ? `${sentences.join(', ')}.${held}` : 'Nothing was charged yet.',
+  }
+}
+
+const whereabouts = {
+  scheduled: 'leaves for the bank in a moment',
+  on_hold: 'not sent to the bank yet',
+  in_transit: 'on its way to the bank',
+  paid: 'at the bank',
+  failed: 'sent back by the bank',
+  reversed: 'taken back, because the brand was refunded',
+} as const
+
+/** Where a share is once the deal is completed: the state, and when it arrives or why it waits, which is not everybody's business. */
+export function shareInWords(share: Money['payout'], currency: Currency, mayKnowWhy: boolean): Told | null {
+  if (!share) return null
+  const { status, amount, reason, arrivesBy } = share
+  const { label, tone } = payoutLifecycle.states[status]
+  const money = formatMoney(amount, currency)
+  const where =
+    status === 'in_transit' && arrivesBy ? `at the bank by ${formatDate(arrivesBy)}` : whereabouts[status]
+  return {
+    tone,
+    state: label,
+    sentence: reason && mayKnowWhy ? `${money}. ${reason}` : `${money}, ${where}.`,
+  }
+}
+
+/** The agency has to know that a talent it manages is to take over the profile; what an own account lacks is the talent's business. */
+export function mayKnowWhyPayoutWaits(side: Viewer, { payout }: Pick<Money, 'payout'>): boolean {
+  return side === 'talent' || (side === 'agent' && payout?.reason === holdReasons.unclaimed)
+}

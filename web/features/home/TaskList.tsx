@@ -1,0 +1,47 @@
+import type { Task } from '@marquee/contract/calls/home'
+import type { Viewer } from '#lib/viewer.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { NextActionBadge } from '#ui/NextActionBadge.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { DueTime } from './DueTime.tsx'
+import { isUrgent } from './is-urgent.ts'
+import { pathOfTask } from './path-of-task.ts'
+
+/** The things that wait for this account, the most urgent first, each with its one step. */
+export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[] }) {
+  return (
+    <RowList label="Your turn">
+      {tasks.map((task) => (
+        <Row
+          key={`${task.kind} ${task.id} ${task.title} ${task.talentName}`}
+          picture={<Avatar name={task.title} picture={task.imageUrl} />}
+          title={task.title}
+          detail={
+            task.talentName ? (
+              <>
+                <ForTalent name={task.talentName} /> {task.detail}
+              </>
+            ) : (
+              task.detail
+            )
+          }
+          state={<NextActionBadge whose="yours" />}
+          time={task.dueAt && <DueTime dueAt={task.dueAt} consequence={task.consequence} />}
+          isUrgent={isUrgent(task.dueAt)}
+          action={
+            <ButtonLink
+              kind={isUrgent(task.dueAt) ? 'strong' : 'plain'}
+              to={pathOfTask(side, task)}
+              aria-label={`${task.action}: ${task.title}${task.talentName ? ` for ${task.talentName}` : ''}`}
+            >
+              {task.action}
+            </ButtonLink>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}

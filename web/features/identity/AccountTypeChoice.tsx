@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import classes from './AccountTypeChoice.module.css'
+import { accountTypes, doorNames } from './account-types.ts'
+
+/** Which door: for a brand, a talent or an agent. `path` is `signin` or `signup`; what follows in the address is kept. */
+export function AccountTypeChoice({ path, search }: { path: 'signin' | 'signup'; search: string }) {
+  return (
+    <ul className={classes.list}>
+      {doorNames.map((door) => (
+        <li key={door}>
+          <Link to={`/${path}/${door}${search}`} className={classes.door}>
+            <span className={classes.picture} data-word={door} aria-hidden="true" />
+            <span>
+              <strong>I am a {accountTypes[door].word}</strong>
+              <span className={classes.promise}>{accountTypes[door].promise}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Profile } from '@marquee/contract/calls/profile'
+import { useNavigate, useSearchParams } from 'react-router'
+import { areaOf, redirectFor } from '#lib/area-of-role.ts'
+import { beginSession } from '#lib/session.ts'
+
+/** What follows a sign-in: the session begins, and the person goes where they wanted to be, as far as the role may go there. */
+export function useCompleteSignIn(): (signedIn: { token: string; user: Profile }) => void {
+  const navigate = useNavigate()
+  const next = useSearchParams()[0].get('next')
+  return ({ token, user }) => {
+    beginSession(token, user)
+    const role = user.role.role
+    const isOurs = next === '/dashboard' || next?.startsWith('/dashboard/')
+    navigate(next && isOurs && !redirectFor(role, next.split('?')[0] ?? '') ? next : areaOf(role), {
+      replace: true,
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import type { NotificationSettings } from '@marquee/contract/calls/notifications'
+import {
+  type EmailFrequency,
+  emailFrequencies,
+  type NotificationKind,
+  noticeKindLabels,
+} from '@marquee/contract/notification-kinds'
+import { useId, useState } from 'react'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import classes from './ChannelRow.module.css'
+import { useSetNotification } from './notifications.queries.ts'
+
+type Chosen = Pick<NotificationSettings['items'][number], 'mail' | 'push'>
+
+interface WayRowProps {
+  kind: NotificationKind
+  atOnce?: string
+  also?: string
+  chosen: Chosen
+}
+
+const words: Record<EmailFrequency, string> = { now: 'Mail at once', daily: 'One mail a day', off: 'No mail' }
+
+/**
+ * How one kind reaches its reader. Moves at once and back again where it was refused; with a write of its own, so that two rows changed one
+ * after the other do not wait for each other.
+ */
+export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
+  const name = useId()
+  const set = useSetNotification()
+  const [wanted, setWanted] = useState<Partial<Chosen>>({})
+  const { mail, push } = { ...chosen, ...wanted }
+  const paces = emailFrequencies.filter((pace) => pace !== 'now' || atOnce)
+  const choose = (change: Partial<Chosen>) => {
+    setWanted({ ...wanted, ...change })
+    set.mutate({ kind, ...change }, { onError: () => setWanted({}) })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+    <div className={classes.row} role="group" aria-labelledby={name}>
+      <div className={classes.words}>
+        <p className={classes.name} id={name}>
+          {noticeKindLabels[kind]}
+        </p>
+        <p className={classes.hint}>{hintOf({ atOnce, also, mail })}</p>
+      </div>
+      <div className={classes.mail}>
+        <SelectField
+          label="Mail"
+          options={paces.map((pace) => ({ value: pace, label: words[pace] }))}
+          value={mail === 'now' && !atOnce ? 'off' : mail}
+          onChange={(value) => choose({ mail: emailFrequencies.find((pace) => pace === value) ?? mail })}
+        />
+      </div>
+      <CheckField label="Push" value={push} onChange={(value) => choose({ push: value })} />
+    </div>
+  )
+}
+
+/** Mails at once are for what needs an answer; the mail of the day has all of the kind. */
+function hintOf({
+  atOnce,
+  also,
+  mail,
+}: {
+  atOnce: string | undefined
+  also: string | undefined
+  mail: EmailFrequency
+}): string {
+  const all = [atOnce, also].filter(Boolean).join(' ')
+  return mail === 'daily'
+    ? `At 08:00, while unread: ${all.charAt(0).toLowerCase()}${all.slice(1)}`
+    : (atOnce ?? all)
+}

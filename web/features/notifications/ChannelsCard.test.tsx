@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import '#ui/testing/browser.ts'
+import { MantineProvider } from '@mantine/core'
+import { defaultChannels, noticeKinds } from '@marquee/contract/notification-kinds'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newQueryClient } from '#lib/query-client.ts'
+import { answer } from '#lib/testing/responses.ts'
+import { ChannelsCard } from './ChannelsCard.tsx'
+
+let chosen: Record<string, object> = {}
+let isRefused = false
+const settings = () => ({
+  items: noticeKinds.map((kind) => ({ ...defaultChannels, ...chosen[kind], kind })),
+  ...{ quiet: null, zone: 'Europe/London', isMailRefused: false },
+})
+
+beforeEach(() => {
+  chosen = {}
+  isRefused = false
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.includes('set-notification')) return answer(200, settings())
+    if (isRefused) return answer(503, null, 'Please try again.')
+    const { kind, ...change } = JSON.parse(String(init.body))
+    chosen[kind] = { ...chosen[kind], ...change }
+    return answer(200, settings(), 'Saved.')
+  })
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={newQueryClient()}>
+        <ChannelsCard side="brand" />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+})
+afterEach(cleanup)
+
+const row = async (name: string) => within(await screen.findByRole('group', { name }))
+const pace = async (name: string) => (await row(name)).getByLabelText<HTMLSelectElement>('Mail').value
+const isPushed = async (name: string) => (await row(name)).getByLabelText<HTMLInputElement>('Push').checked
+
+it('mail and push of a kind are chosen by themselves and change no other kind', async () => {
+  fireEvent.change((await row('Offers')).getByLabelText('Mail'), { target: { value: 'daily' } })
+  fireEvent.click((await row('Offers')).getByLabelText('Push'))
+  expect([await pace('Offers'), await isPushed('Offers')]).toEqual(['daily', false])
+  await expect.poll(() => chosen).toEqual({ offers: { mail: 'daily', push: false } })
+  expect([await pace('Money'), await isPushed('Money')]).toEqual(['now', true])
+})
+
+it('what was refused turns back', async () => {
+  isRefused = true
+  const push = (await row('Money')).getByLabelText<HTMLInputElement>('Push')
+  fireEvent.click(push)
+  expect(push.checked).toBe(false)
+  await expect.poll(() => isPushed('Money')).toBe(true)
+})
+
+it('a kind of which nothing is mailed by itself comes once a day or not at all', async () => {
+  const choices = within((await row('Applications and invitations')).getByLabelText('Mail')).getAllByRole(
+    'option',
+  )
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['One mail a day', 'No mail'])
+  expect(await pace('Applications and invitations')).toBe('off')
+})

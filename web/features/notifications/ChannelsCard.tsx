@@ -1,0 +1,57 @@
+import { notificationCalls } from '@marquee/contract/calls/notifications'
+import { useUser } from '#lib/session.ts'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { ChannelRow } from './ChannelRow.tsx'
+import { alwaysMailed, newsOf } from './notification-descriptions.ts'
+import { useNotificationSettings } from './notifications.queries.ts'
+
+/** By which ways news comes beside the app, kind by kind. */
+export function ChannelsCard({ side }: { side: Viewer }) {
+  const settings = useNotificationSettings()
+  return (
+    <Card id="news" title="Mails and push">
+      <p>Whatever concerns you stands under Notifications. This is how else you hear of it:</p>
+      <Loaded query={settings} skeleton={<RowsSkeleton count={5} />}>
+        {({ items, isMailRefused }) => (
+          <>
+            {isMailRefused && <RefusedMails />}
+            <div>
+              {newsOf[side].map((news) => {
+                const chosen = items.find(({ kind }) => kind === news.kind)
+                return chosen && <ChannelRow key={news.kind} {...news} chosen={chosen} />
+              })}
+            </div>
+          </>
+        )}
+      </Loaded>
+      <p>
+        <strong>Always mailed:</strong> {alwaysMailed[side]}
+      </p>
+    </Card>
+  )
+}
+
+/** Its mail server does not know the address; only its owner can tell whether that has changed. */
+function RefusedMails() {
+  const { email } = useUser()
+  const retry = useCallMutation(notificationCalls.retryMail, { topics: ['notification-settings'] })
+  return (
+    <Callout
+      tone="warning"
+      action={
+        <Button busy={retry.isPending} onClick={() => retry.mutate({})}>
+          Try again
+        </Button>
+      }
+    >
+      Mails to {email} come back: its mail server says there is no such mailbox. Until it works you only get
+      what secures your account.
+    </Callout>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '@marquee/contract/calls/notifications'
+import { noticeKindLabels } from '@marquee/contract/notification-kinds'
+import type { Viewer } from '#lib/viewer.ts'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { Status } from '#ui/Status.tsx'
+import classes from './NotificationItem.module.css'
+import { NoticePicture } from './NotificationPicture.tsx'
+import { pathOfNotice } from './notification-path.ts'
+
+interface NoticeRowProps {
+  side: Viewer
+  notice: Notification
+  onOpen: () => void
+}
+
+/** What happened, for whom and when, with the way to it. Several unread ones about one thing are one row with their number. */
+export function NotificationItem({ side, notice, onOpen }: NoticeRowProps) {
+  const { kind, text, talentName, at, readAt, count } = notice
+  return (
+    <Row
+      to={pathOfNotice(side, notice)}
+      onOpen={onOpen}
+      picture={<NoticePicture side={side} notice={notice} />}
+      title={readAt ? <span className={classes.read}>{text}</span> : text}
+      detail={
+        <>
+          {talentName && (
+            <>
+              <ForTalent name={talentName} />{' '}
+            </>
+          )}
+          {noticeKindLabels[kind]}
+        </>
+      }
+      state={!readAt && <Status tone="action">{count > 1 ? `${count} unread` : 'Unread'}</Status>}
+      time={<RelativeTime at={at} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { NotificationTarget } from '@marquee/contract/notification-kinds'
+import { notificationTemplates } from '@marquee/contract/notification-templates'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { pathOf } from '../../../server/src/modules/notifications/notification-path.ts'
+import routes from '../../app/routes.ts'
+import { newsOf } from './notification-descriptions.ts'
+import { pathOfNotice } from './notification-path.ts'
+
+const sides = ['brand', 'talent', 'agent'] as const
+const rows = Object.values(notificationTemplates).flat()
+/** Whom a side is told as. Agents of a talent are told what the talent is. */
+const told = {
+  brand: ['brand', 'account'],
+  talent: ['talent', 'writers', 'person', 'payee', 'account'],
+  agent: ['talent', 'writers', 'payee', 'agency', 'account'],
+}
+const rowsFor = (side: (typeof sides)[number]) => rows.filter(({ to }) => told[side].includes(to))
+const targetsOf = (
+  side: (typeof sides)[number],
+): [side: (typeof sides)[number], targetType: NotificationTarget][] =>
+  [...new Set(rowsFor(side).map(({ targetType }) => targetType))].map((targetType) => [side, targetType])
+
+describe.each(sides.flatMap(targetsOf))('what is told to the %s of the target %s', (side, targetType) => {
+  const path = pathOfNotice(side, { targetType, targetId: 'x' })
+
+  it('leads to a page that exists', () => {
+    const found = matchRoutes(pages, path)?.map(({ route }) => route.path)
+    expect(found).toBeTruthy()
+    expect(found).not.toContain('*')
+  })
+
+  it('leads there from a mail too', () => {
+    expect(pathOf(side === 'agent' ? 'talentagent' : side, targetType, 'x')).toBe(path)
+  })
+})
+
+it.each(sides)(
+  'the %s may choose for each kind they are told of, and mail at once where something is mailed',
+  (side) => {
+    const rows = rowsFor(side).filter(({ to }) => to !== 'account')
+    expect(new Set(newsOf[side].map(({ kind }) => kind))).toEqual(new Set(rows.map(({ kind }) => kind)))
+    const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
+    expect(new Set(newsOf[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : [])))).toEqual(
+      new Set(mailed),
+    )
+  },
+)
+
+type Page = (typeof routes)[number]
+
+const pages = routes.map(asRoute)
+
+function asRoute({ path, children }: Page): RouteObject {
+  return { ...(path !== undefined && { path }), ...(children && { children: children.map(asRoute) }) }
+}

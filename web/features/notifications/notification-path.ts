@@ -1,0 +1,54 @@
+import type { Notification } from '@marquee/contract/calls/notifications'
+import type { NotificationTarget } from '@marquee/contract/notification-kinds'
+import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
+import type { Viewer } from '#lib/viewer.ts'
+
+type Paths = Record<NotificationTarget, (id: string) => string>
+
+/** Places that an area does not have are never told of there; its home stands for them. */
+const pathsOf: Record<Viewer, Paths> = {
+  brand: {
+    conversation: brandPaths.messages,
+    offer: brandPaths.offer,
+    deal: brandPaths.deal,
+    application: () => brandPaths.home,
+    applicants: (id) => `${brandPaths.campaign(id)}?tab=applicants`,
+    campaign: brandPaths.campaign,
+    earnings: () => brandPaths.home,
+    mandates: () => brandPaths.home,
+    roster: () => brandPaths.home,
+    settings: () => `${brandPaths.settings}#news`,
+  },
+  talent: {
+    conversation: talentPaths.messages,
+    offer: talentPaths.offer,
+    deal: talentPaths.deal,
+    application: talentPaths.application,
+    applicants: () => talentPaths.home,
+    campaign: talentPaths.campaign,
+    earnings: () => talentPaths.earnings,
+    mandates: () => talentPaths.representation,
+    roster: () => talentPaths.home,
+    settings: () => `${talentPaths.settings}#news`,
+  },
+  agent: {
+    conversation: agentPaths.messages,
+    offer: agentPaths.offer,
+    deal: agentPaths.deal,
+    application: agentPaths.application,
+    applicants: () => agentPaths.home,
+    campaign: agentPaths.campaign,
+    earnings: () => agentPaths.earnings,
+    mandates: () => agentPaths.roster,
+    roster: () => agentPaths.roster,
+    settings: () => `${agentPaths.settings}#news`,
+  },
+}
+
+/** Where a notification leads in the area of its reader. */
+export function pathOfNotice(
+  side: Viewer,
+  { targetType, targetId }: Pick<Notification, 'targetType' | 'targetId'>,
+): string {
+  return pathsOf[side][targetType](targetId ?? '')
+}

@@ -1,0 +1,50 @@
+import type { ScheduleConflict } from '@marquee/contract/calls/calendar'
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import { formatDate } from '@marquee/contract/rules/dates'
+import type { Viewer } from '#lib/viewer.ts'
+import { Callout } from '#ui/Callout.tsx'
+import classes from './ConflictNotice.module.css'
+import { useClashes } from './offers.queries.ts'
+
+/** More clashes than these are folded away. */
+const first = 3
+
+/** What in an open offer would clash with work that is agreed already; nothing when all fits. */
+export function ConflictNotice({ side, offer }: { side: Viewer; offer: OfferDetails }) {
+  const isOpen = offer.status === 'pending_talent' || offer.status === 'pending_brand'
+  const clashes = useClashes(side, offer.id, isOpen).data?.items ?? []
+  if (clashes.length === 0) return null
+  const rest = clashes.slice(first)
+  return (
+    <Callout tone="warning">
+      <strong>
+        {clashes.length === 1
+          ? 'This clashes with other work.'
+          : `This clashes with other work in ${clashes.length} places.`}
+      </strong>
+      <ClashList clashes={clashes.slice(0, first)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={classes.more}>{rest.length} more</summary>
+          <ClashList clashes={rest} />
+        </details>
+      )}
+    </Callout>
+  )
+}
+
+function ClashList({ clashes }: { clashes: readonly ScheduleConflict[] }) {
+  return (
+    <ul className={classes.list}>
+      {clashes.map(({ kind, sentence, from, until, dealId, offerId }) => (
+        <li key={[kind, sentence, from, dealId, offerId].join(' ')}>
+          {sentence}{' '}
+          <span className={classes.days}>
+            {formatDate(from)}
+            {until !== from && ` to ${formatDate(until)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { type OfferDetails, offerCalls } from '@marquee/contract/calls/offers'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { useCallMutation } from '#lib/use-call-mutation.ts'
+import type { Viewer } from '#lib/viewer.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ForTalent } from '#ui/ForTalent.tsx'
+import { talentRows } from './offers.queries.ts'
+
+interface DropCounterDialogProps {
+  side: Viewer
+  offer: OfferDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+const topics = ['offers', 'home']
+
+/** A counter goes, the brand's last version stands again; the offer lives. */
+export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCounterDialogProps) {
+  const options = { topics, onSuccess: onClose }
+  const reject = useCallMutation(offerCalls.brandManageCounter, options)
+  const withdraw = useCallMutation(talentRows(side).manage, options)
+  const again = offer.versions.findLast((version) => version.by === 'brand')
+  const { id: offerId, versionNo } = offer
+  const drop = () =>
+    side === 'brand'
+      ? reject.mutate({ offerId, versionNo, action: 'reject' })
+      : withdraw.mutate({ offerId, versionNo, action: 'withdraw' })
+  const price = again ? formatMoney(again.price.payerPays, again.price.currency) : ''
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={side === 'brand' ? 'Reject this counter?' : 'Take your counter back?'}
+      subject={
+        side === 'agent' && <ForTalent name={offer.talent.displayName} picture={offer.talent.avatarUrl} />
+      }
+      consequences={[
+        `The offer stays open: version ${again?.no ?? 1} at ${price} stands again.`,
+        side === 'brand'
+          ? `${offer.talent.displayName} has 72 hours to answer it.`
+          : 'You can still accept, reject or counter it.',
+      ]}
+      confirm={side === 'brand' ? 'Reject the counter' : 'Take it back'}
+      isBusy={reject.isPending || withdraw.isPending}
+      onConfirm={drop}
+    />
+  )
+}

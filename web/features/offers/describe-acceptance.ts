@@ -1,0 +1,53 @@
+import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
+import { formatMoney } from '@marquee/contract/rules/currency'
+import { formatTalent, type Viewer } from '#lib/viewer.ts'
+
+type Told = Pick<OfferCard, 'versionNo' | 'price'> &
+  Pick<OfferDetails, 'consent'> & {
+    brand: { companyName: string }
+    talent: { displayName: string }
+    agency: { name: string } | null
+  }
+
+interface AcceptWords {
+  title: string
+  /** What it means for the talent's side; the brand's words are its own. */
+  consequences: string[]
+  confirm: string
+}
+
+/** How accepting is called and what it brings: at once, by confirming what the agency accepted, or by asking the talent first. */
+export function acceptWords(side: Viewer, offer: Told, asksFirst: boolean): AcceptWords {
+  const version = `version ${offer.versionNo}`
+  if (side === 'talent' && offer.consent)
+    return {
+      title: `Confirm ${version}?`,
+      consequences: [`${agencyOf(offer)} has said yes for you.`, ...gains(side, offer)],
+      confirm: `Confirm ${version}`,
+    }
+  if (side === 'agent' && asksFirst) {
+    const { displayName } = offer.talent
+    const first = `${displayName} is asked to confirm. Until they do, nothing is charged and the offer stands as it is.`
+    return {
+      title: `Accept ${version}?`,
+      consequences: [first, ...gains(side, offer, 'then')],
+      confirm: `Accept and ask ${displayName}`,
+    }
+  }
+  return { title: `Accept ${version}?`, consequences: gains(side, offer), confirm: `Accept ${version}` }
+}
+
+function gains(side: Viewer, offer: Told, when: 'now' | 'then' = 'now'): string[] {
+  const { price, brand, talent } = offer
+  const gets = formatMoney(price.talent, price.currency)
+  const commission =
+    price.agent > 0 ? ` ${agencyOf(offer)} gets ${formatMoney(price.agent, price.currency)}.` : ''
+  return [
+    `${formatTalent(side, talent.displayName)} ${side === 'talent' ? 'get' : 'gets'} ${gets}, three days after everything is approved.${commission}`,
+    `${brand.companyName}’s card is charged ${when}. We hold the money until the work is approved.`,
+  ]
+}
+
+function agencyOf({ agency }: Pick<Told, 'agency'>): string {
+  return agency?.name ?? 'Your agency'
+}

@@ -1,0 +1,83 @@
+import type { Payable } from '@marquee/contract/calls/payments'
+import { describe, expect, it } from 'vitest'
+import { paymentInWords } from './describe-payment.ts'
+import { type Held, holdStepOf } from './hold-step.ts'
+
+const payable = (status: Payable['status'], amount = 120_000): Payable => ({
+  id: '0b0e6f0a-0000-4000-8000-00000000000a',
+  status,
+  amount,
+  currency: 'GBP',
+  holdEnds: status === 'authorised' ? '2026-11-28T09:30:00.000Z' : null,
+})
+
+const anOffer = (change: Partial<Held>): Held & { brand: { companyName: string } } => ({
+  ...{ status: 'pending_talent', versionNo: 1, funding: payable('authorised'), draft: null },
+  ...{ brand: { companyName: 'Glow' }, talent: { displayName: 'Maya' } },
+  ...change,
+})
+
+describe('what a brand has to hold', () => {
+  it('an offer that was never sent is sent by its hold', () => {
+    expect(holdStepOf(anOffer({ status: 'draft', funding: payable('due') }))).toMatchObject({
+      kind: 'draft',
+      button: 'Hold £1,200 and send',
+    })
+  })
+
+  it('dearer terms wait beside those that stand, whose hold goes back', () => {
+    const need = holdStepOf(anOffer({ draft: { no: 2, payable: payable('due', 140_000) } }))
+    expect(need).toMatchObject({ kind: 'dearer', button: 'Hold £1,400 and send version 2' })
+    expect(need?.sentence).toMatch(/£1,200 held for version 1 goes back/)
+  })
+
+  it('a counter that was accepted beyond the hold is paid for next', () => {
+    expect(
+      holdStepOf(anOffer({ status: 'awaiting_payment', funding: payable('due', 140_000) })),
+    ).toMatchObject({
+      kind: 'accepted',
+      button: 'Pay £1,400',
+    })
+  })
+
+  it('a hold that ran out is renewed while the talent may still accept, not while the brand itself has to answer', () => {
+    expect(holdStepOf(anOffer({ funding: payable('due') }))?.kind).toBe('lapsed')
+    expect(holdStepOf(anOffer({ status: 'pending_brand', funding: payable('due') }))).toBeNull()
+  })
+
+  it.each(['authorised', 'paid', 'void'] as const)('nothing is asked for a payment that is %s', (status) => {
+    expect(holdStepOf(anOffer({ funding: payable(status) }))).toBeNull()
+  })
+})
+
+describe('where the money is', () => {
+  it('both sides read that it is held, until when, and that it is not charged', () => {
+    expect(paymentInWords(anOffer({}), 'brand')?.sentence).toBe(
+      '£1,200 is held on your card until 28 Nov, 2026, 09:30 UTC, not charged. It is charged only if Maya accepts; otherwise it goes back.',
+    )
+    expect(paymentInWords(anOffer({}), 'talent')?.sentence).toMatch(/held on the card of Glow until/)
+  })
+
+  it('a talent whose offer lost its hold reads why there is nothing to accept', () => {
+    expect(paymentInWords(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(
+      /cannot accept until Glow renews the hold/,
+    )
+  })
+
+  it('while the charge is on its way, nobody has to do anything', () => {
+    expect(paymentInWords(anOffer({ status: 'awaiting_payment' }), 'talent')?.sentence).toBe(
+      'The payment is on its way. The deal opens by itself.',
+    )
+    expect(paymentInWords(anOffer({ status: 'awaiting_payment' }), 'brand')?.state).toBe('Charging')
+  })
+
+  it('an offer that ended says that nothing was charged', () => {
+    expect(
+      paymentInWords(anOffer({ status: 'withdrawn', funding: payable('void') }), 'brand')?.sentence,
+    ).toMatch(/nothing was charged/)
+  })
+
+  it('a draft has no money to tell of', () => {
+    expect(paymentInWords(anOffer({ status: 'draft', funding: payable('due') }), 'brand')).toBeNull()
+  })
+})

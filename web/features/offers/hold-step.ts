@@ -1,0 +1,85 @@
+import type { OfferDetails } from '@marquee/contract/calls/offers'
+import type { Payable } from '@marquee/contract/calls/payments'
+import { formatMoney } from '@marquee/contract/rules/currency'
+
+export interface HoldNeed {
+  /** `draft`: never sent. `dearer`: new terms wait. `accepted`: agreed, not covered. `lapsed`: the hold ran out. */
+  kind: 'draft' | 'dearer' | 'accepted' | 'lapsed'
+  payable: Payable
+  title: string
+  sentence: string
+  button: string
+}
+
+/** Of an offer, only what these words are made from. */
+export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draft'> & {
+  talent: { displayName: string }
+}
+
+/** What the brand has to hold before this offer can go on, in its words; null when nothing is missing. */
+export function holdStepOf(offer: Held): HoldNeed | null {
+  const { status, funding, draft } = offer
+  if (draft && isOpen(draft.payable)) return dearer(offer, draft)
+  if (!funding || !isOpen(funding)) return null
+  if (status === 'draft') return unsent(offer, funding)
+  if (status === 'awaiting_payment') return agreed(offer, funding)
+  // While it is the brand's turn its own terms do not stand; what it answers is held then.
+  return status === 'pending_talent' ? lapsed(offer, funding) : null
+}
+
+/** What is told once it is held, when the talent has the offer from now on. */
+export function heldInWords({ payable }: HoldNeed, talentName: string): string {
+  return `${amountOf(payable)} is held on your card. ${talentName} has the offer now.`
+}
+
+function isOpen({ status }: Payable): boolean {
+  return status === 'due' || status === 'action_required'
+}
+
+function unsent({ talent }: Held, payable: Payable): HoldNeed {
+  return {
+    kind: 'draft',
+    payable,
+    title: 'Not sent yet: hold the amount to send it',
+    sentence: `Held on your card, not charged. It is charged only if ${talent.displayName} accepts; otherwise it goes back.`,
+    button: `Hold ${amountOf(payable)} and send`,
+  }
+}
+
+function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; payable: Payable }): HoldNeed {
+  const old =
+    funding?.status === 'authorised'
+      ? ` The ${amountOf(funding)} held for version ${versionNo} goes back then.`
+      : ''
+  return {
+    kind: 'dearer',
+    payable,
+    title: `Version ${no} waits for its hold`,
+    sentence: `It costs more than what is held, so version ${versionNo} stands until you hold the new amount.${old} Held, not charged.`,
+    button: `Hold ${amountOf(payable)} and send version ${no}`,
+  }
+}
+
+function agreed({ talent }: Held, payable: Payable): HoldNeed {
+  return {
+    kind: 'accepted',
+    payable,
+    title: 'You accepted: now the payment',
+    sentence: `The card is charged at once and the deal with ${talent.displayName} opens by itself. Without it, the agreement lapses after a day.`,
+    button: `Pay ${amountOf(payable)}`,
+  }
+}
+
+function lapsed({ talent }: Held, payable: Payable): HoldNeed {
+  return {
+    kind: 'lapsed',
+    payable,
+    title: 'The hold ran out',
+    sentence: `Renew it so that ${talent.displayName} can accept. Held on your card, not charged; it goes back if the offer ends.`,
+    button: `Hold ${amountOf(payable)} again`,
+  }
+}
+
+function amountOf({ amount, currency }: Payable): string {
+  return formatMoney(amount, currency)
+}

@@ -1,0 +1,42 @@
+import type { DelegatedAction } from '@marquee/contract/calls/mandates'
+import { Card } from '#ui/Card.tsx'
+import { LoadedPages } from '#ui/LoadedPages.tsx'
+import { RelativeTime } from '#ui/RelativeTime.tsx'
+import { Row } from '#ui/Row.tsx'
+import { RowList } from '#ui/RowList.tsx'
+import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
+import { useDelegatedActions } from './roster.queries.ts'
+
+/** Where a thing that was acted on is seen, by its noun. */
+export type DeedPaths = Readonly<Record<string, (id: string) => string>>
+
+/** Everything that was done in the talent's name, newest first, by whom. */
+export function AgentActivityCard({ paths }: { paths: DeedPaths }) {
+  const deeds = useDelegatedActions()
+  return (
+    <Card title="Done in your name" tone={deeds.items.length > 0 ? 'flush' : 'plain'}>
+      <LoadedPages
+        pages={deeds}
+        skeleton={<RowsSkeleton count={3} />}
+        empty={<p>Nothing yet. Each application, answer and upload by an agency is listed here.</p>}
+      >
+        {(items) => (
+          <RowList label="Done in your name" isInCard>
+            {items.map((deed) => (
+              <DeedRow key={deed.id} deed={deed} paths={paths} />
+            ))}
+          </RowList>
+        )}
+      </LoadedPages>
+    </Card>
+  )
+}
+
+function DeedRow({ deed, paths }: { deed: DelegatedAction; paths: DeedPaths }) {
+  const { summary, person, agency, subject, at } = deed
+  const to = subject ? paths[subject.noun]?.(subject.id) : undefined
+  const what = subject?.title ? `${summary}: ${subject.title}` : summary
+  return (
+    <Row {...(to && { to })} title={what} detail={`${person}, ${agency}`} time={<RelativeTime at={at} />} />
+  )
+}

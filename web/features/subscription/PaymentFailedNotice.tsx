@@ -1,0 +1,30 @@
+import type { Subscription } from '@marquee/contract/calls/subscriptions'
+import { formatDate } from '@marquee/contract/rules/dates'
+import { brandPaths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { OutsideLink } from '#ui/OutsideLink.tsx'
+
+/** A renewal that did not come through: until when everything stays open, and what puts it right. */
+export function PaymentFailedNotice({ subscription }: { subscription: Subscription }) {
+  const { state, subscriptionStatus, graceEnds, actionUrl } = subscription
+  if (state !== 'past_due' && state !== 'unpaid' && state !== 'paused') return null
+  const isOpen = subscriptionStatus === 'Active'
+  return (
+    <Callout
+      tone={isOpen ? 'warning' : 'bad'}
+      action={
+        actionUrl ? (
+          <OutsideLink href={actionUrl}>Pay it now</OutsideLink>
+        ) : (
+          <ButtonLink to={`${brandPaths.cards}?add=card`}>Add another card</ButtonLink>
+        )
+      }
+    >
+      <strong>Your last payment did not come through.</strong>{' '}
+      {isOpen && graceEnds
+        ? `Everything stays open until ${formatDate(graceEnds)}. We try again before then.`
+        : 'Running deals go on. To publish campaigns and send offers again, please pay what is open.'}
+    </Callout>
+  )
+}

@@ -1,0 +1,19 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { invalidateTopics } from './invalidate-topics.ts'
+import { newQueryClient } from './query-client.ts'
+
+it('reads what is on screen anew, drops what is not, and leaves other topics alone', async () => {
+  const client = newQueryClient()
+  let reads = 0
+  const observer = new QueryObserver(client, { queryKey: ['offers', 'one'], queryFn: async () => ++reads })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => reads).toBe(1)
+  client.setQueryData(['offers', 'two'], 'old')
+  client.setQueryData(['deals'], 'kept')
+  await invalidateTopics(client, ['offers'])
+  expect(reads).toBe(2)
+  expect(client.getQueryData(['offers', 'two'])).toBeUndefined()
+  expect(client.getQueryData(['deals'])).toBe('kept')
+  stop()
+})

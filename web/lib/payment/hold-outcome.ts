@@ -1,0 +1,27 @@
+import type { Payment } from '@marquee/contract/calls/payments'
+
+export interface HoldOutcome {
+  /** `bank`: the card holder has not answered the bank. `open`: the provider has not answered yet. `fault`: nobody answered us. */
+  how: 'held' | 'declined' | 'bank' | 'open' | 'fault'
+  sentence: string
+}
+
+/** How a try to hold money on a card ended, in the words its card holder reads. */
+export function holdOutcome({ status, decline }: Pick<Payment, 'status' | 'decline'>): HoldOutcome {
+  if (status === 'failed')
+    return {
+      how: 'declined',
+      sentence: decline?.sentence ?? 'Your bank declined this card. Try another card.',
+    }
+  if (status === 'requires_action')
+    return { how: 'bank', sentence: 'Your bank still wants to hear from you. Nothing is held until then.' }
+  if (status === 'requires_payment')
+    return {
+      how: 'open',
+      sentence:
+        'The bank has not answered yet. This page shows it as soon as it does; nothing is held twice.',
+    }
+  if (status === 'voided')
+    return { how: 'declined', sentence: 'This payment was given up. Nothing is held on your card.' }
+  return { how: 'held', sentence: '' }
+}

@@ -1,0 +1,73 @@
+import { conversationCalls } from '@marquee/contract/calls/conversations'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { callOverSocket, say, setSocketConnection } from './socket-connection.ts'
+import { answer } from './testing/responses.ts'
+
+const body = { conversationId: '0b0e6f0a-0000-4000-8000-0000000000c1', action: 'read' as const, no: 3 }
+const marks = { unread: 0, isArchived: false, isMuted: false, isStarred: false, deliveredNo: 3, readNo: 3 }
+const ask = () => callOverSocket('mark', conversationCalls.markAction, body, 'key-1')
+const keys: (string | null)[] = []
+
+afterEach(() => {
+  setSocketConnection(null)
+  keys.length = 0
+  vi.unstubAllGlobals()
+})
+
+function serveHttp() {
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    return answer(200, marks)
+  })
+}
+
+it('asks over an open line and needs no request', async () => {
+  serveHttp()
+  setSocketConnection({
+    isOpen: () => true,
+    ask: async () => ({ status: 200, data: marks }),
+    say: () => undefined,
+  })
+  expect(await ask()).toEqual(marks)
+  expect(keys).toEqual([])
+})
+
+it('goes over HTTP with the same key when the line gives no answer', async () => {
+  serveHttp()
+  setSocketConnection({
+    isOpen: () => true,
+    ask: () => Promise.reject(new Error('timeout')),
+    say: () => undefined,
+  })
+  expect(await ask()).toEqual(marks)
+  expect(keys).toEqual(['key-1'])
+})
+
+it('goes over HTTP without a line', async () => {
+  serveHttp()
+  expect(await ask()).toEqual(marks)
+  expect(keys).toEqual(['key-1'])
+})
+
+it('a refusal over the line is the last word, and not asked for again', async () => {
+  serveHttp()
+  const refusal = {
+    status: 422,
+    code: 'conversation_closed',
+    message: 'The other side has left Marquee.',
+    data: null,
+  }
+  setSocketConnection({ isOpen: () => true, ask: async () => refusal, say: () => undefined })
+  const fault = await ask().catch((reason: unknown) => reason)
+  expect(fault).toBeInstanceOf(ApiError)
+  expect(fault).toMatchObject({ status: 422, code: 'conversation_closed' })
+  expect(keys).toEqual([])
+})
+
+it('says nothing into a broken line', () => {
+  const said: string[] = []
+  setSocketConnection({ isOpen: () => false, ask: async () => null, say: (name) => said.push(name) })
+  say('typing', { conversationId: body.conversationId })
+  expect(said).toEqual([])
+})

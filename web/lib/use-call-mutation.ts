@@ -1,0 +1,71 @@
+import type { Call, CallOutput } from '@marquee/contract/call'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ask, type Body } from './api.ts'
+import { errorText, fieldErrors } from './api-error.ts'
+import type { Files } from './call-address.ts'
+import { newKey } from './idempotency-key.ts'
+import { invalidateTopics } from './invalidate-topics.ts'
+import { toast } from './toast.ts'
+
+interface WriteOptions<C extends Call> {
+  /** First parts of the query keys that this changes; they are read anew after success. */
+  topics?: readonly string[]
+  /** Shown instead of the server's sentence; `null` shows none. */
+  success?: string | null
+  /** The page shows the fault itself. Field faults are never toasted. */
+  quiet?: boolean
+  onSuccess?: (data: CallOutput<C>) => void
+  /** Pictures that go along, asked for at each try; none sends JSON. */
+  files?: () => Files | undefined
+}
+
+export type Write<C extends Call> = UseMutationResult<CallOutput<C>, Error, Body<C>> & {
+  tell: (fault: Error) => void
+}
+
+/**
+ * Performs one writing call. A second try of the same body after a lost answer carries the same idempotency key, so that pressing
+ * again never acts twice. Success and faults are told by toast, except faults of single fields, which belong to the form.
+ */
+export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C> = {}): Write<C> {
+  const client = useQueryClient()
+  const attempt = useRef<{ body: string; key: string } | null>(null)
+  const mutation = useMutation<CallOutput<C>, Error, Body<C>>({
+    mutationFn: async (input) => {
+      const files = options.files?.()
+      const body = JSON.stringify([
+        input,
+        Object.entries(files ?? {}).map(([field, file]) => [field, markOf(file)]),
+      ])
+      if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
+      const { data, message } = await ask(row, input, { key: attempt.current.key, ...(files && { files }) })
+      attempt.current = null
+      const sentence = options.success === undefined ? message : options.success
+      if (sentence) toast.success(sentence)
+      return data
+    },
+    onSuccess: async (data) => {
+      options.onSuccess?.(data)
+      if (options.topics) await invalidateTopics(client, options.topics)
+    },
+    onError: (fault) => {
+      if (!options.quiet) tellFault(fault)
+    },
+  })
+  return { ...mutation, tell: tellFault }
+}
+
+/** Tells one choice of files from another: the same words with another picture are another try. */
+function markOf(file: Files[string]): unknown {
+  return (file instanceof Blob ? [file] : file).map((one) => [
+    one.size,
+    one.type,
+    one instanceof File ? [one.name, one.lastModified] : '',
+  ])
+}
+
+/** Says a fault as a toast, unless it belongs to fields. */
+function tellFault(fault: Error): void {
+  if (Object.keys(fieldErrors(fault)).length === 0) toast.error(errorText(fault))
+}

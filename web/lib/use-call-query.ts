@@ -1,0 +1,25 @@
+import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+
+interface AskOptions {
+  enabled?: boolean
+}
+
+/**
+ * Reads one call of the contract for a screen. Keys begin with the plural noun, `['offers', id]`, so that the server's `refresh`
+ * events find them.
+ */
+export function useCallQuery<C extends Call>(
+  key: QueryKey,
+  row: C,
+  input: CallRequest<C>,
+  options: AskOptions = {},
+): UseQueryResult<CallOutput<C>, Error> {
+  return useQuery<CallOutput<C>, Error>({
+    queryKey: key,
+    // Not cut off when its screen goes: the next screen would keep what stood before, because mounting alone never refetches.
+    queryFn: () => call(row, input),
+    enabled: options.enabled ?? true,
+  })
+}

@@ -1,0 +1,44 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { type ReactNode, useState } from 'react'
+import classes from './AccountMenu.module.css'
+import { Avatar } from './Avatar.tsx'
+
+interface PersonMenuProps {
+  name: string
+  detail: string
+  picture: string | null
+  shape: 'round' | 'square'
+  /** A word about the account, below its name. */
+  flag?: ReactNode
+  onLogOut: () => Promise<void>
+}
+
+/** Who is signed in here, and the way out. */
+export function AccountMenu({ name, detail, picture, shape, flag, onLogOut }: PersonMenuProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const handleLogOut = async () => {
+    setLeaving(true)
+    await onLogOut()
+    setLeaving(false)
+  }
+  return (
+    <div className={classes.person}>
+      <Avatar name={name} picture={picture} shape={shape} />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.detail}>{detail}</p>
+        {flag}
+      </div>
+      <button
+        type="button"
+        className={classes.leave}
+        disabled={isLeaving}
+        onClick={handleLogOut}
+        aria-label="Log out"
+        title="Log out"
+      >
+        <IconLogout size={18} stroke={1.7} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
+import type { ReactNode } from 'react'
+import classes from './Callout.module.css'
+
+/** A quiet tinted box: a fact people should not miss, where it matters. */
+export function Callout({
+  tone = 'quiet',
+  action,
+  children,
+}: {
+  tone?: Tone
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.notice} data-tone={tone}>
+      <div className={classes.words}>{children}</div>
+      {action}
+    </div>
+  )
+}

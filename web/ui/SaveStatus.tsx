@@ -1,0 +1,17 @@
+import classes from './SaveStatus.module.css'
+
+const words = {
+  still: '',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved. It is tried again with the next change.',
+} as const
+
+/** Says quietly how an autosaved form stands. */
+export function SaveStatus({ state }: { state: keyof typeof words }) {
+  return (
+    <span className={classes.state} role="status" data-failed={state === 'failed' || undefined}>
+      {words[state]}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import classes from './Stat.module.css'
+
+/** One number and what it counts. */
+export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: string }) {
+  return (
+    <div className={classes.figure}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value}</span>
+      {note && <span className={classes.label}>{note}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import classes from './Stepper.module.css'
+
+export interface Stage {
+  label: string
+  /** "12 Nov", "now", "by 12 Dec". */
+  when?: string
+  standing: 'done' | 'now' | 'ahead'
+}
+
+/** Where something stands on its way, left to right; words break on a phone, and it scrolls sideways where even that is too narrow. */
+export function Stepper({ label, stages }: { label: string; stages: readonly Stage[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <ol className={classes.line}>
+        {stages.map(({ label: name, when, standing }) => (
+          <li
+            key={name}
+            className={classes.stage}
+            data-standing={standing}
+            aria-current={standing === 'now' ? 'step' : undefined}
+          >
+            <span>{name}</span>
+            {when && <span className={classes.when}>{when}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
