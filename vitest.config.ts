@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { withoutGuard } from './server/src/invariants/mutations/without-line.ts'
+import { withoutLine } from './server/src/invariants/mutations/without-line.ts'
 
 /** Embedded databases take about a third of a gigabyte each, so few files run at once. */
 const workers = Number(process.env.TEST_WORKERS ?? 2)
@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [withoutGuard()],
+        plugins: [withoutLine()],
         test: {
           ...server,
           name: 'invariants',

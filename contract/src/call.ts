@@ -6,10 +6,10 @@ export const roles = ['brand', 'talent', 'talentagent', 'adminProMax'] as const
 export type Role = (typeof roles)[number]
 
 /** Who may call at all. What they may do to which object is said by lifecycle rows and by ownership in the store. */
-export type By = 'anyone' | readonly Role[]
+export type AllowedRoles = 'anyone' | readonly Role[]
 
 /** Request budgets by name; `server/platform/http/rate.ts` turns a name into numbers. */
-export type Rate = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
+export type RateLimit = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
 
 /** What a talent may let an agent do in their name (domain, section 6). */
 export const mandateScopes = ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'] as const
@@ -55,7 +55,7 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly kind: 'read' | 'write'
   readonly methods: readonly ('GET' | 'POST')[]
   readonly path: `/${string}`
-  readonly by: By
+  readonly by: AllowedRoles
   readonly input: In
   readonly response: Out
   /** What it is for, one line of the printed documentation. */
@@ -64,7 +64,7 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly message: string | null
   /** Refusals of its own, besides those every call of its kind can give. */
   readonly errors: readonly ErrorCode[]
-  readonly rate: Rate
+  readonly rate: RateLimit
   readonly subject: Subject | null
   /** Takes multipart as well as JSON: the named file fields and the rule each is checked by. */
   readonly files: Readonly<Record<string, 'image' | 'deliverable'>> | null
@@ -77,13 +77,13 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
 }
 
 interface Row<In extends z.ZodObject, Out extends z.ZodType> {
-  by: By
+  by: AllowedRoles
   input: In
   response: Out
   summary: string
   message?: string
   errors?: readonly ErrorCode[]
-  rate?: Rate
+  rate?: RateLimit
   subject?: Subject
   files?: Readonly<Record<string, 'image' | 'deliverable'>>
   stepUp?: true

@@ -1,5 +1,5 @@
 /** What notices are about; people choose by these which of them also reach them elsewhere. */
-export const noticeKinds = [
+export const notificationKinds = [
   'messages',
   'offers',
   'applications',
@@ -8,8 +8,8 @@ export const noticeKinds = [
   'representation',
   'account',
 ] as const
-export type NotificationKind = (typeof noticeKinds)[number]
-export const noticeKindLabels: Record<NotificationKind, string> = {
+export type NotificationKind = (typeof notificationKinds)[number]
+export const notificationKindLabels: Record<NotificationKind, string> = {
   messages: 'Messages',
   offers: 'Offers',
   applications: 'Applications and invitations',

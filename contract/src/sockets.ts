@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversationCalls } from './calls/conversations.ts'
-import { messageReply } from './calls/messages.ts'
+import { messageResponse } from './calls/messages.ts'
 import { id } from './rules/text.ts'
 
 /**
@@ -22,7 +22,7 @@ export const serverEvents = {
   /** Queries whose key begins with one of these topics are out of date. */
   refresh: z.object({ topics: z.array(z.string()) }),
   /** A message is new or was touched. It is left out where it is too large to carry: `rev` says what to ask for. */
-  message: z.object({ conversationId: id(), no: z.int(), rev: z.int(), message: messageReply.nullable() }),
+  message: z.object({ conversationId: id(), no: z.int(), rev: z.int(), message: messageResponse.nullable() }),
   marks: z.object({ conversationId: id(), accountId: id(), deliveredNo: z.int(), readNo: z.int() }),
   typing: z.object({ conversationId: id(), accountId: id(), name: z.string() }),
   presence: z.object({ accountId: id(), isOnline: z.boolean(), lastSeenAt: z.iso.datetime() }),

@@ -8,7 +8,7 @@ import { answerMandate } from '../src/modules/roster/answer-mandate.ts'
 import { inviteMember } from '../src/modules/roster/invite-member.ts'
 import { inviteToClaim } from '../src/modules/roster/invite-to-claim.ts'
 import { createRosterLink } from '../src/modules/roster/roster-links.ts'
-import { listSubtypes, listTypes, saveTalent } from '../src/modules/talents/talents.store.ts'
+import { listSubtypes, listTypes, updateTalent } from '../src/modules/talents/talents.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
@@ -16,7 +16,7 @@ import { actAs } from './act-as.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { seedPayee } from './payments.ts'
 import { account } from './people.ts'
-import { chanceOf, drawPicture } from './pictures.ts'
+import { drawPicture, randomOf } from './pictures.ts'
 import { represent } from './represented.ts'
 
 export interface DemoAgency {
@@ -100,7 +100,7 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
   const typeId = (await listTypes()).find((row) => row.name === one.type)?.id
   const subtypeIds = (await listSubtypes(typeId)).filter((row) => row.name === one.niche).map((row) => row.id)
   const handle = one.displayName.toLowerCase().replace(/\s+/g, '.')
-  const chance = chanceOf(one.displayName)
+  const chance = randomOf(one.displayName)
   const socials = [
     { platform: 'instagram' as const, handle, followers: Math.round(4_000 + chance() * 160_000) },
   ]
@@ -147,14 +147,17 @@ async function seedManaged(agencyId: string, one: (typeof managed)[number]): Pro
     }),
   ])
   await inTransaction(systemActor, () =>
-    saveTalent(id, { avatarUrl: avatar.url, coverUrl: cover.url, createdAt: clock.now() }),
+    updateTalent(id, { avatarUrl: avatar.url, coverUrl: cover.url, createdAt: clock.now() }),
   )
   represent(id, { agentId: agencyId, leaves: everything, isManaged: true })
   return id
 }
 
 /** What lies on the agency's desk today: an unanswered request, a colleague and a talent who are invited, a page for brands. */
-export async function seedDesk({ id, talents }: DemoAgency, others: readonly string[]): Promise<void> {
+export async function seedAgentAccount(
+  { id, talents }: DemoAgency,
+  others: readonly string[],
+): Promise<void> {
   const asAgent = actAs('talentagent', id)
   const email = (await inTransaction(systemActor, () => loadAccount(others[20] ?? '')))?.email ?? ''
   const mandate = rosterCalls.addTalent.input.shape.mandate.parse({ exclusive: true })

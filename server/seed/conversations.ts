@@ -8,7 +8,7 @@ import { systemActor } from '../src/platform/handler.ts'
 import { clock } from '../src/platform/time/clock.ts'
 import { cancelTimers } from '../src/platform/timers/timers.ts'
 import { actAs, daysAgo } from './act-as.ts'
-import { actAsTalent, isManaged, keysFor } from './represented.ts'
+import { actAsTalent, actingAccountFor, isManaged } from './represented.ts'
 
 const DAY_MS = 86_400_000
 type Line = readonly ['brand' | 'talent', string]
@@ -68,7 +68,7 @@ const talks: Record<Stage, readonly (readonly Line[])[]> = {
 const UNREAD_EVERY = 4
 
 /** Lets the demo's people talk after what happened between them, up to this morning. */
-export async function seedTalks(): Promise<void> {
+export async function seedConversations(): Promise<void> {
   const all = await inTransaction(systemActor, () =>
     db().select().from(conversations).orderBy(asc(conversations.lastAt), asc(conversations.id)),
   )
@@ -112,7 +112,7 @@ async function readAll({ id, brandId, talentId }: typeof conversations.$inferSel
   await actAs('brand', brandId)(markConversation, readAt(id))
   await actAsTalent(talentId)(markConversation, readAt(id))
   // Whom an agent reads for reads, too, unless they have no sign-in of their own.
-  const isReadFor = keysFor(talentId, markConversation) !== talentId
+  const isReadFor = actingAccountFor(talentId, markConversation) !== talentId
   if (isReadFor && !isManaged(talentId)) await actAs('talent', talentId)(markConversation, readAt(id))
   await inTransaction(systemActor, () => cancelTimers('conversation', id))
 }

@@ -1,9 +1,9 @@
 import { fail } from '@marquee/contract/errors'
 import type { Events } from '@marquee/contract/events'
-import { listIndustries, saveBrand } from '../src/modules/brands/brands.store.ts'
-import { addAccount, saveAccount } from '../src/modules/identity/identity.store.ts'
+import { listIndustries, updateBrand } from '../src/modules/brands/brands.store.ts'
+import { createAccount, updateAccount } from '../src/modules/identity/identity.store.ts'
 import { hashPassword } from '../src/modules/identity/secrets.ts'
-import { listSubtypes, listTypes, saveTalent } from '../src/modules/talents/talents.store.ts'
+import { listSubtypes, listTypes, updateTalent } from '../src/modules/talents/talents.store.ts'
 import { inTransaction } from '../src/platform/database/database.ts'
 import { emit } from '../src/platform/events/events.ts'
 import { systemActor } from '../src/platform/handler.ts'
@@ -11,7 +11,7 @@ import { clock } from '../src/platform/time/clock.ts'
 import { type DemoBrand, demoBrands } from './brands.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { seedCards, seedSubscription } from './payments.ts'
-import { chanceOf, drawPicture } from './pictures.ts'
+import { drawPicture, randomOf } from './pictures.ts'
 import { type DemoTalent, demoTalents } from './talents.ts'
 
 /** Makes the demo's companies and talents, with pictures. Gives their ids. */
@@ -55,7 +55,7 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
     coverUrl: cover.url,
     website: `https://${brand.key}.example`,
   }
-  await inTransaction(systemActor, () => saveBrand(id, changes))
+  await inTransaction(systemActor, () => updateBrand(id, changes))
   await seedCards(id, brand.key === 'glow' ? 2 : 1)
   await seedAccess(id, brand)
   return id
@@ -64,7 +64,7 @@ async function seedBrand(brand: DemoBrand, passwordHash: string): Promise<string
 /** Every demo brand may start things while its story is played; the one without a subscription loses that at the end. */
 async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
   if (access === 'early' || access === 'none')
-    await inTransaction(systemActor, () => saveBrand(id, { isEarlyAccess: true }))
+    await inTransaction(systemActor, () => updateBrand(id, { isEarlyAccess: true }))
   else
     await seedSubscription(id, {
       code: access === 'coupon' ? 'WELCOME25' : undefined,
@@ -76,13 +76,13 @@ async function seedAccess(id: string, { access }: DemoBrand): Promise<void> {
 export async function endAccess(brands: ReadonlyMap<string, string>): Promise<void> {
   for (const { key, access } of demoBrands)
     if (access === 'none')
-      await inTransaction(systemActor, () => saveBrand(brands.get(key) ?? '', { isEarlyAccess: false }))
+      await inTransaction(systemActor, () => updateBrand(brands.get(key) ?? '', { isEarlyAccess: false }))
 }
 
 async function seedTalent(talent: DemoTalent, index: number, passwordHash: string): Promise<string> {
   const handle = talent.displayName.toLowerCase().replace(/\s+/g, '.')
   const id = await account('talent', talent.displayName, `${handle}${index}@demo.example`, passwordHash)
-  const chance = chanceOf(talent.displayName)
+  const chance = randomOf(talent.displayName)
   const typeId = (await listTypes()).find((row) => row.name === talent.type)?.id
   const subtypeIds = (await listSubtypes(typeId))
     .filter((row) => row.name === talent.niche)
@@ -110,7 +110,7 @@ async function seedTalent(talent: DemoTalent, index: number, passwordHash: strin
     { platform: 'tiktok', handle, followers: Math.round(2_000 + chance() * 180_000) },
   ]
   await inTransaction(systemActor, () =>
-    saveTalent(id, {
+    updateTalent(id, {
       ...{
         typeId,
         subtypeIds,
@@ -146,7 +146,7 @@ export function account(
 ): Promise<string> {
   return inTransaction(systemActor, async (now) => {
     const row =
-      (await addAccount({
+      (await createAccount({
         role,
         name,
         email,
@@ -155,7 +155,7 @@ export function account(
         termsAcceptedAt: now,
         createdAt: now,
       })) ?? fail('internal')
-    await saveAccount(row.id, { emailVerifiedAt: now })
+    await updateAccount(row.id, { emailVerifiedAt: now })
     await emit('account.signed_up', { accountId: row.id, role, name, ...(agency && { agency }) })
     return row.id
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import { addFile } from '../src/modules/files/files.store.ts'
+import { createFile } from '../src/modules/files/files.store.ts'
 import { type Folder, newKey } from '../src/modules/files/storage-key.ts'
 import { separateTransaction } from '../src/platform/database/database.ts'
 import { hashOf } from '../src/platform/files/hash.ts'
@@ -31,7 +31,7 @@ export async function drawPicture({
   name,
 }: Order): Promise<{ id: string; url: string }> {
   const path = temporaryPath()
-  await sharp(Buffer.from(scene(motif, chanceOf(of), width, height)))
+  await sharp(Buffer.from(scene(motif, randomOf(of), width, height)))
     .webp({ quality: 82 })
     .toFile(path)
   const key = newKey(folder, 'webp')
@@ -51,12 +51,12 @@ export async function drawPicture({
     previewKey,
     status: 'ready' as const,
   }
-  const row = await separateTransaction(() => addFile(file))
+  const row = await separateTransaction(() => createFile(file))
   return { id: row.id, url: `/uploads/${key}` }
 }
 
 /** Numbers from 0 to 1 that depend on a word alone. */
-export function chanceOf(word: string): () => number {
+export function randomOf(word: string): () => number {
   let bytes = createHash('sha256').update(word).digest()
   let at = 0
   return () => {

@@ -49,27 +49,27 @@ const deeds = new Map<unknown, { call: string; scope: MandateScope; noun: Subjec
   ],
 ])
 
-/** The account at the keys when this is done for a talent: the talent's own, or the agency's. */
-export function keysFor(talentId: string, act: unknown): string {
-  return agentFor(talentId, act) ?? talentId
+/** Returns the account that acts for a talent here: the talent’s own, or the agent’s. */
+export function actingAccountFor(talentId: string, act: unknown): string {
+  return actingAgent(talentId, act) ?? talentId
 }
 
 /** A talent of the demo acting, through their agency where they leave that to it. */
 export function actAsTalent(talentId: string) {
   return <C extends Call>(act: Handler<C>, input: CallInput<C>): Promise<CallOutput<C>> => {
-    const agentId = agentFor(talentId, act)
+    const agentId = actingAgent(talentId, act)
     return agentId ? throughAgent(talentId, agentId)(act, input) : actAs('talent', talentId)(act, input)
   }
 }
 
 /** An open offer of a talent who confirms acceptances: the agency has said yes, and the talent is asked. */
-export async function askForConsent(talentId: string, offerId: string): Promise<void> {
+export async function acceptPendingConsent(talentId: string, offerId: string): Promise<void> {
   const by = represented.get(talentId)
   if (by && !by.isManaged && !by.leaves.includes('accept'))
     await throughAgent(talentId, by.agentId)(acceptOffer, { offerId, versionNo: 1 })
 }
 
-function agentFor(talentId: string, act: unknown): string | null {
+function actingAgent(talentId: string, act: unknown): string | null {
   const [by, deed] = [represented.get(talentId), deeds.get(act)]
   return by && deed && by.leaves.includes(deed.scope) ? by.agentId : null
 }

@@ -3,13 +3,13 @@ import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { declineApplication, manageApplicant } from '../src/modules/applications/manage-applicant.ts'
 import { completeDeal } from '../src/modules/deals/complete-deal.ts'
-import { showTalentDeal } from '../src/modules/deals/get-deals.ts'
+import { getTalentDeal } from '../src/modules/deals/get-deals.ts'
 import { completeWork, rejectWork } from '../src/modules/deals/review-submission.ts'
 import { postWork, submitWork } from '../src/modules/deals/submit-work.ts'
 import { acceptOffer } from '../src/modules/offers/accept-offer.ts'
 import { rejectOffer } from '../src/modules/offers/close-offer.ts'
 import { counterOffer } from '../src/modules/offers/counter-offer.ts'
-import { showTalentOffer } from '../src/modules/offers/get-offers.ts'
+import { getTalentOffer } from '../src/modules/offers/get-offers.ts'
 import { sendOffer } from '../src/modules/offers/send-offer.ts'
 import { performDueCalls } from '../src/platform/provider/provider-calls.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
@@ -19,7 +19,7 @@ import type { DemoCampaign } from './campaigns.ts'
 import { type Outcome, taking } from './outcomes.ts'
 import { seedHold, seedPayee } from './payments.ts'
 import { drawPicture } from './pictures.ts'
-import { actAsTalent, askForConsent, isManaged, keysFor } from './represented.ts'
+import { acceptPendingConsent, actAsTalent, actingAccountFor, isManaged } from './represented.ts'
 
 interface Story {
   demo: DemoCampaign
@@ -78,7 +78,7 @@ async function seedNegotiation(story: Story, applicationId: string): Promise<voi
   daysAgo(isOpen ? Math.min(demo.age * 0.6, 1.4 + n * 0.1) : demo.age * 0.65)
   const { offer } = await asBrand(sendOffer, { campaignId, talentId, applicationId, terms })
   await seedHold(brandId, offer.id)
-  if (outcome === 'offered') return askForConsent(talentId, offer.id)
+  if (outcome === 'offered') return acceptPendingConsent(talentId, offer.id)
   if (outcome === 'expired') {
     daysAgo(Math.max(0.1, demo.age * 0.65 - 3.1))
     await runDueTimers()
@@ -110,8 +110,8 @@ async function seedWork(story: Story, offerId: string): Promise<void> {
   await asTalent(acceptOffer, { offerId, versionNo: 1 })
   await performDueCalls()
   if (outcome === 'making') return
-  const dealId = (await asTalent(showTalentOffer, { offerId })).dealId ?? ''
-  const { deliverables } = await asTalent(showTalentDeal, { dealId })
+  const dealId = (await asTalent(getTalentOffer, { offerId })).dealId ?? ''
+  const { deliverables } = await asTalent(getTalentDeal, { dealId })
   const pieces = outcome === 'reviewing' || outcome === 'changing' ? deliverables.slice(0, 1) : deliverables
   for (const piece of pieces) {
     daysAgo(outcome === 'reviewing' ? Math.min(demo.age * 0.4, 1.6) : demo.age * 0.4)
@@ -154,7 +154,7 @@ async function submitPicture({ demo, talentId }: Story, deliverableId: string, n
   const of = `${demo.title} ${deliverableId} ${no}`
   const picture = await drawPicture({
     folder: 'deliverables',
-    ownerId: keysFor(talentId, submitWork),
+    ownerId: actingAccountFor(talentId, submitWork),
     of,
     motif,
     width: 720,

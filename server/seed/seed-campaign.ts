@@ -6,7 +6,7 @@ import { actAs, daysAgo } from './act-as.ts'
 import { demoBrands } from './brands.ts'
 import type { DemoCampaign } from './campaigns.ts'
 import { outcomeOf, taking } from './outcomes.ts'
-import { chanceOf, drawPicture } from './pictures.ts'
+import { drawPicture, randomOf } from './pictures.ts'
 import { seedApplicant } from './seed-applicant.ts'
 
 const DAY_MS = 86_400_000
@@ -53,7 +53,7 @@ async function seedApplicants(
   talents: string[],
 ): Promise<void> {
   let placesLeft = demo.places
-  const chance = chanceOf(`${demo.title} applicants`)
+  const chance = randomOf(`${demo.title} applicants`)
   const shuffled = talents.slice(1).toSorted(() => chance() - 0.5)
   // The first campaign's counter is the agency's: its talents then stand in every stage.
   const others =

@@ -4,10 +4,10 @@ import { inTransaction } from '../src/platform/database/database.ts'
 import { systemActor } from '../src/platform/handler.ts'
 import { runDueTimers } from '../src/platform/timers/timers.ts'
 import { daysAgo } from './act-as.ts'
-import { seedAgency, seedDesk } from './agency.ts'
+import { seedAgency, seedAgentAccount } from './agency.ts'
 import { demoCampaigns } from './campaigns.ts'
-import { seedTalks } from './conversations.ts'
-import { seedNews } from './notifications.ts'
+import { seedConversations } from './conversations.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedArrivals } from './payments.ts'
 import { endAccess, seedPeople } from './people.ts'
 import { seedCampaign } from './seed-campaign.ts'
@@ -53,9 +53,9 @@ export async function seedMarket(): Promise<'whole' | 'cut off'> {
   await endAccess(brands)
   await runDueTimers()
   await seedArrivals([...talents, agency.id])
-  await seedDesk(agency, people.talents)
-  await seedNews()
-  await seedTalks()
+  await seedAgentAccount(agency, people.talents)
+  await seedNotifications()
+  await seedConversations()
   await inTransaction(systemActor, () => removeSetting(FILLING))
   return 'whole'
 }

@@ -39,7 +39,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { resolveSession } from './modules/identity/resolve-session.ts'
 import { invoiceRoutes } from './modules/invoices/invoices.routes.ts'
 import { serveDocuments } from './modules/invoices/serve-documents.ts'
-import { serveVerdict } from './modules/ledger/serve-verification.ts'
+import { serveVerification } from './modules/ledger/serve-verification.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { openPush } from './modules/notifications/push-keys.ts'
 import { serveUnsubscribe } from './modules/notifications/unsubscribe-page.ts'
@@ -53,7 +53,7 @@ import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes
 import { talentListRoutes, talentRoutes } from './modules/talents/talents.routes.ts'
 import { serveCalls } from './platform/http/serve-calls.ts'
 import { type AppServer, assembleServer, type OpenEngines } from './platform/server.ts'
-import { wireModules } from './register-modules.ts'
+import { registerModules } from './register-modules.ts'
 import { serveWeb } from './web-host.ts'
 
 /** Puts the server together: the platform, then every module in the written order, each only reaching to its left. */
@@ -62,7 +62,7 @@ export function buildApp(config: Config, engines?: OpenEngines): Promise<AppServ
 }
 
 async function modules(app: FastifyInstance, config: Config): Promise<void> {
-  wireModules(config.demo ? shownAccounts : [])
+  registerModules(config.demo ? shownAccounts : [])
   serveCalls(app, settingsCalls, settingsRoutes)
   serveCalls(app, fileCalls, fileRoutes)
   await openFiles(app, config)
@@ -74,7 +74,7 @@ async function modules(app: FastifyInstance, config: Config): Promise<void> {
   serveCalls(app, rosterCalls, rosterRoutes)
   serveCalls(app, mandateCalls, mandateRoutes)
   serveCalls(app, invoiceCalls, invoiceRoutes)
-  serveVerdict(app, config)
+  serveVerification(app, config)
   serveDocuments(app)
   serveCalls(app, cardCalls, cardRoutes)
   serveCalls(app, subscriptionCalls, subscriptionRoutes)

@@ -3,7 +3,7 @@ import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startFault } from './describe-start-error.ts'
-import { reportFault } from './platform/log.ts'
+import { logError } from './platform/log.ts'
 
 /** After this long a stop no longer waits for requests that do not end. */
 const shutdownTimeoutMs = 25_000
@@ -33,7 +33,7 @@ try {
   }
   // The last resort: after a fault nobody caught, nothing in memory can be trusted. What was acknowledged is in the database.
   process.on('uncaughtException', (error) => {
-    reportFault('the process', error)
+    logError('the process', error)
     setTimeout(() => process.exit(1), 100)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)

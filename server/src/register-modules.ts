@@ -1,4 +1,7 @@
-import { applicationErasure, wireApplications } from './modules/applications/applications.event-handlers.ts'
+import {
+  applicationErasure,
+  registerApplications,
+} from './modules/applications/applications.event-handlers.ts'
 import {
   countApplications,
   countUndecidedOf,
@@ -7,17 +10,17 @@ import {
   talentOfApplication,
 } from './modules/applications/applications.store.ts'
 import { brandProfilePart } from './modules/brands/brand-profile.ts'
-import { brandErasure, wireBrands } from './modules/brands/brands.event-handlers.ts'
-import { campaignErasure, wireCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
-import { type CampaignCounts, campaignQuestions, nothingYet } from './modules/campaigns/campaigns.ports.ts'
-import { wireCards } from './modules/cards/cards.event-handlers.ts'
+import { brandErasure, registerBrands } from './modules/brands/brands.event-handlers.ts'
+import { campaignErasure, registerCampaigns } from './modules/campaigns/campaigns.event-handlers.ts'
+import { type CampaignCounts, campaignQuestions, noCounts } from './modules/campaigns/campaigns.ports.ts'
+import { registerCards } from './modules/cards/cards.event-handlers.ts'
 import { cardUses } from './modules/cards/cards.ports.ts'
 import {
   conversationErasure,
-  wireConversations,
+  registerConversations,
 } from './modules/conversations/conversations.event-handlers.ts'
 import { talentOfConversation } from './modules/conversations/conversations.store.ts'
-import { dealErasure, wireDeals } from './modules/deals/deals.event-handlers.ts'
+import { dealErasure, registerDeals } from './modules/deals/deals.event-handlers.ts'
 import {
   countRunningDeals,
   countRunningDealsOf,
@@ -26,8 +29,8 @@ import {
   talentOfDeal,
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
-import { wireFiles } from './modules/files/files.event-handlers.ts'
-import { wireHome } from './modules/home/home.event-handlers.ts'
+import { registerFiles } from './modules/files/files.event-handlers.ts'
+import { registerHome } from './modules/home/home.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/load-subject-titles.ts'
 import {
   type DemoAccount,
@@ -36,13 +39,13 @@ import {
   erasures,
   profileParts,
 } from './modules/identity/identity.ports.ts'
-import { wireInvoices } from './modules/invoices/invoices.event-handlers.ts'
+import { registerInvoices } from './modules/invoices/invoices.event-handlers.ts'
 import { sumDocumentTax } from './modules/invoices/invoices.store.ts'
-import { documentTax, providerBook } from './modules/ledger/ledger.ports.ts'
-import { wireLedger } from './modules/ledger/verify-daily.ts'
+import { documentTax, providerTransactions } from './modules/ledger/ledger.ports.ts'
+import { registerLedger } from './modules/ledger/verify-daily.ts'
 import {
   notificationErasure,
-  wireNotifications,
+  registerNotifications,
 } from './modules/notifications/notifications.event-handlers.ts'
 import { offerErasure, registerOffers } from './modules/offers/offers.event-handlers.ts'
 import { loadOffer, lockOffer } from './modules/offers/offers.store.ts'
@@ -53,15 +56,15 @@ import {
   listOpenOfferCampaigns,
   talentOfOffer,
 } from './modules/offers/open-offers.store.ts'
-import { paymentErasure, wirePayments } from './modules/payments/payments.event-handlers.ts'
+import { paymentErasure, registerPayments } from './modules/payments/payments.event-handlers.ts'
 import { owedShares, payableSubjects } from './modules/payments/payments.ports.ts'
 import { isCardHeld } from './modules/payments/payments.store.ts'
 import { readProviderBook } from './modules/payments/provider-transactions.ts'
-import { payoutErasure, wirePayouts } from './modules/payouts/payouts.event-handlers.ts'
-import { countWaitingOf } from './modules/payouts/payouts.store.ts'
+import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-handlers.ts'
+import { countHeldPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { agencyProfilePart } from './modules/roster/agency-profile.ts'
-import { rosterErasure, wireRoster } from './modules/roster/roster.event-handlers.ts'
+import { registerRoster, rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   noWork,
   subjectTalents,
@@ -71,14 +74,14 @@ import {
 } from './modules/roster/roster.ports.ts'
 import {
   isCharged,
+  registerSubscriptions,
   subscriptionErasure,
-  wireSubscriptions,
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
-import { talentErasure, wireTalents } from './modules/talents/talents.event-handlers.ts'
+import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
 
 /** Questions get their answers and reactions their place. The order of reactions is the order in which they run. */
-export function wireModules(demo: DemoAccount[]): void {
+export function registerModules(demo: DemoAccount[]): void {
   demoAccounts.answer(demo)
   profileParts.answer({ brand: brandProfilePart, talent: talentProfilePart, talentagent: agencyProfilePart })
   const parts: Erasure[] = [
@@ -99,24 +102,24 @@ export function wireModules(demo: DemoAccount[]): void {
   answerCampaigns()
   answerPayments()
   answerRoster()
-  wireFiles()
-  wireBrands()
-  wireTalents()
-  wireRoster()
-  wireLedger()
-  wireInvoices()
-  wireCards()
-  wireSubscriptions()
-  wirePayments()
-  wirePayouts()
-  wireCampaigns()
+  registerFiles()
+  registerBrands()
+  registerTalents()
+  registerRoster()
+  registerLedger()
+  registerInvoices()
+  registerCards()
+  registerSubscriptions()
+  registerPayments()
+  registerPayouts()
+  registerCampaigns()
   // Offers first: a cancelled campaign's applicants come back from their offers before their applications close.
   registerOffers()
-  wireApplications()
-  wireDeals()
-  wireConversations()
-  wireNotifications()
-  wireHome()
+  registerApplications()
+  registerDeals()
+  registerConversations()
+  registerNotifications()
+  registerHome()
 }
 
 /** What pays for an offer is locked behind it; only an accepted one may be charged. */
@@ -126,7 +129,7 @@ function answerPayments(): void {
     isAgreed: async ({ subjectId }) => (await loadOffer(subjectId))?.status === 'awaiting_payment',
   })
   owedShares.answer({ owedOf })
-  providerBook.answer({ transactions: readProviderBook })
+  providerTransactions.answer({ transactions: readProviderBook })
   documentTax.answer({ byMonth: sumDocumentTax })
   cardUses.answer({
     restsOn: async (brandId, card) =>
@@ -152,7 +155,7 @@ function answerRoster(): void {
         countUndecidedOf(ids),
         countOpenOffersOf(ids),
         countRunningDealsOf(ids),
-        countWaitingOf(ids),
+        countHeldPayoutsOf(ids),
       ])
       const counts = new Map<string, TalentWork>()
       const at = (id: string) => counts.get(id) ?? noWork
@@ -175,7 +178,7 @@ function answerCampaigns(): void {
         countRunningDeals(ids),
       ])
       const counts = new Map<string, CampaignCounts>()
-      const at = (id: string) => counts.get(id) ?? nothingYet
+      const at = (id: string) => counts.get(id) ?? noCounts
       for (const row of applications)
         counts.set(row.campaignId, { ...at(row.campaignId), applications: row.all, undecided: row.undecided })
       for (const row of offers)

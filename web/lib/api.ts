@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput, CallRequest } from '@marquee/contract/call'
 import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
 import { z } from 'zod'
-import { ApiError, isRefusalCode } from './api-error.ts'
+import { ApiError, isErrorCode } from './api-error.ts'
 import { addressOf, type Files } from './call-address.ts'
 import { deleteCookies, readCookie } from './cookies.ts'
 import { newKey } from './idempotency-key.ts'
@@ -36,11 +36,11 @@ export async function call<C extends Call>(
   input: Body<C>,
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
-  return (await ask(row, input, options)).data
+  return (await request(row, input, options)).data
 }
 
 /** As `call`, with the server's sentence of success. */
-export async function ask<C extends Call>(
+export async function request<C extends Call>(
   row: C,
   input: Body<C>,
   options: CallOptions = {},
@@ -67,7 +67,7 @@ export async function unwrapResponse<C extends Call>(row: C, told: unknown): Pro
   throw new ApiError({
     ...toldShape.safeParse(envelope.data).data,
     status,
-    code: isRefusalCode(envelope.code) ? envelope.code : undefined,
+    code: isErrorCode(envelope.code) ? envelope.code : undefined,
     message: envelope.message,
   })
 }

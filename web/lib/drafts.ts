@@ -16,6 +16,6 @@ export async function readDraft(draft: string): Promise<unknown> {
   return text ? JSON.parse(text) : null
 }
 
-export async function dropDraft(draft: string): Promise<void> {
+export async function deleteDraft(draft: string): Promise<void> {
   await encryptedStorage.removeItem(nameOf(draft))
 }

@@ -23,7 +23,7 @@ export const encryptedStorage: StateStorage<Promise<void>> = {
 }
 
 /** Removes every value whose name starts so; names are never encrypted, values always are. */
-export function removeSealed(prefix: string): void {
+export function removeEncrypted(prefix: string): void {
   const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   for (const name of names.filter((one) => one.startsWith(prefix))) localStorage.removeItem(name)
 }

@@ -2,6 +2,6 @@
 export const outboxPrefix = 'marquee.outbox.'
 
 /** Whether any account of this browser left something unsent. */
-export function hasUnsent(): boolean {
+export function hasQueued(): boolean {
   return Object.keys(localStorage).some((name) => name.startsWith(outboxPrefix))
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { ApiError, errorText } from './api-error.ts'
 import { deleteCookies } from './cookies.ts'
-import { removeSealed } from './encrypted-storage.ts'
+import { removeEncrypted } from './encrypted-storage.ts'
 import { resetGlobalState } from './global-state.ts'
 import { outboxPrefix } from './has-queued.ts'
 import { endPush } from './push.ts'
@@ -28,8 +28,8 @@ export async function logOut(
   }
   useSession.setState({ user: null, isLeaving: true })
   resetGlobalState()
-  removeSealed('marquee.draft.')
-  removeSealed(outboxPrefix)
+  removeEncrypted('marquee.draft.')
+  removeEncrypted(outboxPrefix)
   client.clear()
   deleteCookies('user', 'token', 'adminToken')
   // Whoever uses this browser next shall not be shown this account's news. A push service that is out of reach keeps nobody here.

@@ -1,4 +1,4 @@
-import { fileReply } from '@marquee/contract/calls/files'
+import { fileResponse } from '@marquee/contract/calls/files'
 import { z } from 'zod'
 import { encryptedStorage } from './encrypted-storage.ts'
 import { outboxPrefix } from './has-queued.ts'
@@ -9,7 +9,7 @@ const unsent = z.object({
   /** Made once, when the message was written; by it the server knows a repetition. */
   clientId: z.string(),
   text: z.string(),
-  files: z.array(fileReply),
+  files: z.array(fileResponse),
   replyTo: z.object({ no: z.number(), author: z.string(), text: z.string() }).nullable(),
   at: z.string(),
   /** Why the server did not take it; such a message waits for a person. */

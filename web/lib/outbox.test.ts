@@ -85,7 +85,7 @@ it('sends what was written in the very instant in which the page is left', async
 
 it('keeps a refused message with its sentence and lets the next ones pass', async () => {
   refused = ['no']
-  const { post, retryUnsent } = await signedIn()
+  const { post, retryQueued } = await signedIn()
   await post(unsent('no'))
   await post(unsent('yes'))
   expect(sent.map(({ text }) => text)).toEqual(['yes'])
@@ -93,7 +93,7 @@ it('keeps a refused message with its sentence and lets the next ones pass', asyn
   const [left] = await readQueue(outboxKeyOf(unsent('any').conversationId) ?? '')
   expect(left).toMatchObject({ text: 'no', fault: 'The other side has left Marquee.' })
   refused = []
-  if (left) await retryUnsent(left)
+  if (left) await retryQueued(left)
   expect(sent.map(({ text }) => text)).toEqual(['yes', 'no'])
 })
 

@@ -78,7 +78,7 @@ function behind(last: QueuedMessage | undefined, unsent: QueuedMessage): QueuedM
 }
 
 /** Tries a refused message once more, at its old place. */
-export async function retryUnsent({ conversationId, clientId }: QueuedMessage): Promise<void> {
+export async function retryQueued({ conversationId, clientId }: QueuedMessage): Promise<void> {
   await change(conversationId, (kept) =>
     kept.map((one) => (one.clientId === clientId ? { ...one, fault: null } : one)),
   )
@@ -87,7 +87,7 @@ export async function retryUnsent({ conversationId, clientId }: QueuedMessage): 
 }
 
 /** Gives up a message that has not gone. */
-export async function dropUnsent({ conversationId, clientId }: QueuedMessage): Promise<void> {
+export async function discardQueued({ conversationId, clientId }: QueuedMessage): Promise<void> {
   await change(conversationId, (kept) => kept.filter((one) => one.clientId !== clientId))
 }
 
@@ -119,7 +119,7 @@ async function sendNext(conversationId: string): Promise<'nothing' | 'sent' | 'l
   if (!next) return 'nothing'
   const outcome = await flushQueue(next)
   if (outcome === 'later') return useSession.getState().user ? 'later' : 'signed-out'
-  if (outcome === 'sent') await dropUnsent(next)
+  if (outcome === 'sent') await discardQueued(next)
   else
     await change(conversationId, (entries) =>
       entries.map((one) => (one.clientId === next.clientId ? { ...one, ...outcome } : one)),

@@ -1,7 +1,7 @@
 import './schema-settings.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { faultsOf } from './field-errors-of.ts'
+import { fieldErrorsOf } from './field-errors-of.ts'
 
 const days = z.object({ days: z.int().min(1).max(90) })
 
@@ -10,12 +10,12 @@ it.each([
   [0, 'This must be at least 1.'],
   [null, 'Please give a number.'],
 ])('%s days are refused in words: %s', (typed, words) => {
-  expect(faultsOf(days, { days: typed })).toEqual({ days: words })
+  expect(fieldErrorsOf(days, { days: typed })).toEqual({ days: words })
 })
 
 it('words of a call’s own come first', () => {
   expect(
-    faultsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 }),
+    fieldErrorsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 }),
   ).toEqual({
     rate: 'A commission is at most half.',
   })

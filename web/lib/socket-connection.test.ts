@@ -1,7 +1,7 @@
 import { conversationCalls } from '@marquee/contract/calls/conversations'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { callOverSocket, say, setSocketConnection } from './socket-connection.ts'
+import { callOverSocket, emitClientEvent, setSocketConnection } from './socket-connection.ts'
 import { answer } from './testing/responses.ts'
 
 const body = { conversationId: '0b0e6f0a-0000-4000-8000-0000000000c1', action: 'read' as const, no: 3 }
@@ -68,6 +68,6 @@ it('a refusal over the line is the last word, and not asked for again', async ()
 it('says nothing into a broken line', () => {
   const said: string[] = []
   setSocketConnection({ isOpen: () => false, ask: async () => null, say: (name) => said.push(name) })
-  say('typing', { conversationId: body.conversationId })
+  emitClientEvent('typing', { conversationId: body.conversationId })
   expect(said).toEqual([])
 })

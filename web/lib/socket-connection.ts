@@ -3,16 +3,16 @@ import type { ClientEvents, SocketCall } from '@marquee/contract/sockets'
 import { type Body, call, unwrapResponse } from './api.ts'
 
 /** What an open socket can do for the page. */
-export interface Line {
+export interface SocketConnection {
   isOpen: () => boolean
   /** Asks over the socket; rejects when no answer came in time. */
   ask: (name: string, body: unknown, key: string) => Promise<unknown>
   say: (name: string, body: unknown) => void
 }
 
-let line: Line | null = null
+let line: SocketConnection | null = null
 
-export function setSocketConnection(next: Line | null): void {
+export function setSocketConnection(next: SocketConnection | null): void {
   line = next
 }
 
@@ -34,6 +34,9 @@ export async function callOverSocket<C extends Call>(
 }
 
 /** Says something that nobody keeps. Without a line nobody hears it. */
-export function say<Name extends keyof ClientEvents>(name: Name, saying: ClientEvents[Name]): void {
+export function emitClientEvent<Name extends keyof ClientEvents>(
+  name: Name,
+  saying: ClientEvents[Name],
+): void {
   if (line?.isOpen()) line.say(name, saying)
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import { z } from 'zod'
 import { fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
-import { faultsOf } from './field-errors-of.ts'
+import { fieldErrorsOf } from './field-errors-of.ts'
 import { useCallMutation } from './use-call-mutation.ts'
 
 interface CallFormOptions<C extends Call, Values> {
@@ -58,7 +58,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   })
   const form = useForm<Values>({
     initialValues: initial,
-    validate: (values) => renamed(faultsOf(call.input, toBody(values)), fieldOf),
+    validate: (values) => renamed(fieldErrorsOf(call.input, toBody(values)), fieldOf),
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   })

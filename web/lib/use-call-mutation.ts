@@ -1,7 +1,7 @@
 import type { Call, CallOutput } from '@marquee/contract/call'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, type Body } from './api.ts'
+import { type Body, request } from './api.ts'
 import { errorText, fieldErrors } from './api-error.ts'
 import type { Files } from './call-address.ts'
 import { newKey } from './idempotency-key.ts'
@@ -20,7 +20,7 @@ interface WriteOptions<C extends Call> {
   files?: () => Files | undefined
 }
 
-export type Write<C extends Call> = UseMutationResult<CallOutput<C>, Error, Body<C>> & {
+export type CallMutation<C extends Call> = UseMutationResult<CallOutput<C>, Error, Body<C>> & {
   tell: (fault: Error) => void
 }
 
@@ -28,7 +28,7 @@ export type Write<C extends Call> = UseMutationResult<CallOutput<C>, Error, Body
  * Performs one writing call. A second try of the same body after a lost answer carries the same idempotency key, so that pressing
  * again never acts twice. Success and faults are told by toast, except faults of single fields, which belong to the form.
  */
-export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C> = {}): Write<C> {
+export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C> = {}): CallMutation<C> {
   const client = useQueryClient()
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const mutation = useMutation<CallOutput<C>, Error, Body<C>>({
@@ -39,7 +39,10 @@ export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C>
         Object.entries(files ?? {}).map(([field, file]) => [field, markOf(file)]),
       ])
       if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
-      const { data, message } = await ask(row, input, { key: attempt.current.key, ...(files && { files }) })
+      const { data, message } = await request(row, input, {
+        key: attempt.current.key,
+        ...(files && { files }),
+      })
       attempt.current = null
       const sentence = options.success === undefined ? message : options.success
       if (sentence) toast.success(sentence)

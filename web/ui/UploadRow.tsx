@@ -1,4 +1,4 @@
-import { sizeInWords, timeLeft } from '#lib/uploads/speed.ts'
+import { formatSize, timeLeft } from '#lib/uploads/speed.ts'
 import type { Upload } from '#lib/uploads/upload-store.ts'
 import { Button } from './Button.tsx'
 import classes from './FileDrop.module.css'
@@ -54,11 +54,11 @@ export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProp
 
 function progressText({ status, bytes, sent, speed, fault }: Upload): string {
   if (status === 'failed') return fault ?? 'The upload stopped.'
-  if (status === 'done') return `${sizeInWords(bytes)} · uploaded`
-  if (status === 'waiting') return `${sizeInWords(bytes)} · starting`
-  const share = `${sizeInWords(sent)} of ${sizeInWords(bytes)}`
+  if (status === 'done') return `${formatSize(bytes)} · uploaded`
+  if (status === 'waiting') return `${formatSize(bytes)} · starting`
+  const share = `${formatSize(sent)} of ${formatSize(bytes)}`
   if (status === 'paused') return `${share} · paused`
-  return [share, speed > 0 && `${sizeInWords(Math.round(speed))}/s`, timeLeft(bytes - sent, speed)]
+  return [share, speed > 0 && `${formatSize(Math.round(speed))}/s`, timeLeft(bytes - sent, speed)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -5,7 +5,7 @@ import { newPassword } from '../rules/password.ts'
 import { id, instant, line, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { signedIn } from './identity.ts'
-import { mandateReply } from './mandates.ts'
+import { mandateResponse } from './mandates.ts'
 import { agencyProfile } from './profile.ts'
 import { talentCard } from './talents.ts'
 
@@ -33,7 +33,7 @@ const share = z.object({
   expiresAt: instant(),
   createdAt: instant(),
 })
-export type RosterShare = z.output<typeof share>
+export type RosterLink = z.output<typeof share>
 const shares = z.object({ items: z.array(share) })
 
 const memberFields = { talentIds: z.array(id()).max(500), receivesMail: z.boolean() }
@@ -155,7 +155,7 @@ export const agencyCalls = {
       email: z.string(),
       name: z.string(),
       agency: z.string(),
-      mandate: mandateReply.nullable(),
+      mandate: mandateResponse.nullable(),
     }),
     errors: ['invitation_expired'],
     rate: 'code',

@@ -7,7 +7,7 @@ import { currencies } from '../rules/currency.ts'
 import { id, instant, money, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { campaignCard } from './campaigns.ts'
-import { agencyCardReply } from './mandates.ts'
+import { agencyCardResponse } from './mandates.ts'
 import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(applicationLifecycle))
@@ -58,7 +58,7 @@ const forTalent = core.extend({
   questions: z.array(z.string()),
   talent: talentCard,
   /** The agency that applied. */
-  agency: agencyCardReply.nullable(),
+  agency: agencyCardResponse.nullable(),
 })
 export type ApplicationForBrand = z.output<typeof forBrand>
 export type ApplicationForTalent = z.output<typeof forTalent>

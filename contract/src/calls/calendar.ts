@@ -34,7 +34,7 @@ const talentSide = {
     response: z.object({ items: z.array(stretch) }),
     summary: 'Days taken by running deals and asked for by open offers.',
   }),
-  talentClashes: read('/talent/clashes', {
+  talentConflicts: read('/talent/clashes', {
     by: ['talent'],
     input: z.strictObject({ offerId: id() }),
     response: z.object({ items: z.array(clash) }),
@@ -46,5 +46,5 @@ const talentSide = {
 export const calendarCalls = {
   ...talentSide,
   agentCalendar: acrossRoster('/talentagent/calendar', talentSide.talentCalendar, 'view'),
-  agentClashes: onBehalfOfSubject('/talentagent/clashes', talentSide.talentClashes, 'view'),
+  agentConflicts: onBehalfOfSubject('/talentagent/clashes', talentSide.talentConflicts, 'view'),
 }

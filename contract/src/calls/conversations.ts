@@ -3,12 +3,12 @@ import { emptyInput, type OnBehalf, read, write } from '../call.ts'
 import { acrossRoster, onBehalfOfNamed } from '../on-behalf.ts'
 import { reactionEmojis } from '../rules/emojis.ts'
 import { id, instant, line, page, paged, paragraph } from '../rules/text.ts'
-import { fileReply } from './files.ts'
+import { fileResponse } from './files.ts'
 import {
-  conversationReply,
-  MESSAGE_FILES_MAX,
-  MESSAGE_MAX,
-  messageReply,
+  conversationResponse,
+  MAX_MESSAGE_FILES,
+  MAX_MESSAGE_LENGTH,
+  messageResponse,
   receiptResponse,
 } from './messages.ts'
 
@@ -36,13 +36,13 @@ const talentSide = {
   talentConversations: read('/messages/talentMessageList', {
     by: ['talent'],
     input: filter,
-    response: paged(conversationReply),
+    response: paged(conversationResponse),
     summary: 'The talent’s conversations, the one with the newest message first.',
   }),
   talentOpenConversation: write('/messages/talentOpenConversation', {
     by: ['talent'],
     input: z.strictObject({ campaignId: id(), brandId: id() }),
-    response: conversationReply,
+    response: conversationResponse,
     errors: ['no_shared_work'],
     summary: 'Finds or opens the conversation with a brand about a campaign, or the direct one.',
   }),
@@ -54,7 +54,7 @@ export const conversationCalls = {
     input: page(),
     response: paged(
       z.object({
-        campaign: conversationReply.shape.campaign,
+        campaign: conversationResponse.shape.campaign,
         conversations: z.int(),
         unread: z.int(),
         lastAt: instant().nullable(),
@@ -65,7 +65,7 @@ export const conversationCalls = {
   brandConversations: read('/messages/getUserBycampaignList', {
     by: ['brand'],
     input: filter,
-    response: paged(conversationReply),
+    response: paged(conversationResponse),
     summary: 'The brand’s conversations, of one campaign or of all, the one with the newest message first.',
   }),
   ...talentSide,
@@ -77,7 +77,7 @@ export const conversationCalls = {
   openConversation: write('/messages/openConversation', {
     by: ['brand'],
     input: z.strictObject({ campaignId: id(), talentId: id() }),
-    response: conversationReply,
+    response: conversationResponse,
     errors: ['no_shared_work', 'not_entitled', 'talent_unavailable'],
     summary: 'Finds or opens the conversation with a talent about an own campaign, or the direct one.',
   }),
@@ -89,7 +89,7 @@ export const conversationCalls = {
   conversation: read('/messages/getConversation', {
     by: everyone,
     input: z.strictObject(conversationId),
-    response: conversationReply,
+    response: conversationResponse,
     onBehalf: ofConversation,
     subject: own,
     rate: 'light',
@@ -110,7 +110,7 @@ export const conversationCalls = {
       limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     }),
     response: z.object({
-      items: z.array(messageReply),
+      items: z.array(messageResponse),
       lastNo: z.int(),
       rev: z.int(),
       marks: z.array(receiptResponse),
@@ -125,11 +125,11 @@ export const conversationCalls = {
     input: z.strictObject({
       ...conversationId,
       clientId: z.uuid(),
-      text: paragraph(MESSAGE_MAX, 0).default(''),
-      fileIds: z.array(id()).max(MESSAGE_FILES_MAX).default([]),
+      text: paragraph(MAX_MESSAGE_LENGTH, 0).default(''),
+      fileIds: z.array(id()).max(MAX_MESSAGE_FILES).default([]),
       replyToNo: z.int().min(1).optional(),
     }),
-    response: messageReply,
+    response: messageResponse,
     errors: ['file_not_ready', 'conversation_closed'],
     onBehalf: ofConversation,
     subject: own,
@@ -137,8 +137,8 @@ export const conversationCalls = {
   }),
   editMessage: write('/messages/edit', {
     by: everyone,
-    input: z.strictObject({ ...whichMessage, text: paragraph(MESSAGE_MAX) }),
-    response: messageReply,
+    input: z.strictObject({ ...whichMessage, text: paragraph(MAX_MESSAGE_LENGTH) }),
+    response: messageResponse,
     errors: ['not_your_message', 'edit_too_late'],
     onBehalf: ofConversation,
     subject: own,
@@ -147,7 +147,7 @@ export const conversationCalls = {
   deleteMessage: write('/messages/delete', {
     by: everyone,
     input: z.strictObject(whichMessage),
-    response: messageReply,
+    response: messageResponse,
     errors: ['not_your_message'],
     onBehalf: ofConversation,
     subject: own,
@@ -156,7 +156,7 @@ export const conversationCalls = {
   reactToMessage: write('/messages/react', {
     by: everyone,
     input: z.strictObject({ ...whichMessage, emoji: z.enum(reactionEmojis), on: z.boolean().default(true) }),
-    response: messageReply,
+    response: messageResponse,
     onBehalf: ofConversation,
     subject: own,
     summary: 'Puts a reaction to a message, or takes it off.',
@@ -173,7 +173,7 @@ export const conversationCalls = {
       reason: z.enum(reasons).optional(),
       text: paragraph(1_000, 0).default(''),
     }),
-    response: conversationReply
+    response: conversationResponse
       .pick({ unread: true, isArchived: true, isMuted: true, isStarred: true })
       .extend({
         deliveredNo: z.int(),
@@ -188,7 +188,7 @@ export const conversationCalls = {
   uploadMessageFile: write('/messages/uploadFile', {
     by: everyone,
     input: z.strictObject(conversationId),
-    response: fileReply,
+    response: fileResponse,
     files: { file: 'deliverable' },
     errors: ['invalid_file_type', 'file_too_large', 'file_unsafe'],
     onBehalf: marking,
@@ -202,8 +202,8 @@ export const conversationCalls = {
     input: page().extend({ q: line(100), conversationId: id().optional(), campaignId: id().optional() }),
     response: paged(
       z.object({
-        message: messageReply,
-        conversation: conversationReply.pick({ id: true, campaign: true, brand: true, talent: true }),
+        message: messageResponse,
+        conversation: conversationResponse.pick({ id: true, campaign: true, brand: true, talent: true }),
       }),
     ),
     onBehalf: ofRoster,

@@ -9,8 +9,8 @@ import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { brandCard } from './campaigns.ts'
-import { fileReply } from './files.ts'
-import { agencyCardReply } from './mandates.ts'
+import { fileResponse } from './files.ts'
+import { agencyCardResponse } from './mandates.ts'
 import { talentCard } from './talents.ts'
 import { deliverableSpec, offerTerms, priceResponse } from './terms.ts'
 
@@ -41,7 +41,7 @@ const submission = z.object({
   openedAt: instant().nullable(),
   decision: z.enum(['approved', 'changes_requested', 'replaced']).nullable(),
   decidedBy: z.string().nullable(),
-  files: z.array(fileReply),
+  files: z.array(fileResponse),
   comments: z.array(comment),
 })
 export type Submission = z.output<typeof submission>
@@ -92,7 +92,7 @@ const card = z.object({
   completedAt: instant().nullable(),
   allowedActions: z.array(z.string()),
   /** Whose commission the price holds; told to the talent's side alone. */
-  agency: agencyCardReply.nullable(),
+  agency: agencyCardResponse.nullable(),
 })
 export type DealCard = z.output<typeof card>
 

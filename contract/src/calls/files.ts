@@ -3,7 +3,7 @@ import { read, write } from '../call.ts'
 import { id } from '../rules/text.ts'
 
 /** A stored file as replies show it. Private addresses are signed and expire. */
-export const fileReply = z.object({
+export const fileResponse = z.object({
   id: id(),
   name: z.string(),
   mime: z.string(),
@@ -18,13 +18,13 @@ export const fileReply = z.object({
   previewUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
 })
-export type StoredFile = z.output<typeof fileReply>
+export type StoredFile = z.output<typeof fileResponse>
 
 export const fileCalls = {
   upload: write('/upload', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ folder: z.enum(['avatars', 'covers', 'logos']).default('covers') }),
-    response: fileReply,
+    response: fileResponse,
     files: { file: 'image' },
     errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
     rate: 'costly',
@@ -35,7 +35,7 @@ export const fileCalls = {
   uploadDetails: read('/upload/details', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ fileId: id() }),
-    response: fileReply.extend({
+    response: fileResponse.extend({
       status: z.enum(['uploading', 'ready', 'rejected']),
       /** The refusal code of a rejected file. */
       fault: z.string().nullable(),
@@ -48,7 +48,7 @@ export const fileCalls = {
   addPoster: write('/upload/poster', {
     by: ['brand', 'talent', 'talentagent'],
     input: z.strictObject({ fileId: id() }),
-    response: fileReply,
+    response: fileResponse,
     files: { poster: 'image' },
     errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
     rate: 'costly',

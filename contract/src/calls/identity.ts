@@ -4,10 +4,10 @@ import { emailField } from '../rules/email.ts'
 import { newPassword } from '../rules/password.ts'
 import { id, instant, line } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
-import { profileChange, profileReply } from './profile.ts'
+import { profileChange, profileResponse } from './profile.ts'
 
 /** What a fresh sign-in gives: the token for the `x-access-token` header and the profile it opens. */
-export const signedIn = z.object({ token: z.string(), user: profileReply })
+export const signedIn = z.object({ token: z.string(), user: profileResponse })
 
 const credentials = z.strictObject({ email: emailField(), password: z.string().min(1).max(256) })
 const account = z.strictObject({
@@ -68,7 +68,7 @@ export const identityCalls = {
     methods: ['GET'],
     by: roles,
     input: emptyInput(),
-    response: profileReply,
+    response: profileResponse,
     rate: 'light',
     summary: 'The signed-in account with the profile of its role.',
   }),
@@ -138,7 +138,7 @@ export const identityCalls = {
   updateProfile: write('/user/update-profile', {
     by: roles,
     input: profileChange,
-    response: profileReply,
+    response: profileResponse,
     files: { avatar: 'image', cover: 'image' },
     message: 'Saved.',
     summary:

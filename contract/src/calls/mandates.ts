@@ -35,10 +35,10 @@ export type MandateTerms = z.output<typeof mandateTerms>
 
 const agencyCard = z.object({ id: id(), name: z.string(), logoUrl: z.string().nullable() })
 export type AgencyCard = z.output<typeof agencyCard>
-export const agencyCardReply = agencyCard
+export const agencyCardResponse = agencyCard
 
 /** A mandate as both sides read it. */
-export const mandateReply = z.object({
+export const mandateResponse = z.object({
   id: id(),
   status: z.enum(statesOf(mandateLifecycle)),
   version: z.int(),
@@ -56,7 +56,7 @@ export const mandateReply = z.object({
   endedBy: z.string().nullable(),
   allowedActions: z.array(z.string()),
 })
-export type MandateView = z.output<typeof mandateReply>
+export type MandateView = z.output<typeof mandateResponse>
 
 const own = { noun: 'mandate', field: 'mandateId' } as const
 const mandateId = { mandateId: id(), version: z.int().min(1).optional() }
@@ -79,7 +79,7 @@ export const mandateCalls = {
   talentMandates: read('/talent/mandates', {
     by: ['talent'],
     input: page(),
-    response: paged(mandateReply),
+    response: paged(mandateResponse),
     summary: 'Who asks to represent the talent, does, or did: open requests first.',
   }),
   answerMandate: write('/talent/answer-mandate', {
@@ -89,16 +89,16 @@ export const mandateCalls = {
       action: z.enum(['grant', 'refuse']),
       dualConsent: z.boolean().optional(),
     }),
-    response: mandateReply,
+    response: mandateResponse,
     errors: ['exclusive_elsewhere', 'mandate_ended', 'stale_version'],
     subject: own,
     message: 'Your answer is noted.',
     summary: 'Grants a mandate, with or without the own confirmation of each acceptance, or refuses it.',
   }),
-  askForConsent: write('/talent/dual-consent', {
+  setDualConsent: write('/talent/dual-consent', {
     by: ['talent'],
     input: z.strictObject({ ...mandateId, dualConsent: z.boolean() }),
-    response: mandateReply,
+    response: mandateResponse,
     errors: ['stale_version'],
     subject: own,
     message: 'Saved.',
@@ -107,13 +107,13 @@ export const mandateCalls = {
   endMandate: write('/talent/end-mandate', {
     by: ['talent'],
     input: z.strictObject(mandateId),
-    response: mandateReply,
+    response: mandateResponse,
     errors: ['stale_version'],
     subject: { ...own, event: 'end' },
     message: 'The mandate has ended. Your deals go on with you.',
     summary: 'Ends a mandate at once; deals stay with the talent, with the commission they were agreed with.',
   }),
-  agentDeeds: read('/talent/agent-acts', {
+  delegatedActions: read('/talent/agent-acts', {
     by: ['talent'],
     input: page(),
     response: paged(deed),

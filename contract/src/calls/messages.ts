@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { reactionEmojis } from '../rules/emojis.ts'
 import { id, instant } from '../rules/text.ts'
 import { brandCard } from './campaigns.ts'
-import { fileReply } from './files.ts'
+import { fileResponse } from './files.ts'
 import { talentCard } from './talents.ts'
 
 /** Longest message in characters, and most files with one. */
-export const MESSAGE_MAX = 4_000
-export const MESSAGE_FILES_MAX = 10
+export const MAX_MESSAGE_LENGTH = 4_000
+export const MAX_MESSAGE_FILES = 10
 /** How long one's own message can still be worded anew, in milliseconds. */
 export const EDIT_WINDOW_MS = 900_000
 /** How long words wait on the screen alone before their reader also hears of them elsewhere, in milliseconds. */
@@ -16,7 +16,7 @@ export const UNREAD_REMINDER_DELAY_MS = 600_000
 const side = z.enum(['brand', 'talent', 'system'])
 
 /** A message. Both sides get the same; only cards are worded for their reader. What was deleted keeps its number and loses the rest. */
-export const messageReply = z.object({
+export const messageResponse = z.object({
   id: id(),
   conversationId: id(),
   /** 1..n in its conversation, without a gap. */
@@ -33,7 +33,7 @@ export const messageReply = z.object({
   /** The id its sender gave it, by which a repetition is known. */
   clientId: z.string().nullable(),
   text: z.string(),
-  files: z.array(fileReply),
+  files: z.array(fileResponse),
   replyTo: z.object({ no: z.int(), author: z.string(), text: z.string() }).nullable(),
   reactions: z.array(z.object({ emoji: z.enum(reactionEmojis), by: z.array(id()) })),
   card: z
@@ -49,10 +49,10 @@ export const messageReply = z.object({
   editedAt: instant().nullable(),
   deletedAt: instant().nullable(),
 })
-export type Message = z.output<typeof messageReply>
+export type Message = z.output<typeof messageResponse>
 
 /** A conversation as lists and its own head show it, with what its reader has marked in it. */
-export const conversationReply = z.object({
+export const conversationResponse = z.object({
   id: id(),
   campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
   brand: brandCard,
@@ -83,7 +83,7 @@ export const conversationReply = z.object({
   isOnline: z.boolean(),
   lastSeenAt: instant().nullable(),
 })
-export type Conversation = z.output<typeof conversationReply>
+export type Conversation = z.output<typeof conversationResponse>
 
 /** How far somebody has got. */
 export const receiptResponse = z.object({
@@ -93,4 +93,4 @@ export const receiptResponse = z.object({
   deliveredNo: z.int(),
   readNo: z.int(),
 })
-export type Mark = z.output<typeof receiptResponse>
+export type Receipt = z.output<typeof receiptResponse>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emptyInput, type Role, read, write } from '../call.ts'
-import { emailFrequencies, noticeKinds, notificationTargets } from '../notification-kinds.ts'
+import { emailFrequencies, notificationKinds, notificationTargets } from '../notification-kinds.ts'
 import { id, instant, limits, page, paged } from '../rules/text.ts'
-import { timeOfDay, zone } from '../rules/zones.ts'
+import { timeOfDay, timeZone } from '../rules/zones.ts'
 
 const notification = z.object({
   id: id(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   text: z.string(),
   imageUrl: z.string().nullable(),
   /** For which talent, where an agent reads it. */
@@ -26,7 +26,9 @@ const everyone = ['brand', 'talent', 'talentagent'] as const satisfies Role[]
 const quietHours = z.strictObject({ from: timeOfDay(), to: timeOfDay() })
 
 const settings = z.object({
-  items: z.array(z.object({ kind: z.enum(noticeKinds), mail: z.enum(emailFrequencies), push: z.boolean() })),
+  items: z.array(
+    z.object({ kind: z.enum(notificationKinds), mail: z.enum(emailFrequencies), push: z.boolean() }),
+  ),
   /** No push and no mail that can wait; null: none. */
   quiet: quietHours.nullable(),
   /** Where the reader lives: their quiet hours and the mail of the day go by its clock. */
@@ -82,7 +84,7 @@ export const notificationCalls = {
   setNotification: write('/user/set-notification', {
     by: everyone,
     input: z.strictObject({
-      kind: z.enum(noticeKinds),
+      kind: z.enum(notificationKinds),
       mail: z.enum(emailFrequencies).optional(),
       push: z.boolean().optional(),
     }),
@@ -95,14 +97,14 @@ export const notificationCalls = {
     by: everyone,
     input: z.strictObject({
       quiet: quietHours.refine(({ from, to }) => from !== to, 'Please give two different times.').nullable(),
-      zone: zone(),
+      zone: timeZone(),
     }),
     response: settings,
     message: 'Saved.',
     summary:
       'Sets or lifts the hours in which nothing is pushed and no mail sent that can wait, and where the account lives.',
   }),
-  retryMail: write('/user/retry-mail', {
+  retryEmail: write('/user/retry-mail', {
     by: everyone,
     input: emptyInput(),
     response: settings,

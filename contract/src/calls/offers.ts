@@ -5,8 +5,8 @@ import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../li
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { brandCard } from './campaigns.ts'
-import { agencyCardReply } from './mandates.ts'
-import { payableReply } from './payments.ts'
+import { agencyCardResponse } from './mandates.ts'
+import { payableResponse } from './payments.ts'
 import { talentCard } from './talents.ts'
 import { offerTerms, priceResponse, seenVersion } from './terms.ts'
 
@@ -47,10 +47,10 @@ const card = z.object({
   nextActor: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
   allowedActions: z.array(z.string()),
   /** The hold or charge behind the terms that stand; the talent sees that it stands, not the card. */
-  funding: payableReply.nullable(),
+  funding: payableResponse.nullable(),
   dealId: id().nullable(),
   /** Who represents the talent in this negotiation; told to the talent's side alone. */
-  agency: agencyCardReply.nullable(),
+  agency: agencyCardResponse.nullable(),
   /** The agency has said yes to these terms and the talent is asked to confirm; null otherwise, and for the brand. */
   consent: z.object({ askedAt: instant(), by: z.string() }).nullable(),
 })
@@ -61,7 +61,7 @@ const details = card.extend({
   extendedOnce: z.boolean(),
   versions: z.array(version),
   /** Dearer terms of the brand that wait for their hold; the brand alone sees them. */
-  draft: z.object({ no: z.int(), payable: payableReply }).nullable(),
+  draft: z.object({ no: z.int(), payable: payableResponse }).nullable(),
   rejectReason: z.string().nullable(),
   rejectNote: z.string(),
   counterOffersLeft: z.object({ brand: z.int(), talent: z.int() }),
@@ -70,7 +70,7 @@ const details = card.extend({
   ),
 })
 export type OfferDetails = z.output<typeof details>
-const withPayable = z.object({ offer: details, payable: payableReply })
+const withPayable = z.object({ offer: details, payable: payableResponse })
 
 const own = { noun: 'offer', field: 'offerId' } as const
 const rejection = { reason: z.enum(rejectReasonCodes), note: paragraph(500, 0).default('') }
@@ -204,7 +204,7 @@ export const offerCalls = {
       action: z.enum(['accept', 'reject', 'counter']),
       terms: offerTerms.optional(),
     }),
-    response: details.extend({ payable: payableReply.nullable() }),
+    response: details.extend({ payable: payableResponse.nullable() }),
     errors: ['not_entitled', 'counter_offer_limit_reached', 'same_terms', 'places_filled', ...races],
     subject: own,
     message: 'Your answer is noted.',

@@ -9,7 +9,7 @@ const currency = z.enum(currencies)
 
 /** What is to be paid, and how far it is. `action_required`: the bank asks the card holder. */
 export const payableStatuses = ['due', 'action_required', 'authorised', 'paid', 'void'] as const
-export const payableReply = z.object({
+export const payableResponse = z.object({
   id: id(),
   status: z.enum(payableStatuses),
   /** What the payer pays, in minor units, tax included. */
@@ -18,7 +18,7 @@ export const payableReply = z.object({
   /** Until when the hold on the card stands. */
   holdEnds: instant().nullable(),
 })
-export type Payable = z.output<typeof payableReply>
+export type Payable = z.output<typeof payableResponse>
 
 /** A refusal of the card in words: what happened and what helps. Suspicion of fraud reads like any other decline. */
 const decline = z.object({ code: z.string(), sentence: z.string() })
@@ -42,7 +42,7 @@ const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-const paymentObject = payableReply.extend({
+const paymentObject = payableResponse.extend({
   kind: z.enum(['offer']),
   /** The offer it pays for. */
   subjectId: id(),
@@ -99,7 +99,7 @@ export const paymentCalls = {
   paymentStatus: read('/brand/getPaymentStatus', {
     by: ['brand'],
     input: z.strictObject({ payableId: id() }),
-    response: z.object({ payable: payableReply, payment: payment.nullable() }),
+    response: z.object({ payable: payableResponse, payment: payment.nullable() }),
     subject: own,
     usesProvider: true,
     summary: 'How far a payment is; while it is open the provider is asked. Safe to poll.',

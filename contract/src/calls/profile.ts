@@ -114,7 +114,7 @@ export const agencyProfile = z.object({
 export type AgencyProfile = z.output<typeof agencyProfile>
 
 /** The profile as the specification shapes it (section 3), with the part of the account's role. */
-export const profileReply = z.object({
+export const profileResponse = z.object({
   id: id(),
   email: z.string(),
   name: z.string(),
@@ -128,4 +128,4 @@ export const profileReply = z.object({
   talent: talentProfile.nullable(),
   agency: agencyProfile.extend({ isOwner: z.boolean() }).nullable(),
 })
-export type Profile = z.output<typeof profileReply>
+export type Profile = z.output<typeof profileResponse>

@@ -4,14 +4,14 @@ import { statesOf } from '../lifecycles/lifecycle.ts'
 import { mandateLifecycle } from '../lifecycles/mandate.ts'
 import { emailField } from '../rules/email.ts'
 import { id, money, page, paged, paragraph } from '../rules/text.ts'
-import { mandateReply, mandateTerms } from './mandates.ts'
+import { mandateResponse, mandateTerms } from './mandates.ts'
 import { talentChange, talentProfile } from './profile.ts'
 import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(mandateLifecycle))
 
 /** A line of the roster: the mandate, the talent once there is one, and the agency's own notes. */
-const added = mandateReply.extend({
+const added = mandateResponse.extend({
   /** Null while a person asked by e-mail has not answered: whether they have an account is not told. */
   talent: talentCard.nullable(),
   email: z.string().nullable(),
@@ -25,7 +25,7 @@ const added = mandateReply.extend({
   runningDeals: z.int(),
   undecidedApplications: z.int(),
   /** New terms that wait for the talent's answer. */
-  proposal: mandateReply.nullable(),
+  proposal: mandateResponse.nullable(),
 })
 export type RosterRow = z.output<typeof added>
 
@@ -38,7 +38,7 @@ const ownTalent = { noun: 'talent', field: 'talentId' } as const
 /** A fault of an imported table: which line (the head is line 1), which column, and why. */
 const fault = z.object({ line: z.int(), column: z.string(), sentence: z.string() })
 const imported = z.object({ line: z.int(), name: z.string(), what: z.enum(['new', 'changed', 'same']) })
-export type ImportFault = z.output<typeof fault>
+export type ImportIssue = z.output<typeof fault>
 
 /** The columns an imported table may have, in the order of the template; `name` alone is needed. */
 export const importColumns = [
@@ -61,7 +61,7 @@ export const importColumns = [
   'note',
 ] as const
 /** The most lines one table may have, besides its head. */
-export const IMPORT_MAX_LINES = 2_000
+export const MAX_IMPORT_LINES = 2_000
 
 export const rosterCalls = {
   addTalent: write('/talentagent/add-talent', {
@@ -114,7 +114,7 @@ export const rosterCalls = {
   removeAddedTalent: write('/talentagent/remove-added-talent', {
     by: ['talentagent'],
     input: z.strictObject({ mandateId: id(), version: z.int().min(1).optional() }),
-    response: mandateReply,
+    response: mandateResponse,
     errors: ['deals_open', 'offers_open', 'payout_pending', 'stale_version'],
     subject: own,
     message: 'Removed from your roster.',

@@ -18,7 +18,7 @@ export interface OfferFacts {
 }
 
 /** Counter-offers a side may make (domain, section 2.3). */
-export const MAX_ROUNDS = 5
+export const MAX_COUNTER_OFFERS = 5
 
 /**
  * The negotiation (domain, section 2.3). One offer holds numbered versions that never change; the status says whose turn it
@@ -39,7 +39,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
   guards: {
     not_entitled: (facts) => facts.entitled,
     offer_expired: (facts) => !facts.expired,
-    counter_offer_limit_reached: (facts) => facts.counterOffersUsed < MAX_ROUNDS,
+    counter_offer_limit_reached: (facts) => facts.counterOffersUsed < MAX_COUNTER_OFFERS,
     same_terms: (facts) => !facts.sameTerms,
     already_extended: (facts) => !facts.extendedOnce,
     campaign_not_open: (facts) => facts.campaignRunning,

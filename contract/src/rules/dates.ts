@@ -14,7 +14,7 @@ export function formatDate(when: string | Date | null): string {
 }
 
 /** A moment with its time, `03 Dec, 2026, 09:30`, in UTC. */
-export function formatMoment(when: string | Date): string {
+export function formatDateTime(when: string | Date): string {
   return dayjs.utc(when).format(`${DATE_FORMAT}, HH:mm`)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Longest address a mail server must take (RFC 5321). */
-export const EMAIL_MAX = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** Name, `@`, dotted host, suffix of at least 2 letters (specification section 5). Expects a normalised address. */
 export const EMAIL_PATTERN =
@@ -24,6 +24,6 @@ export function emailField() {
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .max(EMAIL_MAX, 'This e-mail address is too long.')
+    .max(MAX_EMAIL_LENGTH, 'This e-mail address is too long.')
     .regex(EMAIL_PATTERN, 'Please give a valid e-mail address.')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenPassword, newPassword, passwordFault } from './password.ts'
+import { enteredPassword, newPassword, passwordIssue } from './password.ts'
 
 const easy = 'This password is too easy to guess.'
 
@@ -21,7 +21,7 @@ describe('passwords that may be used', () => {
     'my dragon is 9 years old',
     "'; drop table users; --",
     '<script>alert(1)</script>',
-  ])('%s', (typed) => expect(passwordFault(typed, 'ada@example.com')).toBeNull())
+  ])('%s', (typed) => expect(passwordIssue(typed, 'ada@example.com')).toBeNull())
 })
 
 describe('passwords that are too easy', () => {
@@ -74,7 +74,7 @@ describe('passwords that are too easy', () => {
     'computer00',
     'internet1',
     '1qaz2wsx',
-  ])('%s', (typed) => expect(passwordFault(typed)).not.toBeNull())
+  ])('%s', (typed) => expect(passwordIssue(typed)).not.toBeNull())
 })
 
 describe('each fault has its own sentence', () => {
@@ -86,10 +86,10 @@ describe('each fault has its own sentence', () => {
     ['I sell on Marquee now', 'Please leave the name Marquee out of your password.'],
     ['the lovelace-12 way', 'Please leave your e-mail name out of your password.'],
     ['password1', easy],
-  ])('%s: %s', (typed, sentence) => expect(passwordFault(typed, 'Lovelace-12@example.com')).toBe(sentence))
+  ])('%s: %s', (typed, sentence) => expect(passwordIssue(typed, 'Lovelace-12@example.com')).toBe(sentence))
 
   test('a name of three letters or fewer is too short to be looked for', () =>
-    expect(passwordFault('a bob on the water', 'bob@example.com')).toBeNull())
+    expect(passwordIssue('a bob on the water', 'bob@example.com')).toBeNull())
 })
 
 test('a new password is kept exactly as it was typed', () =>
@@ -103,7 +103,7 @@ test('a new password in a call names its fault', () => {
   ).toContain('Use at least 8 characters.')
 })
 test('a password that is given to be compared may be anything', () => {
-  expect(givenPassword().safeParse('x').success).toBe(true)
-  expect(givenPassword().safeParse('').success).toBe(false)
-  expect(givenPassword().safeParse('x'.repeat(257)).success).toBe(false)
+  expect(enteredPassword().safeParse('x').success).toBe(true)
+  expect(enteredPassword().safeParse('').success).toBe(false)
+  expect(enteredPassword().safeParse('x'.repeat(257)).success).toBe(false)
 })

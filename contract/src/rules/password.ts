@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { commonPasswordWords } from './common-passwords.ts'
 import { emailName } from './email.ts'
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
 
 const productName = 'marquee'
 /** Rows of keys and counting: any run of them is a guess, forwards or backwards. */
@@ -22,10 +22,10 @@ const runs = [
  * What is wrong with a new password, as a sentence, or null when it may be used: 8 to 128 characters of any kind, not one of the
  * common ones, not made of the e-mail's name or the product's. No rule asks for signs or capitals (reliability: length beats them).
  */
-export function passwordFault(password: string, emailAddress = ''): string | null {
+export function passwordIssue(password: string, emailAddress = ''): string | null {
   const length = [...password].length
-  if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
-  if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
+  if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
+  if (length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
   if (!password.isWellFormed()) return 'This holds a character that cannot be kept.'
   const plain = password.normalize('NFKC').toLowerCase()
   if (plain.includes(productName)) return 'Please leave the name Marquee out of your password.'
@@ -39,20 +39,20 @@ export function passwordFault(password: string, emailAddress = ''): string | nul
 export function newPassword() {
   return z
     .string('Please choose a password.')
-    .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-    .max(PASSWORD_MAX * 2, `Use at most ${PASSWORD_MAX} characters.`)
+    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .max(MAX_PASSWORD_LENGTH * 2, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
     .superRefine((typed, check) => {
-      const fault = passwordFault(typed)
+      const fault = passwordIssue(typed)
       if (fault) check.addIssue({ code: 'custom', message: fault })
     })
 }
 
 /** A password given to be compared: anything that could ever have been chosen, so that no rule tells what is stored. */
-export function givenPassword() {
+export function enteredPassword() {
   return z
     .string('Please give your password.')
     .min(1, 'Please give your password.')
-    .max(PASSWORD_MAX * 2, 'That password is too long.')
+    .max(MAX_PASSWORD_LENGTH * 2, 'That password is too long.')
 }
 
 function isCommon(plain: string): boolean {

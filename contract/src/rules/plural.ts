@@ -4,6 +4,6 @@ export function plural(word: string, count: number): string {
 }
 
 /** A count with its word: `1 offer`, `3 offers`, and `no offers` for none. */
-export function counted(count: number, word: string): string {
+export function formatCount(count: number, word: string): string {
   return count === 0 ? `no ${word}s` : `${count} ${plural(word, count)}`
 }

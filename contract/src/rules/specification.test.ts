@@ -17,15 +17,15 @@ import { isEmpty } from './empty.ts'
 import { FEE_LABEL, feeLabel } from './fee.ts'
 import { addPercent, subtractPercent } from './percent.ts'
 import { isPhone, PREFERRED_PHONE_COUNTRIES, phoneField } from './phone.ts'
-import { counted, plural } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 import { isRichTextEmpty, plainText, removeEmptyParagraphs } from './rich-text.ts'
 import { grossFromNet, netFromGross, priceWithTax, taxFor } from './tax.ts'
 import {
-  fileFault,
-  IMAGE_MAX_BYTES,
+  fileIssue,
   IMAGE_TYPES,
-  imageFault,
-  UPLOAD_MAX_BYTES,
+  imageIssue,
+  MAX_IMAGE_BYTES,
+  MAX_UPLOAD_BYTES,
   uploadUrl,
 } from './uploads.ts'
 import { isWebsite, normaliseWebsite, websiteField } from './website.ts'
@@ -79,32 +79,32 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   ],
 
   ['5', 'image types', () => IMAGE_TYPES, ['jpeg', 'png', 'jpg', 'webp']],
-  ['5', 'an image must be a file', () => imageFault('picture.png'), 'Invalid file type'],
-  ['5', 'nothing is no file', () => imageFault(null), 'Invalid file type'],
-  ['5', 'a wrong type', () => imageFault(file('image/gif', 10)), 'Invalid file type'],
+  ['5', 'an image must be a file', () => imageIssue('picture.png'), 'Invalid file type'],
+  ['5', 'nothing is no file', () => imageIssue(null), 'Invalid file type'],
+  ['5', 'a wrong type', () => imageIssue(file('image/gif', 10)), 'Invalid file type'],
   [
     '5',
     'a wrong type in the words of the caller',
-    () => imageFault(file('text/html', 10), { wrongType: 'Only pictures, please' }),
+    () => imageIssue(file('text/html', 10), { wrongType: 'Only pictures, please' }),
     'Only pictures, please',
   ],
   [
     '5',
     'an extra type of the caller',
-    () => imageFault(file('image/gif', 10), { extraTypes: ['gif'] }),
+    () => imageIssue(file('image/gif', 10), { extraTypes: ['gif'] }),
     null,
   ],
   [
     '5',
     'each allowed type',
-    () => IMAGE_TYPES.map((type) => imageFault(file(`image/${type}`, 10))),
+    () => IMAGE_TYPES.map((type) => imageIssue(file(`image/${type}`, 10))),
     [null, null, null, null],
   ],
-  ['5', 'exactly 2 MB', () => imageFault(file('image/png', 2_097_152)), null],
+  ['5', 'exactly 2 MB', () => imageIssue(file('image/png', 2_097_152)), null],
   [
     '5',
     'one byte over 2 MB',
-    () => imageFault(file('image/png', 2_097_153)),
+    () => imageIssue(file('image/png', 2_097_153)),
     'Image size must be less than 2 MB',
   ],
   [
@@ -113,11 +113,11 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     () => [errorCatalogue.invalid_file_type[1], errorCatalogue.image_too_large[1]],
     ['Invalid file type', 'Image size must be less than 2 MB'],
   ],
-  ['5', 'exactly 500 MB', () => fileFault(file('video/mp4', 524_288_000)), null],
+  ['5', 'exactly 500 MB', () => fileIssue(file('video/mp4', 524_288_000)), null],
   [
     '5',
     'one byte over 500 MB',
-    () => fileFault(file('video/mp4', 524_288_001)),
+    () => fileIssue(file('video/mp4', 524_288_001)),
     'File size must be less than 500 MB',
   ],
 
@@ -254,7 +254,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
     "We're having trouble connecting. Please check your internet connection and try again.",
   ],
 
-  ['9', 'limits of uploads', () => [IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES], [2_097_152, 524_288_000]],
+  ['9', 'limits of uploads', () => [MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES], [2_097_152, 524_288_000]],
   ['9', 'the fee string', () => [FEE_LABEL, feeLabel(1_250)], ['20%', '12.5%']],
   [
     '9',
@@ -327,7 +327,7 @@ const rows: readonly [section: string, rule: string, given: () => unknown, wante
   [
     '9',
     'a count reads well',
-    () => [counted(0, 'deal'), counted(1, 'deal'), counted(7, 'deal')],
+    () => [formatCount(0, 'deal'), formatCount(1, 'deal'), formatCount(7, 'deal')],
     ['no deals', '1 deal', '7 deals'],
   ],
   ['9', 'token header', () => constants.TOKEN_HEADER, 'x-access-token'],

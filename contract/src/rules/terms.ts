@@ -16,14 +16,14 @@ function countedFormat(format: DeliverableSpec['format'], quantity: number): str
 }
 
 /** The work as a sentence says it: "1 reel and 2 stories". */
-export function deliverablesInWords(specs: readonly Pick<DeliverableSpec, 'format' | 'quantity'>[]): string {
+export function describeDeliverables(specs: readonly Pick<DeliverableSpec, 'format' | 'quantity'>[]): string {
   const counts = new Map<DeliverableSpec['format'], number>()
   for (const spec of specs) counts.set(spec.format, (counts.get(spec.format) ?? 0) + spec.quantity)
-  return listed([...counts].map(([format, quantity]) => countedFormat(format, quantity)))
+  return joinList([...counts].map(([format, quantity]) => countedFormat(format, quantity)))
 }
 
 /** One line of work with its place: "Instagram, 2 stories"; a file has no place. */
-export function deliverableInWords(spec: Pick<DeliverableSpec, 'platform' | 'format' | 'quantity'>): string {
+export function describeDeliverable(spec: Pick<DeliverableSpec, 'platform' | 'format' | 'quantity'>): string {
   const what = countedFormat(spec.format, spec.quantity)
   return spec.platform === 'file'
     ? `${what}, handed over as files`
@@ -31,9 +31,9 @@ export function deliverableInWords(spec: Pick<DeliverableSpec, 'platform' | 'for
 }
 
 /** What the brand may do: "on organic social for 30 days in the UK"; without a channel it may not use the work itself. */
-export function rightsInWords(rights: UsageRights): string {
+export function describeRights(rights: UsageRights): string {
   if (rights.channels.length === 0) return 'no use by the brand itself'
-  const where = listed(rights.channels.map((channel) => rightsChannelLabels[channel]))
+  const where = joinList(rights.channels.map((channel) => rightsChannelLabels[channel]))
   const extras = [rights.mayEdit ? 'may be edited' : '', rights.aiTraining ? 'may train AI' : ''].filter(
     Boolean,
   )
@@ -52,7 +52,7 @@ export function lastDraftDue(specs: readonly Pick<DeliverableSpec, 'draftDue'>[]
 }
 
 /** "one, two and three". */
-export function listed(words: readonly string[]): string {
+export function joinList(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? ''
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

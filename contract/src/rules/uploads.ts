@@ -2,9 +2,9 @@ import { errorCatalogue } from '../errors.ts'
 
 /** Pictures of profiles, covers and content (specification sections 5 and 9). */
 export const IMAGE_TYPES = ['jpeg', 'png', 'jpg', 'webp'] as const
-export const IMAGE_MAX_BYTES = 2_097_152
+export const MAX_IMAGE_BYTES = 2_097_152
 /** Any other upload: deliverables, samples, message files. */
-export const UPLOAD_MAX_BYTES = 524_288_000
+export const MAX_UPLOAD_BYTES = 524_288_000
 
 export interface ImageRule {
   /** Further types a caller allows, as `gif` or `image/gif`. */
@@ -17,19 +17,19 @@ export interface ImageRule {
  * What is wrong with a chosen picture, as a sentence, or null. The value must be a file of an allowed type and at most 2,097,152 bytes.
  * The server judges the same by content: a name or a stated type proves nothing there.
  */
-export function imageFault(
+export function imageIssue(
   value: unknown,
   { extraTypes = [], wrongType = errorCatalogue.invalid_file_type[1] }: ImageRule = {},
 ): string | null {
   if (!(value instanceof File)) return wrongType
   if (!isImageType(value.type, extraTypes)) return wrongType
-  return value.size > IMAGE_MAX_BYTES ? errorCatalogue.image_too_large[1] : null
+  return value.size > MAX_IMAGE_BYTES ? errorCatalogue.image_too_large[1] : null
 }
 
 /** What is wrong with any other chosen file: it must be a file and at most 524,288,000 bytes. */
-export function fileFault(value: unknown): string | null {
+export function fileIssue(value: unknown): string | null {
   if (!(value instanceof File)) return errorCatalogue.invalid_file_type[1]
-  return value.size > UPLOAD_MAX_BYTES ? errorCatalogue.file_too_large[1] : null
+  return value.size > MAX_UPLOAD_BYTES ? errorCatalogue.file_too_large[1] : null
 }
 
 /** Whether a media type (`image/png`) is an allowed picture. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** The zone of whoever has not said theirs. */
-export const HOME_ZONE = 'Europe/London'
+export const DEFAULT_TIME_ZONE = 'Europe/London'
 
 /** A time zone by its name in the IANA list, `Europe/London`. Offsets such as `+01:00` are refused: they know no summer. */
-export function zone() {
+export function timeZone() {
   return z
     .string()
     .max(64)

@@ -8,7 +8,7 @@ import { onboard, openPlanPage, pay, payPlanPage } from '../testing/money.ts'
 import { newPerson, type Person, sure } from '../testing/person.ts'
 import { aPitch, someTerms } from '../testing/terms.ts'
 import { aCampaign, aDeal, aFinishedDeal } from '../testing/work.ts'
-import { booksAgree } from './money/compare-ledgers.ts'
+import { compareLedgers } from './money/compare-ledgers.ts'
 import {
   aDraftOffer,
   aHeldOffer,
@@ -16,8 +16,8 @@ import {
   cardLike,
   finishWork,
   moneyOf,
-  play,
   refund,
+  runStep,
 } from './money/run-deal.ts'
 
 /** How often each race is run: 8 on every change, 200 for the full proof. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   talent = await newPerson(app, 'talent', 'Money racer')
   await onboard(app, talent)
 })
-afterEach(() => booksAgree(app))
+afterEach(() => compareLedgers(app))
 afterAll(async () => {
   for (const [title, ends] of told)
     console.log(`${title}: ${[...ends].map(([end, times]) => `${times} ${end}`).join(', ')}`)
@@ -169,14 +169,14 @@ describe(`${rounds} times on ${process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 't
       const { rows } = await app.engine.root.execute(
         `select charge_ref from payments p join payables b on b.id = p.payable_id where b.subject_id = '${offerId}'`,
       )
-      const { id } = await play(app, 'disputes', { charge: String(rows[0]?.charge_ref) })
+      const { id } = await runStep(app, 'disputes', { charge: String(rows[0]?.charge_ref) })
       await together(
         round,
         () => brand.ask('/brand/completeDeal', { dealId }),
         () => app.settle(),
       )
       note('completion against dispute', (await transfersFor(dealId)) === 1 ? 'sent' : 'held')
-      await play(app, `disputes/${id}/${round % 3 === 0 ? 'lose' : 'win'}`)
+      await runStep(app, `disputes/${id}/${round % 3 === 0 ? 'lose' : 'win'}`)
       await app.settle()
       expect(await transfersFor(dealId)).toBeLessThanOrEqual(1)
       if (round % 3 !== 0) expect(await transfersFor(dealId)).toBe(1)

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../platform/testing/start-test-app.t
 import { aMandatedTalent, newAgent } from '../testing/agency.ts'
 import { onboard } from '../testing/money.ts'
 import { newPerson, type Person } from '../testing/person.ts'
-import { booksAgree } from './money/compare-ledgers.ts'
-import { plan, playDeal, type Street } from './money/random-deal.ts'
+import { compareLedgers } from './money/compare-ledgers.ts'
+import { plan, runDeal, type Street } from './money/random-deal.ts'
 
 /** How many deals are played: 100 on every change, 1,000 for the full proof. MONEY_SEED plays the same ones again. */
 const count = Number(process.env.MONEY_DEALS ?? 100)
@@ -34,7 +34,7 @@ afterAll(() => app.stop())
 test(`${count} deals of chance leave our books and the provider’s equal to the penny in every currency (seed ${seed})`, async () => {
   const plans = fc.sample(plan, { seed, numRuns: count })
   for (const [number, one] of plans.entries()) {
-    await playDeal(street, one, `${seed}:${number}`).catch((error) => {
+    await runDeal(street, one, `${seed}:${number}`).catch((error) => {
       throw new Error(`deal ${number} of seed ${seed}: ${JSON.stringify(one)}`, { cause: error })
     })
     if (number % every === every - 1)
@@ -59,7 +59,7 @@ async function represent(agent: Person | undefined, talent: Person | undefined, 
 }
 
 async function equal(about: string): Promise<void> {
-  await booksAgree(app).catch((error) => {
+  await compareLedgers(app).catch((error) => {
     throw new Error(about, { cause: error })
   })
   const { rows } = await app.engine.root.execute(

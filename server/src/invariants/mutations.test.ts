@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { guards } from './mutations/mutations.ts'
+import { mutations } from './mutations/mutations.ts'
 
 /** A guard that is written otherwise by now would be taken out by breaking the code, which proves nothing. */
-test.each(guards)(
+test.each(mutations)(
   'the guard stands where the proof of guards takes it away: $title',
   ({ file, guard, without }) => {
     expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(guard)

@@ -9,14 +9,14 @@ import { aPair, type Pair } from '../testing/pairs.ts'
 import { PASSWORD, type Person, sure, wake } from '../testing/person.ts'
 import { sendForm } from '../testing/send-form.ts'
 import { someTerms } from '../testing/terms.ts'
-import { type Crew, crewOf, endedMandate } from './permissions/actors.ts'
+import { type Actors, actorsOf, endedMandate } from './permissions/actors.ts'
 import { endedThings } from './permissions/ended.ts'
 import {
-  type Asker,
-  askers,
+  type Caller,
+  callers,
   expectation,
   isCell,
-  isOfStandIns,
+  isDelegated,
   keeps,
   namesTalent,
   objectsOf,
@@ -32,7 +32,7 @@ const nowhere = 'f3b1c3c2-5a50-4d1e-8a52-0d3f2f6a9b11'
 let app: TestApp
 let pairs: { A: Pair; B: Pair }
 let ended: { A: Record<string, string>; B: Record<string, string> }
-let crew: Crew
+let crew: Actors
 let expiredToken = ''
 let cells = 0
 let differences = 0
@@ -42,7 +42,7 @@ const known = new Map<string, Promise<string>>()
 beforeAll(async () => {
   app = await startTestApp()
   pairs = { A: await aPair(app, 'A'), B: await aPair(app, 'B') }
-  crew = await crewOf(app, pairs)
+  crew = await actorsOf(app, pairs)
   ended = { A: await endedThings(pairs.A), B: await endedThings(pairs.B) }
   expiredToken = await aDeadToken()
 })
@@ -54,12 +54,12 @@ afterAll(async () => {
 /** Only what agents do for talents, where one guard of that is looked at. */
 const isPart = process.env.MATRIX_PART === 'stand-ins'
 const chosen = Object.entries(allCalls).filter(
-  ([, call]) => !isPart || askers.some((asker) => isOfStandIns(call, asker)),
+  ([, call]) => !isPart || callers.some((asker) => isDelegated(call, asker)),
 )
 
 describe.each(chosen)('%s', (name, call) => {
-  const rows = askers
-    .filter((asker) => isCell(call, asker) && (!isPart || isOfStandIns(call, asker)))
+  const rows = callers
+    .filter((asker) => isCell(call, asker) && (!isPart || isDelegated(call, asker)))
     .flatMap((asker) => objectsOf(call).map((object) => [asker, object] as const))
 
   test.each(rows)('asked by %s about %s', async (asker, object) => {
@@ -77,7 +77,7 @@ describe.each(chosen)('%s', (name, call) => {
   })
 })
 
-async function ask(name: string, call: Call, asker: Asker, object: TheObject) {
+async function ask(name: string, call: Call, asker: Caller, object: TheObject) {
   const side = asker.endsWith('B') ? 'B' : 'A'
   const role = roleOf(asker) ?? 'brand'
   const [request] = fc.sample(validRequests(call, await idsOf(call, side, role)), { numRuns: 1, seed: 7 })
@@ -92,7 +92,7 @@ async function ask(name: string, call: Call, asker: Asker, object: TheObject) {
     : app.call(call.path, about, asked)
 }
 
-function tokenOf(asker: Asker, person: Person): string | undefined {
+function tokenOf(asker: Caller, person: Person): string | undefined {
   if (asker === 'anonymous') return undefined
   return asker === 'expired' ? expiredToken : person.token
 }
@@ -193,7 +193,7 @@ interface Wanted {
   scope: MandateScope | null
 }
 
-async function personOf(asker: Asker, { name, side, role, scope }: Wanted): Promise<Person> {
+async function personOf(asker: Caller, { name, side, role, scope }: Wanted): Promise<Person> {
   if (role !== 'talentagent') return awake(side, role)
   // The others of the matrix are held by their open work; an agent without any may leave for good.
   if (name === 'deleteProfile') return newAgent(app, `Leaving ${asker}`)

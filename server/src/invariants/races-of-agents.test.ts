@@ -5,7 +5,7 @@ import { aMandatedTalent, newAgent } from '../testing/agency.ts'
 import { newPerson, type Person, sure } from '../testing/person.ts'
 import { aPitch } from '../testing/terms.ts'
 import { aCampaign, anOffer } from '../testing/work.ts'
-import { expectOneWinner, note, rounds, tellWins, together, where } from './races/runner.ts'
+import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
 
 let app: TestApp
 let brand: Person
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await aMandatedTalent(agent, talent)
 })
 afterAll(async () => {
-  tellWins()
+  reportWins()
   await app.stop()
 })
 

@@ -5,7 +5,7 @@ import { aPair, type Pair } from '../testing/pairs.ts'
 import { sure } from '../testing/person.ts'
 import { someTerms } from '../testing/terms.ts'
 import { anOffer } from '../testing/work.ts'
-import { expectOneWinner, note, rounds, tellWins, together, where } from './races/runner.ts'
+import { expectOneWinner, note, reportWins, rounds, together, where } from './races/runner.ts'
 
 let app: TestApp
 let pair: Pair
@@ -14,7 +14,7 @@ beforeAll(async () => {
   pair = await aPair(app, 'Race')
 })
 afterAll(async () => {
-  tellWins()
+  reportWins()
   await app.stop()
 })
 

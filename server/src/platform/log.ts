@@ -39,7 +39,7 @@ export const log: FastifyBaseLogger = pino(
 export const requestLog: FastifyBaseLogger = pino(common, output)
 
 /** A fault nobody is waiting for: it is logged, never thrown. */
-export function reportFault(where: string, error: unknown): void {
+export function logError(where: string, error: unknown): void {
   log.error({ where, err: error }, `${where} failed`)
 }
 

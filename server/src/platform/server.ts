@@ -16,7 +16,7 @@ import { startAllJobs } from './jobs/all-jobs.ts'
 import { log, requestLog } from './log.ts'
 import { openGateway } from './provider/gateway.ts'
 import { type OpenProvider, openProvider } from './provider/open-provider.ts'
-import { forgetProviderObjects } from './provider/sync-queue.ts'
+import { resetProviderObjects } from './provider/sync-queue.ts'
 import { serveWebhooks } from './provider/webhooks.ts'
 import { startSockets } from './realtime/start-sockets.ts'
 import { resetTimerHandlers } from './timers/timers.ts'
@@ -80,7 +80,7 @@ export async function assembleServer(
   )
   resetEventHandlers()
   resetTimerHandlers()
-  forgetProviderObjects()
+  resetProviderObjects()
   clearActorCache()
   await serveWebhooks(app)
   await wiring.modules(app, config)

@@ -1,19 +1,19 @@
 import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
-import { accountTypes, doorNames, isDoor } from '#features/identity/account-types.ts'
+import { accountTypeNames, accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { DemoSignIns } from '#features/identity/DemoSignIns.tsx'
 import { SignInForm } from '#features/identity/SignInForm.tsx'
 import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignInRole() {
   const { role } = useParams()
-  if (!isDoor(role)) return <MissingPage />
+  if (!isAccountType(role)) return <MissingPage />
   const foot = (
     <>
       <p>
         New here? <Link to={`/signup/${role}`}>Join as a {accountTypes[role].word}</Link>
       </p>
-      {doorNames
+      {accountTypeNames
         .filter((door) => door !== role)
         .map((door) => (
           <p key={door}>

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
 import { AgentSignUpForm } from '#features/identity/AgentSignUpForm.tsx'
-import { accountTypes, isDoor } from '#features/identity/account-types.ts'
+import { accountTypes, isAccountType } from '#features/identity/account-types.ts'
 import { SignUpForm } from '#features/identity/SignUpForm.tsx'
 import { MissingPage } from '#ui/ErrorPage.tsx'
 
 export default function SignUpRole() {
   const { role } = useParams()
-  if (!isDoor(role)) return <MissingPage />
+  if (!isAccountType(role)) return <MissingPage />
   const { word, promise } = accountTypes[role]
   return (
     <AccountPage

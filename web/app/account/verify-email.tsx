@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '#features/identity/AccountPage.tsx'
-import { isDoor } from '#features/identity/account-types.ts'
+import { isAccountType } from '#features/identity/account-types.ts'
 import { VerifyForm } from '#features/identity/VerifyForm.tsx'
 
 export default function VerifyEmail() {
@@ -12,7 +12,7 @@ export default function VerifyEmail() {
       title="Check your e-mail"
       lead={email ? `We have sent a code to ${email}.` : 'We have sent you a code.'}
     >
-      <VerifyForm door={isDoor(role) ? role : 'brand'} email={email} />
+      <VerifyForm door={isAccountType(role) ? role : 'brand'} email={email} />
     </AccountPage>
   )
 }

@@ -4,11 +4,11 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 
 /** The name in the address that says of which talent a list is. */
-export const ofWhom = 'talent'
+export const talentFilterOf = 'talent'
 
 /** Of all talents of the roster, or of one. */
 export function TalentFilter() {
-  const [talentId, setTalentId] = useUrlState(ofWhom)
+  const [talentId, setTalentId] = useUrlState(talentFilterOf)
   const { names } = useRosterNames()
   return (
     <FilterBar>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { OwnApplicationPage } from '#features/applications/OwnApplicationPage.tsx'
-import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
 import { agentPaths } from '#lib/paths.ts'
 
@@ -21,7 +21,7 @@ export default function Application() {
       messageOf={({ campaign, talent }) => (
         <MessageButton
           side="agent"
-          between={betweenOf({ campaign, brand: campaign.brand, talent })}
+          between={partiesOf({ campaign, brand: campaign.brand, talent })}
           pathOf={agentPaths.messages}
         />
       )}

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { ConversationWith } from '#features/conversations/ConversationWith.tsx'
-import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
+import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { agentPaths } from '#lib/paths.ts'
 
@@ -10,7 +10,7 @@ const paths = { deals: agentPaths.deals, offer: agentPaths.offer }
 
 export default function Deal() {
   const { dealId = '' } = useParams()
-  useReadNotices('agent', 'deal', dealId)
+  useReadNotifications('agent', 'deal', dealId)
   return (
     <DealRoom
       key={dealId}
@@ -18,7 +18,7 @@ export default function Deal() {
       dealId={dealId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      talkOf={(deal) => <ConversationWith side="agent" between={betweenOf(deal)} paths={agentPaths} />}
+      talkOf={(deal) => <ConversationWith side="agent" between={partiesOf(deal)} paths={agentPaths} />}
     />
   )
 }

@@ -2,10 +2,10 @@ import { DealsPage } from '#features/deals/DealsPage.tsx'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { ofWhom, TalentFilter } from './TalentFilter.tsx'
+import { TalentFilter, talentFilterOf } from './TalentFilter.tsx'
 
 export default function Deals() {
-  const [talentId] = useUrlState(ofWhom)
+  const [talentId] = useUrlState(talentFilterOf)
   const discover = (
     <ButtonLink kind="primary" to={agentPaths.discover}>
       Discover campaigns

@@ -11,7 +11,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
-import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
+import { useMessageEvents, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { agentPaths } from '#lib/paths.ts'
@@ -20,7 +20,7 @@ import { useFreshProfile } from '#lib/use-profile.ts'
 
 export default function AgentLayout() {
   useFreshProfile()
-  useMessageNews()
+  useMessageEvents()
   const isOwner = useUser().agency?.isOwner ?? false
   const waiting = useHome('agent').data?.yours.length ?? 0
   const unread = useUnread('agent')

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 import { MessagesPage } from '#features/conversations/MessagesPage.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
+import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { agentPaths } from '#lib/paths.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
-import { ofWhom, TalentFilter } from './TalentFilter.tsx'
+import { TalentFilter, talentFilterOf } from './TalentFilter.tsx'
 
 export default function Messages() {
   const { conversationId = null } = useParams()
-  useReadNotices('agent', 'conversation', conversationId)
-  const [talentId] = useUrlState(ofWhom)
+  useReadNotifications('agent', 'conversation', conversationId)
+  const [talentId] = useUrlState(talentFilterOf)
   return (
     <MessagesPage
       side="agent"

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
+import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { agentPaths } from '#lib/paths.ts'
@@ -10,7 +10,7 @@ const paths = { offers: agentPaths.offers, change: agentPaths.changeOffer, deal:
 
 export default function Offer() {
   const { offerId = '' } = useParams()
-  useReadNotices('agent', 'offer', offerId)
+  useReadNotifications('agent', 'offer', offerId)
   return (
     <OfferPage
       key={offerId}
@@ -19,7 +19,7 @@ export default function Offer() {
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <MessageButton side="agent" between={betweenOf(offer)} pathOf={agentPaths.messages} />
+        <MessageButton side="agent" between={partiesOf(offer)} pathOf={agentPaths.messages} />
       )}
     />
   )

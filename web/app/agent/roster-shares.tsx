@@ -1,5 +1,5 @@
-import { ShareDialog } from '#features/agency/RosterLinkDialog.tsx'
-import { SharesPage } from '#features/agency/RosterLinksPage.tsx'
+import { RosterLinkDialog } from '#features/agency/RosterLinkDialog.tsx'
+import { RosterLinksPage } from '#features/agency/RosterLinksPage.tsx'
 import { useRosterNames } from '#features/roster/roster.queries.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,8 +20,8 @@ export default function RosterShares() {
           </Button>
         }
       />
-      <SharesPage onNew={open} />
-      <ShareDialog
+      <RosterLinksPage onNew={open} />
+      <RosterLinkDialog
         isOpen={share === 'new'}
         talents={useRosterNames().names}
         onClose={() => setShare('', true)}

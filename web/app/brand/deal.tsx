@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { ConversationWith } from '#features/conversations/ConversationWith.tsx'
-import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { DealRoom } from '#features/deals/DealRoom.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
+import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { brandPaths } from '#lib/paths.ts'
 
@@ -10,7 +10,7 @@ const paths = { deals: brandPaths.deals, offer: brandPaths.offer }
 
 export default function Deal() {
   const { dealId = '' } = useParams()
-  useReadNotices('brand', 'deal', dealId)
+  useReadNotifications('brand', 'deal', dealId)
   return (
     <DealRoom
       key={dealId}
@@ -18,7 +18,7 @@ export default function Deal() {
       dealId={dealId}
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
-      talkOf={(deal) => <ConversationWith side="brand" between={betweenOf(deal)} paths={brandPaths} />}
+      talkOf={(deal) => <ConversationWith side="brand" between={partiesOf(deal)} paths={brandPaths} />}
     />
   )
 }

@@ -10,7 +10,7 @@ import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet, useLocation } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
-import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
+import { useMessageEvents, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { AccountStatus } from '#features/subscription/AccountStatus.tsx'
@@ -25,7 +25,7 @@ export default function BrandLayout() {
   // Ready by the time a card is entered; nothing waits for it (specification section 1).
   useProvider()
   useFreshProfile()
-  useMessageNews()
+  useMessageEvents()
   const waiting = useHome('brand').data?.yours.length ?? 0
   const unread = useUnread('brand')
   const unreadMessages = useUnreadMessages()

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { CardChoice } from '#features/cards/CardChoice.tsx'
-import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
+import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { type HoldRequest, OfferPage } from '#features/offers/OfferPage.tsx'
 import { HoldStep } from '#features/payments/HoldStep.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
@@ -26,7 +26,7 @@ function holdOf({ payable, title, sentence, button, other, onHeld }: HoldRequest
 
 export default function Offer() {
   const { offerId = '' } = useParams()
-  useReadNotices('brand', 'offer', offerId)
+  useReadNotifications('brand', 'offer', offerId)
   const startPath = useStartPath()
   const paths = {
     offers: brandPaths.offers,
@@ -41,7 +41,7 @@ export default function Offer() {
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <MessageButton side="brand" between={betweenOf(offer)} pathOf={brandPaths.messages} />
+        <MessageButton side="brand" between={partiesOf(offer)} pathOf={brandPaths.messages} />
       )}
       holdOf={holdOf}
     />

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { errorText } from '#lib/api-error.ts'
 import { redirectFor } from '#lib/area-of-role.ts'
 import { useGlobalState } from '#lib/global-state.ts'
-import { hasUnsent } from '#lib/has-queued.ts'
+import { hasQueued } from '#lib/has-queued.ts'
 import { hasToken, useSession } from '#lib/session.ts'
 import { useProfile } from '#lib/use-profile.ts'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
@@ -27,7 +27,7 @@ function Door() {
     if (!user) return
     void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
     // Whatever was written before the page was left goes on from anywhere in the area.
-    if (hasUnsent()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
+    if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
   }, [user, client])
   if (isLeaving) return <LoadingScreen />
   if (!user) {

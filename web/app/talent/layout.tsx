@@ -11,7 +11,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/signed-in/AreaShell.tsx'
-import { useMessageNews, useUnreadMessages } from '#features/conversations/unread.ts'
+import { useMessageEvents, useUnreadMessages } from '#features/conversations/unread.ts'
 import { useHome } from '#features/home/home.queries.ts'
 import { useUnread } from '#features/notifications/notifications.queries.ts'
 import { talentPaths } from '#lib/paths.ts'
@@ -20,7 +20,7 @@ export default function TalentLayout() {
   const waiting = useHome('talent').data?.yours.length ?? 0
   const unread = useUnread('talent')
   const unreadMessages = useUnreadMessages()
-  useMessageNews()
+  useMessageEvents()
   const items = [
     { label: 'Home', to: talentPaths.home, icon: IconHome, end: true, count: waiting },
     { label: 'Discover', to: talentPaths.discover, icon: IconCompass },

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { betweenOf } from '#features/conversations/conversations.queries.ts'
+import { partiesOf } from '#features/conversations/conversations.queries.ts'
 import { MessageButton } from '#features/conversations/MessageButton.tsx'
-import { useReadNotices } from '#features/notifications/use-read-notifications.ts'
+import { useReadNotifications } from '#features/notifications/use-read-notifications.ts'
 import { OfferPage } from '#features/offers/OfferPage.tsx'
 import { DeliverableList } from '#features/terms/DeliverableList.tsx'
 import { talentPaths } from '#lib/paths.ts'
@@ -10,7 +10,7 @@ const paths = { offers: talentPaths.offers, change: talentPaths.changeOffer, dea
 
 export default function Offer() {
   const { offerId = '' } = useParams()
-  useReadNotices('talent', 'offer', offerId)
+  useReadNotifications('talent', 'offer', offerId)
   return (
     <OfferPage
       key={offerId}
@@ -19,7 +19,7 @@ export default function Offer() {
       paths={paths}
       workOf={(specs) => <DeliverableList specs={specs} />}
       messageOf={(offer) => (
-        <MessageButton side="talent" between={betweenOf(offer)} pathOf={talentPaths.messages} />
+        <MessageButton side="talent" between={partiesOf(offer)} pathOf={talentPaths.messages} />
       )}
     />
   )

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import { agencyCalls } from '@marquee/contract/calls/agency'
 import { useMutation } from '@tanstack/react-query'
-import { ask } from '#lib/api.ts'
+import { request } from '#lib/api.ts'
 import { errorText } from '#lib/api-error.ts'
 import { countries } from '#lib/countries.ts'
 import { keepUser, useUser } from '#lib/session.ts'
@@ -91,7 +91,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
 function LogoCard({ agency }: { agency: Agency }) {
   const keep = useKeepAgency()
   const save = useMutation({
-    mutationFn: (logo: File) => ask(agencyCalls.updateAgency, {}, { files: { logo } }),
+    mutationFn: (logo: File) => request(agencyCalls.updateAgency, {}, { files: { logo } }),
     onSuccess: ({ data, message }) => {
       keep(data)
       toast.success(message)

@@ -23,7 +23,7 @@ interface ShareValues extends Record<string, unknown> {
 }
 
 /** Opens a page of the roster for whoever gets its link. */
-export function ShareDialog({ isOpen, onClose, talents }: ShareDialogProps) {
+export function RosterLinkDialog({ isOpen, onClose, talents }: ShareDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share the roster">
       <ShareForm talents={talents} onClose={onClose} />

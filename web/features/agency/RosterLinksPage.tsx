@@ -1,6 +1,6 @@
-import { agencyCalls, type RosterShare } from '@marquee/contract/calls/agency'
-import { formatMoment } from '@marquee/contract/rules/dates'
-import { counted } from '@marquee/contract/rules/plural'
+import { agencyCalls, type RosterLink } from '@marquee/contract/calls/agency'
+import { formatDateTime } from '@marquee/contract/rules/dates'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -13,11 +13,11 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { agencyTopics, useShares } from './agency.queries.ts'
+import { agencyTopics, useRosterLinks } from './agency.queries.ts'
 
 /** Pages of the roster that are open at the moment, each with its link and its last moment. */
-export function SharesPage({ onNew }: { onNew: () => void }) {
-  const [closing, setClosing] = useState<RosterShare | null>(null)
+export function RosterLinksPage({ onNew }: { onNew: () => void }) {
+  const [closing, setClosing] = useState<RosterLink | null>(null)
   const end = useCallMutation(agencyCalls.closeRosterLink, {
     topics: agencyTopics,
     onSuccess: () => setClosing(null),
@@ -29,7 +29,7 @@ export function SharesPage({ onNew }: { onNew: () => void }) {
   )
   return (
     <Loaded
-      query={useShares()}
+      query={useRosterLinks()}
       skeleton={<RowsSkeleton count={2} />}
       isEmpty={({ items }) => items.length === 0}
       empty={
@@ -45,9 +45,9 @@ export function SharesPage({ onNew }: { onNew: () => void }) {
               <Row
                 key={share.id}
                 title={share.title}
-                detail={`${share.url} · ${share.talentIds ? counted(share.talentIds.length, 'talent') : 'the whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
+                detail={`${share.url} · ${share.talentIds ? formatCount(share.talentIds.length, 'talent') : 'the whole roster'} · ${share.showsRates ? 'with rates' : 'without rates'}`}
                 time={
-                  <span title={`${formatMoment(share.expiresAt)} UTC`}>
+                  <span title={`${formatDateTime(share.expiresAt)} UTC`}>
                     closes <RelativeTime at={share.expiresAt} />
                   </span>
                 }

@@ -1,5 +1,5 @@
 import { agencyCalls, type Member } from '@marquee/contract/calls/agency'
-import { listed } from '@marquee/contract/rules/terms'
+import { joinList } from '@marquee/contract/rules/terms'
 import { useState } from 'react'
 import { useUser } from '#lib/session.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
@@ -124,5 +124,5 @@ function answersFor({ role, talentIds }: Member, talents: TeamPageProps['talents
   if (talentIds.length === 0) return 'answers for nobody yet'
   if (talentIds.length > mostNames || names.length < talentIds.length)
     return `answers for ${talentIds.length} talents`
-  return `answers for ${listed(names)}`
+  return `answers for ${joinList(names)}`
 }

@@ -11,7 +11,7 @@ export function useTeam() {
 }
 
 /** Roster pages that are open to whoever has their link. */
-export function useShares() {
+export function useRosterLinks() {
   return useCallQuery(['roster', 'shares'], agencyCalls.rosterLinks, {})
 }
 

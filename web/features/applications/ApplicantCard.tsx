@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import classes from './ApplicantCard.module.css'
-import { stateInWords } from './describe-state.ts'
+import { describeState } from './describe-state.ts'
 
 /** One applicant on the board; all of it opens the application. */
 export function ApplicantCard({
@@ -14,7 +14,7 @@ export function ApplicantCard({
   onOpen: () => void
 }) {
   const { talent, proposedFee, currency, pitch, createdAt } = application
-  const odd = stateInWords(application.status)
+  const odd = describeState(application.status)
   return (
     <button type="button" className={classes.card} onClick={onOpen}>
       <span className={classes.head}>

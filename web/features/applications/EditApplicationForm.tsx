@@ -2,17 +2,17 @@ import type { ApplicationForTalent } from '@marquee/contract/calls/applications'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
-import { type Applying, applicationRows, applicationTopics } from './applications.queries.ts'
+import { type ApplicationFilter, applicationRows, applicationTopics } from './applications.queries.ts'
 import { PitchFields } from './PitchFields.tsx'
 import { type PitchValues, pitchField, pitchOf } from './pitch-values.ts'
 
 interface EditApplicationFormProps {
-  side: Applying
+  side: ApplicationFilter
   application: ApplicationForTalent
   onDone: () => void
 }
 
-type Edit = (typeof applicationRows)[Applying]['edit']
+type Edit = (typeof applicationRows)[ApplicationFilter]['edit']
 
 /** Changes an undecided application; the brand sees the new words. */
 export function EditApplicationForm({ side, application, onDone }: EditApplicationFormProps) {

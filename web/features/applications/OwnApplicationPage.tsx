@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { ApplicationBody } from './ApplicationBody.tsx'
 import {
-  type Applying,
+  type ApplicationFilter,
   applicationRows,
   applicationTopics,
   useOwnApplication,
@@ -22,7 +22,7 @@ import {
 import { EditApplicationForm } from './EditApplicationForm.tsx'
 
 interface OwnApplicationPageProps {
-  side: Applying
+  side: ApplicationFilter
   applicationId: string
   paths: {
     applications: string
@@ -93,7 +93,7 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
 }
 
 interface ChangeStepsProps {
-  side: Applying
+  side: ApplicationFilter
   application: ApplicationForTalent
   isEditing: boolean
   onEdit: () => void
@@ -110,7 +110,7 @@ function ChangeSteps({ side, application, isEditing, onEdit }: ChangeStepsProps)
   )
 }
 
-function Withdraw({ side, application }: { side: Applying; application: ApplicationForTalent }) {
+function Withdraw({ side, application }: { side: ApplicationFilter; application: ApplicationForTalent }) {
   const [isOpen, setOpen] = useState(false)
   const withdraw = useCallMutation(applicationRows[side].withdraw, {
     topics: applicationTopics,

@@ -13,7 +13,7 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import { type Applying, useOwnApplications } from './applications.queries.ts'
+import { type ApplicationFilter, useOwnApplications } from './applications.queries.ts'
 
 const tabs = [
   { id: 'all', label: 'All' },
@@ -25,7 +25,7 @@ const tabs = [
 ]
 
 interface OwnApplicationsPageProps {
-  side: Applying
+  side: ApplicationFilter
   pathOf: (applicationId: string) => string
   emptyAction: ReactNode
   /** An agent's choice of one talent: its field, and whom it names. */

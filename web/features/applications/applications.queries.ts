@@ -8,7 +8,7 @@ import { usePagedQuery } from '#lib/use-paged-query.ts'
 export const applicationTopics = ['applications', 'campaigns', 'home']
 
 /** Who applies: a talent, or the agent who applies for one. */
-export type Applying = 'talent' | 'agent'
+export type ApplicationFilter = 'talent' | 'agent'
 
 /** The same questions and acts for both; an agent's are the talent's under a mandate. */
 export const applicationRows = {
@@ -39,13 +39,13 @@ export function useApplicants(campaignId: string) {
 }
 
 /** Own applications, or those of the roster; `status` as it stands in the address, ignored when it is none. */
-export function useOwnApplications(side: Applying, status: string, talentId = '') {
+export function useOwnApplications(side: ApplicationFilter, status: string, talentId = '') {
   const known = states.find((state) => state === status)
   const filter = { ...(known && { status: known }), ...(side === 'agent' && talentId && { talentId }) }
   return usePagedQuery(['applications', side, filter], applicationRows[side].list, filter)
 }
 
-export function useOwnApplication(side: Applying, applicationId: string) {
+export function useOwnApplication(side: ApplicationFilter, applicationId: string) {
   return useCallQuery(
     ['applications', side, applicationId],
     applicationRows[side].one,

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { errorText } from '#lib/api-error.ts'
-import { faultsOf } from '#lib/field-errors-of.ts'
+import { fieldErrorsOf } from '#lib/field-errors-of.ts'
 import { usePaymentSettings, useProvider } from '#lib/payment/payment.queries.ts'
 import { toast } from '#lib/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,7 +39,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
   const [fault, setFault] = useState('')
   const form = useForm({
     initialValues: empty,
-    validate: (values) => faultsOf(bankDetails, values),
+    validate: (values) => fieldErrorsOf(bankDetails, values),
     validateInputOnBlur: true,
   })
   const bank = useAddBank(payee, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from '#lib/field-errors-of.ts'
+import { fieldErrorsOf } from '#lib/field-errors-of.ts'
 import { bankDetails } from './bank-details.ts'
 
 const details = { holderName: ' Maya Lindqvist ', sortCode: '10-88-00', accountNumber: '0001 2345' }
@@ -18,5 +18,5 @@ it.each([
   ['sortCode', '10-88-0O'],
   ['accountNumber', '123456789'],
 ] as const)('a wrong %s is told at its field', (field, value) => {
-  expect(Object.keys(faultsOf(bankDetails, { ...details, [field]: value }))).toEqual([field])
+  expect(Object.keys(fieldErrorsOf(bankDetails, { ...details, [field]: value }))).toEqual([field])
 })

@@ -5,11 +5,17 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
-import { type Seeking, useActiveCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './format-fee.ts'
+import { type CampaignFilter, useActiveCampaigns } from './campaigns.queries.ts'
+import { formatFee } from './format-fee.ts'
 
 /** Campaigns the talent or the roster takes part in, whatever their state. */
-export function ActiveCampaigns({ side, pathOf }: { side: Seeking; pathOf: (campaignId: string) => string }) {
+export function ActiveCampaigns({
+  side,
+  pathOf,
+}: {
+  side: CampaignFilter
+  pathOf: (campaignId: string) => string
+}) {
   const campaigns = useActiveCampaigns(side)
   return (
     <LoadedPages
@@ -39,7 +45,7 @@ export function ActiveCampaigns({ side, pathOf }: { side: Seeking; pathOf: (camp
                 </Status>
               }
               facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
-              foot={feeInWords(campaign)}
+              foot={formatFee(campaign)}
             />
           ))}
         </CardGrid>

@@ -1,13 +1,13 @@
 import { type CampaignForTalent, type OwnCampaign, objectiveLabels } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { rightsInWords } from '@marquee/contract/rules/terms'
+import { describeRights } from '@marquee/contract/rules/terms'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
 import { CoverPicture } from '#ui/CoverPicture.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { RichText } from '#ui/RichText.tsx'
-import { feeInWords } from './format-fee.ts'
+import { formatFee } from './format-fee.ts'
 
 interface BriefViewProps {
   campaign: OwnCampaign | CampaignForTalent
@@ -46,7 +46,7 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
             <Card title="The facts">
               <KeyValues
                 rows={[
-                  { label: 'Pay', value: feeInWords(campaign) },
+                  { label: 'Pay', value: formatFee(campaign) },
                   { label: 'Places', value: `${campaign.placesTaken} of ${campaign.places} taken` },
                   {
                     label: 'Applications close',
@@ -65,7 +65,7 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
                         },
                       ]
                     : []),
-                  { label: 'The brand may use it on', value: rightsInWords(campaign.rights) },
+                  { label: 'The brand may use it on', value: describeRights(campaign.rights) },
                   {
                     label: 'Exclusivity',
                     value: exclusivity ? `${exclusivity.category}, ${exclusivity.days} days` : 'none',

@@ -8,11 +8,11 @@ import { SaveStatus } from '#ui/SaveStatus.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import type { BriefValues } from './brief-values.ts'
-import { WorkStep } from './DeliverablesStep.tsx'
-import { PeopleStep } from './EligibilityStep.tsx'
-import { StoryStep } from './OverviewStep.tsx'
+import { DeliverablesStep } from './DeliverablesStep.tsx'
+import { EligibilityStep } from './EligibilityStep.tsx'
+import { OverviewStep } from './OverviewStep.tsx'
 import { PayStep } from './PayStep.tsx'
-import { CheckStep } from './ReviewStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
 import { stepOfField, steps } from './steps.ts'
 import { useBriefForm } from './use-brief-form.ts'
 
@@ -78,11 +78,11 @@ export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gat
           name="step"
           tabs={steps.map(({ id, label }, at) => ({ id, label: `${at + 1}. ${label}` }))}
         />
-        {step === 'story' && <StoryStep form={form} cover={campaign.coverUrl} />}
-        {step === 'work' && <WorkStep form={form} fields={workFields} />}
+        {step === 'story' && <OverviewStep form={form} cover={campaign.coverUrl} />}
+        {step === 'work' && <DeliverablesStep form={form} fields={workFields} />}
         {step === 'pay' && <PayStep form={form} />}
-        {step === 'people' && <PeopleStep form={form} talentTypes={talentTypes} />}
-        {step === 'check' && <CheckStep values={form.values} onStep={setStep} isDraft={isDraft} />}
+        {step === 'people' && <EligibilityStep form={form} talentTypes={talentTypes} />}
+        {step === 'check' && <ReviewStep values={form.values} onStep={setStep} isDraft={isDraft} />}
         {isGated && gate}
       </Stack>
       <LeaveDialog isDirty={!isDraft && form.isDirty() && !isSending} />

@@ -8,10 +8,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import { BriefView } from './BriefView.tsx'
-import { type Seeking, useOpenCampaign } from './campaigns.queries.ts'
+import { type CampaignFilter, useOpenCampaign } from './campaigns.queries.ts'
 
 interface CampaignPageProps {
-  seeking: Seeking
+  seeking: CampaignFilter
   campaignId: string
   back: { label: string; to: string }
   workOf: (campaign: CampaignForTalent) => ReactNode

@@ -1,6 +1,6 @@
 import type { OwnCampaignCard } from '@marquee/contract/calls/campaigns'
 import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { CardGrid } from '#ui/CardGrid.tsx'
@@ -12,7 +12,7 @@ import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { useOwnCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './format-fee.ts'
+import { formatFee } from './format-fee.ts'
 
 interface CampaignsPageProps {
   paths: { new: string; of: (campaign: OwnCampaignCard) => string }
@@ -71,7 +71,7 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
                   </Status>
                 }
                 facts={factsOf(campaign)}
-                foot={`${feeInWords(campaign)} · ${campaign.placesTaken} of ${campaign.places} places taken`}
+                foot={`${formatFee(campaign)} · ${campaign.placesTaken} of ${campaign.places} places taken`}
               />
             ))}
           </CardGrid>
@@ -83,9 +83,9 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
 
 function factsOf({ counts }: OwnCampaignCard): string {
   const facts = [
-    counts.undecided > 0 && `${counted(counts.undecided, 'application')} to decide`,
-    counts.offers > 0 && `${counted(counts.offers, 'open offer')}`,
-    counts.deals > 0 && `${counted(counts.deals, 'running deal')}`,
+    counts.undecided > 0 && `${formatCount(counts.undecided, 'application')} to decide`,
+    counts.offers > 0 && `${formatCount(counts.offers, 'open offer')}`,
+    counts.deals > 0 && `${formatCount(counts.deals, 'running deal')}`,
   ].filter(Boolean)
-  return facts.join(' · ') || counted(counts.applications, 'application')
+  return facts.join(' · ') || formatCount(counts.applications, 'application')
 }

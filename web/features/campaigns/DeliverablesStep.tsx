@@ -5,7 +5,7 @@ import type { BriefValues } from './brief-values.ts'
 import type { WorkFields } from './CampaignEditor.tsx'
 
 /** What is made and what may be done with it. */
-export function WorkStep({
+export function DeliverablesStep({
   form,
   fields: Fields,
 }: {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
-import type { Seeking } from './campaigns.queries.ts'
+import type { CampaignFilter } from './campaigns.queries.ts'
 import { OpenCampaigns } from './OpenCampaigns.tsx'
 
 interface DiscoverPageProps {
-  side: Seeking
+  side: CampaignFilter
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
   /** The campaigns one takes part in already. */

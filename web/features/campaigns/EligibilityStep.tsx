@@ -21,7 +21,7 @@ const visibilities = [
 ]
 
 /** Who may apply, until when, and what they are asked. */
-export function PeopleStep({ form, talentTypes }: PeopleStepProps) {
+export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
   const { questions } = form.values
   return (
     <>

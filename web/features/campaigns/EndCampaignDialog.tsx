@@ -1,5 +1,5 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
@@ -18,7 +18,7 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
   const move = useCallMutation(campaignCalls.moveCampaign, options)
   const complete = useCallMutation(campaignCalls.completeCampaign, options)
   const { undecided, offers, deals } = campaign.counts
-  const waiting = `${counted(undecided, 'undecided application')} will be closed and told.`
+  const waiting = `${formatCount(undecided, 'undecided application')} will be closed and told.`
   const words = {
     close: {
       title: 'Close to applications?',
@@ -31,7 +31,7 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
       consequences:
         deals + offers > 0
           ? [
-              `This works once nothing runs any more. At the moment: ${counted(deals, 'running deal')} and ${counted(offers, 'open offer')}.`,
+              `This works once nothing runs any more. At the moment: ${formatCount(deals, 'running deal')} and ${formatCount(offers, 'open offer')}.`,
             ]
           : [waiting, 'The campaign ends for good.'],
     },
@@ -40,8 +40,8 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
       confirm: 'Cancel the campaign',
       consequences:
         deals > 0
-          ? [`${counted(deals, 'deal')} still run, so it cannot be cancelled.`]
-          : [waiting, `${counted(offers, 'open offer')} will be taken back.`, 'This cannot be undone.'],
+          ? [`${formatCount(deals, 'deal')} still run, so it cannot be cancelled.`]
+          : [waiting, `${formatCount(offers, 'open offer')} will be taken back.`, 'This cannot be undone.'],
     },
   } as const
   const shown = words[ending ?? 'close']

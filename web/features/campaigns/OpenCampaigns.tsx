@@ -9,11 +9,11 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { PictureCard } from '#ui/PictureCard.tsx'
 import { Status } from '#ui/Status.tsx'
-import { type Seeking, useOpenCampaigns } from './campaigns.queries.ts'
-import { feeInWords } from './format-fee.ts'
+import { type CampaignFilter, useOpenCampaigns } from './campaigns.queries.ts'
+import { formatFee } from './format-fee.ts'
 
 interface OpenCampaignsProps {
-  side: Seeking
+  side: CampaignFilter
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
 }
@@ -66,7 +66,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
                 }
                 facts={`${campaign.brand.companyName} · ${campaign.platforms.join(', ')}`}
                 detail={factsOfBrand(campaign.brand)}
-                foot={`${feeInWords(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
+                foot={`${formatFee(campaign)} · until ${campaign.applyBy ? formatDate(campaign.applyBy) : 'further notice'}`}
               />
             ))}
           </CardGrid>

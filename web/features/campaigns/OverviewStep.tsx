@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { objectiveLabels, objectives } from '@marquee/contract/calls/campaigns'
 import { fileCalls } from '@marquee/contract/calls/files'
 import { useState } from 'react'
-import { ask } from '#lib/api.ts'
+import { request } from '#lib/api.ts'
 import { errorText } from '#lib/api-error.ts'
 import { toast } from '#lib/toast.ts'
 import { Card } from '#ui/Card.tsx'
@@ -17,12 +17,18 @@ import type { BriefValues } from './brief-values.ts'
 const objectiveOptions = objectives.map((value) => ({ value, label: objectiveLabels[value] }))
 
 /** What the campaign is about. */
-export function StoryStep({ form, cover }: { form: UseFormReturnType<BriefValues>; cover: string | null }) {
+export function OverviewStep({
+  form,
+  cover,
+}: {
+  form: UseFormReturnType<BriefValues>
+  cover: string | null
+}) {
   const [isUploading, setUploading] = useState(false)
   const handleCover = async (file: File) => {
     setUploading(true)
     try {
-      const { data } = await ask(fileCalls.upload, { folder: 'covers' }, { files: { file } })
+      const { data } = await request(fileCalls.upload, { folder: 'covers' }, { files: { file } })
       form.setFieldValue('coverFileId', data.id)
     } catch (fault) {
       toast.error(errorText(fault))

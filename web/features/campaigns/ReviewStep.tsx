@@ -1,13 +1,13 @@
 import { payModelLabels } from '@marquee/contract/calls/campaigns'
 import { missingFields } from '@marquee/contract/rules/brief'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { deliverablesInWords, rightsInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverables, describeRights } from '@marquee/contract/rules/terms'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { type BriefValues, bodyOf } from './brief-values.ts'
-import { feeInWords } from './format-fee.ts'
+import { formatFee } from './format-fee.ts'
 import { stepOfField, steps } from './steps.ts'
 
 interface CheckStepProps {
@@ -17,7 +17,7 @@ interface CheckStepProps {
 }
 
 /** The brief at a glance, and what it still lacks, each with the way there. */
-export function CheckStep({ values, onStep, isDraft }: CheckStepProps) {
+export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
   const body = bodyOf(values)
   const lacking = Object.entries(missingFields({ ...body, applyBy: values.applyBy }))
   return (
@@ -41,9 +41,9 @@ export function CheckStep({ values, onStep, isDraft }: CheckStepProps) {
       <Card title={values.title || 'Untitled campaign'}>
         <KeyValues
           rows={[
-            { label: 'Work', value: deliverablesInWords(values.deliverables) || 'nothing yet' },
-            { label: 'Rights', value: rightsInWords(values.rights) },
-            { label: 'Pay', value: body.payModel === 'gifted' ? payModelLabels.gifted : feeInWords(body) },
+            { label: 'Work', value: describeDeliverables(values.deliverables) || 'nothing yet' },
+            { label: 'Rights', value: describeRights(values.rights) },
+            { label: 'Pay', value: body.payModel === 'gifted' ? payModelLabels.gifted : formatFee(body) },
             { label: 'Places', value: body.places },
             { label: 'Applications close', value: values.applyBy ? formatDate(values.applyBy) : 'not set' },
             {

@@ -7,7 +7,7 @@ import { usePagedQuery } from '#lib/use-paged-query.ts'
 const states = statesOf(campaignLifecycle)
 
 /** Who looks for work: a talent, or the agent of a roster. */
-export type Seeking = 'talent' | 'agent'
+export type CampaignFilter = 'talent' | 'agent'
 
 /** The same questions for both. */
 const rows = {
@@ -41,17 +41,17 @@ export function useOwnCampaign(campaignId: string) {
 }
 
 /** Campaigns open to applications; filters as they stand in the address. */
-export function useOpenCampaigns(side: Seeking, filter: { payModel: string; typeId: string }) {
+export function useOpenCampaigns(side: CampaignFilter, filter: { payModel: string; typeId: string }) {
   const payModel = payModels.find((model) => model === filter.payModel)
   const given = { ...(payModel && { payModel }), ...(filter.typeId && { typeId: filter.typeId }) }
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
 /** Campaigns with an undecided application, an open offer or a running deal of one's own or of the roster. */
-export function useActiveCampaigns(side: Seeking) {
+export function useActiveCampaigns(side: CampaignFilter) {
   return usePagedQuery(['campaigns', side, 'active'], rows[side].active, {})
 }
 
-export function useOpenCampaign(side: Seeking, campaignId: string) {
+export function useOpenCampaign(side: CampaignFilter, campaignId: string) {
   return useCallQuery(['campaigns', side, campaignId], rows[side].one, { campaignId })
 }

@@ -2,7 +2,7 @@ import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { formatMoney } from '@marquee/contract/rules/currency'
 
 /** "£900", "£900 to £1,200", or "Product only, unpaid": what a campaign pays each talent, VAT included. */
-export function feeInWords({
+export function formatFee({
   payModel,
   feeMin,
   feeMax,

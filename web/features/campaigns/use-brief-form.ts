@@ -1,6 +1,6 @@
 import { campaignCalls, type OwnCampaign } from '@marquee/contract/calls/campaigns'
 import { call } from '#lib/api.ts'
-import { faultsOf } from '#lib/field-errors-of.ts'
+import { fieldErrorsOf } from '#lib/field-errors-of.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { type BriefValues, bodyOf, valuesOf } from './brief-values.ts'
@@ -28,7 +28,7 @@ export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampa
   const save = async (values: BriefValues) => {
     const body = { ...bodyOf(values), campaignId }
     const wrong = new Set(
-      Object.keys(faultsOf(campaignCalls.editCampaign.input, body)).map((path) => path.split('.')[0]),
+      Object.keys(fieldErrorsOf(campaignCalls.editCampaign.input, body)).map((path) => path.split('.')[0]),
     )
     const valid = Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field)))
     await call(campaignCalls.editCampaign, { ...valid, campaignId })

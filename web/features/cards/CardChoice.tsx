@@ -1,6 +1,6 @@
 import type { Card } from '@marquee/contract/calls/cards'
 import { useEffect, useRef, useState } from 'react'
-import { expiryInWords, formatCard } from '#lib/payment/format-card.ts'
+import { formatCard, formatExpiry } from '#lib/payment/format-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceCards } from '#ui/fields/ChoiceCards.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
@@ -73,7 +73,7 @@ function itemOf(card: Card) {
   return {
     value: card.id,
     label: formatCard(card),
-    detail: `${card.isExpired ? 'expired' : 'expires'} ${expiryInWords(card)}`,
+    detail: `${card.isExpired ? 'expired' : 'expires'} ${formatExpiry(card)}`,
     aside: card.isDefault && 'default',
     disabled: card.isExpired,
   }

@@ -1,6 +1,6 @@
 import { type Card, cardCalls } from '@marquee/contract/calls/cards'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { expiryInWords, formatCard } from '#lib/payment/format-card.ts'
+import { formatCard, formatExpiry } from '#lib/payment/format-card.ts'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/Row.tsx'
@@ -23,7 +23,7 @@ export function CardRow({ card, onExpiry, onRemove }: CardRowProps) {
   return (
     <Row
       title={name}
-      detail={`${card.isExpired ? 'Expired' : 'Expires'} ${expiryInWords(card)} · added ${formatDate(card.addedAt)}`}
+      detail={`${card.isExpired ? 'Expired' : 'Expires'} ${formatExpiry(card)} · added ${formatDate(card.addedAt)}`}
       state={<CardState card={card} />}
       action={
         <>

@@ -8,11 +8,11 @@ import { Link, type To } from 'react-router'
 import { useNow } from '#lib/use-now.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { ConversationMenu, type TalkTool } from './ConversationMenu.tsx'
+import { ConversationMenu, type ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
 import type { TalkPaths } from './conversation-paths.ts'
-import { presenceInWords } from './stream/message-time.ts'
-import { Mark } from './stream/ReceiptMark.tsx'
+import { describePresence } from './stream/message-time.ts'
+import { ReceiptMark } from './stream/ReceiptMark.tsx'
 import { otherOf } from './words.ts'
 
 /** Where the arrow leads that stands before the name on a phone. */
@@ -26,7 +26,7 @@ interface TalkHeadProps {
   conversation: Conversation
   paths: TalkPaths
   back: Back
-  onTool: (tool: TalkTool) => void
+  onTool: (tool: ConversationTool) => void
 }
 
 /** With whom, about what, whether they are here, and what can be done with the conversation. */
@@ -35,7 +35,7 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
   const now = useNow()
   const { name, picture, shape } = otherOf(side, conversation)
   const { campaign, talent, isOnline, lastSeenAt } = conversation
-  const here = presenceInWords(isOnline, lastSeenAt, now)
+  const here = describePresence(isOnline, lastSeenAt, now)
   return (
     <header className={classes.head}>
       <BackLink back={back} />
@@ -43,8 +43,8 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
       <div className={classes.who}>
         <div className={classes.name}>
           <h2>{name}</h2>
-          {conversation.isStarred && <Mark icon={IconStarFilled} words="Starred" />}
-          {conversation.isMuted && <Mark icon={IconBellOff} words="Muted" />}
+          {conversation.isStarred && <ReceiptMark icon={IconStarFilled} words="Starred" />}
+          {conversation.isMuted && <ReceiptMark icon={IconBellOff} words="Muted" />}
         </div>
         <p className={classes.about}>
           <span>
@@ -82,7 +82,7 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
 }
 
 /** The head while its conversation loads, or could not be had: it leads back all the same. */
-export function BlankHead({ back }: { back: Back }) {
+export function EmptyHeader({ back }: { back: Back }) {
   return (
     <header className={classes.head}>
       <BackLink back={back} />

@@ -12,20 +12,20 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import type { TalkPaths } from './conversation-paths.ts'
 import { Popup, PopupButton, PopupLink, PopupRule } from './Popup.tsx'
 
-export type TalkTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report'
+export type ConversationTool = 'find' | 'date' | 'star' | 'mute' | 'archive' | 'unread' | 'report'
 
 interface TalkMenuProps {
   anchor: HTMLElement
   conversation: Conversation
   paths: TalkPaths
-  onTool: (tool: TalkTool) => void
+  onTool: (tool: ConversationTool) => void
   onClose: () => void
 }
 
 /** What can be done with a conversation, and where it leads. */
 export function ConversationMenu({ anchor, conversation, paths, onTool, onClose }: TalkMenuProps) {
   const { dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
-  const use = (tool: TalkTool) => () => {
+  const use = (tool: ConversationTool) => () => {
     onClose()
     onTool(tool)
   }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { isMissing } from '#lib/api-error.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Loaded } from '#ui/Loaded.tsx'
-import { type Back, BlankHead, ConversationHeader } from './ConversationHeader.tsx'
-import type { TalkTool } from './ConversationMenu.tsx'
+import { type Back, ConversationHeader, EmptyHeader } from './ConversationHeader.tsx'
+import type { ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { ConversationView } from './ConversationView.tsx'
 import type { TalkPaths } from './conversation-paths.ts'
 import { useConversation } from './conversations.queries.ts'
-import { useTalkMarks } from './use-conversation-actions.ts'
+import { useConversationActions } from './use-conversation-actions.ts'
 
 interface TalkPaneProps {
   side: Viewer
@@ -33,7 +33,7 @@ export function ConversationPane(props: TalkPaneProps) {
   const query = useConversation(props.conversationId)
   return (
     <section className={classes.pane} aria-label="Conversation">
-      {(!query.data || isMissing(query.error)) && <BlankHead back={props.back} />}
+      {(!query.data || isMissing(query.error)) && <EmptyHeader back={props.back} />}
       <Loaded query={query} skeleton={<ConversationSkeleton />}>
         {(conversation) => <Pane {...props} conversation={conversation} />}
       </Loaded>
@@ -51,9 +51,9 @@ function Pane({
   hasFocus = false,
   onLeave,
 }: TalkPaneProps & { conversation: Conversation }) {
-  const [tool, setTool] = useState<{ name: TalkTool } | null>(null)
-  const mark = useTalkMarks(conversation, onLeave)
-  const handleTool = (name: TalkTool) => {
+  const [tool, setTool] = useState<{ name: ConversationTool } | null>(null)
+  const mark = useConversationActions(conversation, onLeave)
+  const handleTool = (name: ConversationTool) => {
     if (name === 'find' || name === 'date' || name === 'report') setTool({ name })
     else mark(name)
   }

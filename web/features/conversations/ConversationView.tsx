@@ -11,23 +11,23 @@ import { useUploads } from '#lib/uploads/use-uploads.ts'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { ConversationDialogs } from './ConversationDialogs.tsx'
-import type { TalkTool } from './ConversationMenu.tsx'
+import type { ConversationTool } from './ConversationMenu.tsx'
 import classes from './ConversationPane.module.css'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useFileDrop } from './composer/use-file-drop.ts'
-import { useTypingWords } from './composer/use-typing.ts'
+import { useTypingText } from './composer/use-typing.ts'
 import type { TalkPaths } from './conversation-paths.ts'
 import { MessageList } from './stream/MessageList.tsx'
 import { MessageMenu } from './stream/MessageMenu.tsx'
 import type { MessageCache } from './stream/message-cache.ts'
 import { startOfDay } from './stream/message-time.ts'
 import { PictureDialog } from './stream/PictureDialog.tsx'
-import { useTalkActs } from './stream/use-message-actions.ts'
-import { useOpening } from './stream/use-opening-position.ts'
-import { useReading } from './stream/use-read-receipts.ts'
+import { useMessageActions } from './stream/use-message-actions.ts'
+import { useOpeningPosition } from './stream/use-opening-position.ts'
+import { useReadReceipts } from './stream/use-read-receipts.ts'
 import { useConversationStore } from './use-conversation-store.ts'
-import { lineOf, otherOf } from './words.ts'
+import { otherOf, previewOf } from './words.ts'
 
 interface OpenTalkProps {
   side: Viewer
@@ -38,7 +38,7 @@ interface OpenTalkProps {
   asked: string
   hasFocus: boolean
   /** What was chosen in the head; a new object is a new choice. */
-  tool: { name: TalkTool } | null
+  tool: { name: ConversationTool } | null
 }
 
 /** The messages of a conversation and the composer below them. */
@@ -47,15 +47,20 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
   const me = useUser().id
   const { talk, state } = useConversationStore(id)
   const [start, setStart] = useState<number | null>(null)
-  const acts = useTalkActs(talk, me)
+  const acts = useMessageActions(talk, me)
   const uploads = useUploads(`message.${id}`)
   const unsent = notYetIn(state.book, useQueuedMessages(id))
-  const typing = useTypingWords(id, me)
+  const typing = useTypingText(id, me)
   const isOnline = useConnection((connection) => connection.isOnline)
-  const handleSeen = useReading(talk)
+  const handleSeen = useReadReceipts(talk)
   const news = useAnnounced(conversation, me)
   const drop = useFileDrop(uploads.add)
-  const isReady = useOpening(talk, { at, asked, onStart: setStart, onJump: (no) => acts.setJump({ no }) })
+  const isReady = useOpeningPosition(talk, {
+    at,
+    asked,
+    onStart: setStart,
+    onJump: (no) => acts.setJump({ no }),
+  })
   useTool(tool, (name) =>
     acts.setDialog(name === 'report' ? { kind: 'report', message: null } : { kind: name }),
   )
@@ -134,8 +139,11 @@ function FirstWords({ name }: { name: string }) {
   )
 }
 
-function useTool(tool: { name: TalkTool } | null, react: (name: 'find' | 'date' | 'report') => void): void {
-  const handle = useEffectEvent(({ name }: { name: TalkTool }) => {
+function useTool(
+  tool: { name: ConversationTool } | null,
+  react: (name: 'find' | 'date' | 'report') => void,
+): void {
+  const handle = useEffectEvent(({ name }: { name: ConversationTool }) => {
     if (name === 'find' || name === 'date' || name === 'report') react(name)
   })
   useEffect(() => {
@@ -162,7 +170,7 @@ function useAnnounced({ id, lastNo: from }: Conversation, me: string): string {
     if (conversationId !== id || !message || message.authorId === me || no <= lastNo || message.editedAt)
       return
     setLastNo(no)
-    setWords(`${message.author ? `${message.author}: ` : ''}${lineOf(message)}`)
+    setWords(`${message.author ? `${message.author}: ` : ''}${previewOf(message)}`)
   })
   return words
 }

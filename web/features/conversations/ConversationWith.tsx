@@ -5,7 +5,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { ConversationSkeleton } from './ConversationSkeleton.tsx'
 import classes from './ConversationWith.module.css'
 import type { TalkPaths } from './conversation-paths.ts'
-import { type Between, useConversationBetween } from './conversations.queries.ts'
+import { type ConversationParties, useConversationBetween } from './conversations.queries.ts'
 
 const ConversationPane = lazy(() =>
   import('./ConversationPane.tsx').then((file) => ({ default: file.ConversationPane })),
@@ -13,7 +13,7 @@ const ConversationPane = lazy(() =>
 
 interface TalkBetweenProps {
   side: Viewer
-  between: Between
+  between: ConversationParties
   paths: TalkPaths
 }
 

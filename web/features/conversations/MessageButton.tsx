@@ -6,12 +6,12 @@ import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { toast } from '#lib/toast.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
-import { type Between, conversationKey, openBetween } from './conversations.queries.ts'
-import { talkTopics } from './unread.ts'
+import { type ConversationParties, conversationKey, openBetween } from './conversations.queries.ts'
+import { conversationTopics } from './unread.ts'
 
 interface MessageButtonProps {
   side: Viewer
-  between: Between
+  between: ConversationParties
   pathOf: (conversationId: string) => string
   label?: string
 }
@@ -25,7 +25,7 @@ export function MessageButton({ side, between, pathOf, label = 'Message' }: Mess
     setOpening(true)
     try {
       const found = await openBetween(side, between)
-      await invalidateTopics(client, talkTopics)
+      await invalidateTopics(client, conversationTopics)
       client.setQueryData(conversationKey(found.id), found)
       await navigate(pathOf(found.id))
     } catch (fault) {

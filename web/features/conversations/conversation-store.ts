@@ -6,17 +6,17 @@ import { call } from '#lib/api.ts'
 import {
   emptyCache,
   hasGap,
+  initialCache,
   MAX_CATCH_UP,
   type MessageCache,
   missingBlocks,
-  openedBook,
   withChanges,
-  withMark,
-  withNews,
   withPage,
+  withReceipt,
+  withServerEvent,
 } from './stream/message-cache.ts'
 
-export interface TalkState {
+export interface ConversationState {
   book: MessageCache
   /** Something to show is there. */
   isOpen: boolean
@@ -28,7 +28,7 @@ export interface TalkState {
 /** One conversation, kept level with the server. */
 export interface ConversationStore {
   conversationId: string
-  state: StoreApi<TalkState>
+  state: StoreApi<ConversationState>
   /** Loads what is shown first: the given message, else the first unread one, else the newest. Gives its number, null for the end. */
   open: (no?: number) => Promise<number | null>
   /** Loads what is missing between two numbers; settles when it is there, or could not be had. */
@@ -46,7 +46,7 @@ const changes = 100
 
 /** Opens a book on a conversation for this account. Nothing is asked before `open`. */
 export function createConversationStore(conversationId: string, accountId: string): ConversationStore {
-  const state = createStore<TalkState>(() => ({
+  const state = createStore<ConversationState>(() => ({
     book: emptyCache,
     isOpen: false,
     fault: null,
@@ -74,12 +74,12 @@ export function createConversationStore(conversationId: string, accountId: strin
     },
     hear: (news) => {
       if (!state.getState().isOpen) return
-      keep((book) => withNews(book, news))
+      keep((book) => withServerEvent(book, news))
       if (hasGap(state.getState().book)) void catchUp().catch(() => undefined)
     },
     hearMarks: ({ accountId: whose, deliveredNo, readNo }) => {
       const mark = state.getState().book.marks.get(whose)
-      if (mark) keep((book) => withMark(book, { ...mark, deliveredNo, readNo }))
+      if (mark) keep((book) => withReceipt(book, { ...mark, deliveredNo, readNo }))
       else if (state.getState().isOpen) void catchUp().catch(() => undefined)
     },
     findMoment: async (at) => {
@@ -98,14 +98,14 @@ interface Opening {
 }
 
 async function open(
-  state: StoreApi<TalkState>,
+  state: StoreApi<ConversationState>,
   accountId: string,
   { conversationId, no, loadBlock, catchUp }: Opening,
 ) {
   if (state.getState().isOpen) await catchUp().catch(() => undefined)
   else {
     const page = await call(conversationCalls.history, { conversationId, limit: block })
-    state.setState({ book: openedBook(page), fault: null })
+    state.setState({ book: initialCache(page), fault: null })
   }
   const readNo = state.getState().book.marks.get(accountId)?.readNo ?? 0
   const first = no ?? readNo + 1
@@ -147,7 +147,7 @@ function blockLoader(
 /** Catches up, one run at a time; whoever asks meanwhile gets the same run. */
 function catcher(
   conversationId: string,
-  state: StoreApi<TalkState>,
+  state: StoreApi<ConversationState>,
   keep: (by: (book: MessageCache) => MessageCache) => void,
 ): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
@@ -158,7 +158,7 @@ function catcher(
       const page = await call(conversationCalls.history, { conversationId, afterRev: rev, limit: changes })
       if (page.rev - rev > MAX_CATCH_UP) {
         const newest = await call(conversationCalls.history, { conversationId, limit: block })
-        keep(() => openedBook(newest))
+        keep(() => initialCache(newest))
         break
       }
       keep((book) => withChanges(book, page, changes))

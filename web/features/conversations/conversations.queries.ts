@@ -7,7 +7,7 @@ import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 import type { Viewer } from '#lib/viewer.ts'
-import { talkTopics } from './unread.ts'
+import { conversationTopics } from './unread.ts'
 
 const listOf = {
   brand: conversationCalls.brandConversations,
@@ -15,10 +15,10 @@ const listOf = {
   agent: conversationCalls.agentConversations,
 } as const
 
-export type Shelf = NonNullable<CallInput<typeof conversationCalls.brandConversations>['show']>
+export type ConversationFolder = NonNullable<CallInput<typeof conversationCalls.brandConversations>['show']>
 
 export interface ListFilter {
-  show: Shelf
+  show: ConversationFolder
   q: string
   campaignId: string
   /** Agents only: of one talent of the roster. */
@@ -64,7 +64,7 @@ function isSide(of: unknown): boolean {
 }
 
 /** The campaigns that a brand talks about. */
-export function useTalkedAbout(isAsked: boolean) {
+export function useConversationCampaigns(isAsked: boolean) {
   return useCallQuery(
     ['conversations', 'campaigns'],
     conversationCalls.messageCampaigns,
@@ -92,26 +92,31 @@ export function useMessageSearch({ q, ...filter }: SearchFilter) {
 }
 
 /** Between whom, about what. */
-export interface Between {
+export interface ConversationParties {
   campaignId: string
   brandId: string
   talentId: string
 }
 
 /** The two of an offer, a deal or an application, and what it is about. */
-export function betweenOf(thing: Record<'campaign' | 'brand' | 'talent', { id: string }>): Between {
+export function partiesOf(
+  thing: Record<'campaign' | 'brand' | 'talent', { id: string }>,
+): ConversationParties {
   return { campaignId: thing.campaign.id, brandId: thing.brand.id, talentId: thing.talent.id }
 }
 
 /** Finds or opens the conversation between two about a campaign. Refuses `no_shared_work`, and to brands what a beginning needs. */
-export function openBetween(side: Viewer, { campaignId, brandId, talentId }: Between): Promise<Conversation> {
+export function openBetween(
+  side: Viewer,
+  { campaignId, brandId, talentId }: ConversationParties,
+): Promise<Conversation> {
   if (side === 'brand') return call(conversationCalls.openConversation, { campaignId, talentId })
   if (side === 'talent') return call(conversationCalls.talentOpenConversation, { campaignId, brandId })
   return call(conversationCalls.agentOpenConversation, { campaignId, brandId, talentId })
 }
 
 /** The conversation of a deal, which has one from its first day. */
-export function useConversationBetween(side: Viewer, between: Between) {
+export function useConversationBetween(side: Viewer, between: ConversationParties) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['conversations', 'between', side, between],
@@ -124,8 +129,8 @@ export function useConversationBetween(side: Viewer, between: Between) {
 }
 
 /** Puts away, mutes, stars, reports, or marks as unread; for the reader alone. */
-export function useMark(quiet = false) {
-  return useCallMutation(conversationCalls.markAction, { topics: talkTopics, quiet })
+export function useConversationAction(quiet = false) {
+  return useCallMutation(conversationCalls.markAction, { topics: conversationTopics, quiet })
 }
 
 export function useEditMessage() {

@@ -9,7 +9,7 @@ import { useServerEvent } from '#lib/socket-events.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
 /** First part of the keys: what the server's `refresh` names when marks of the reader change. */
-export const talkTopics = ['conversations']
+export const conversationTopics = ['conversations']
 
 /** However much is said, lists and counts are read anew at most this often, in milliseconds. */
 const refetchIntervalMs = 900
@@ -27,7 +27,7 @@ export async function sendReceipt(action: 'delivered' | 'read', conversationId: 
 }
 
 /** Hears what is said to the reader, for as long as their area is open and whatever it shows. */
-export function useMessageNews(): void {
+export function useMessageEvents(): void {
   useFreshLists()
   useDeliveries()
 }
@@ -41,7 +41,7 @@ function useFreshLists(): void {
   const look = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void invalidateTopics(client, talkTopics)
+      void invalidateTopics(client, conversationTopics)
     }, refetchIntervalMs)
   }
   useServerEvent('message', look)

@@ -1,8 +1,8 @@
 import type { Conversation } from '@marquee/contract/calls/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#lib/toast.ts'
-import { patchConversation, useMark } from './conversations.queries.ts'
-import { forgetTalk } from './use-conversation-store.ts'
+import { patchConversation, useConversationAction } from './conversations.queries.ts'
+import { evictConversation } from './use-conversation-store.ts'
 
 const words = {
   star: ['Starred.', 'The star is off.'],
@@ -11,12 +11,12 @@ const words = {
 } as const
 
 /** Stars, mutes, puts away, or marks as unread; what is put away or unread is left. */
-export function useTalkMarks(
+export function useConversationActions(
   { id, isStarred, isMuted, isArchived }: Conversation,
   onLeave: (() => void) | undefined,
 ) {
   const client = useQueryClient()
-  const mark = useMark()
+  const mark = useConversationAction()
   const present = { star: isStarred, mute: isMuted, archive: isArchived }
   return (action: 'star' | 'mute' | 'archive' | 'unread') => {
     if (action === 'unread') {
@@ -24,7 +24,7 @@ export function useTalkMarks(
         { conversationId: id, action },
         {
           onSuccess: () => {
-            forgetTalk(id)
+            evictConversation(id)
             toast.success('Marked as unread.')
             onLeave?.()
           },

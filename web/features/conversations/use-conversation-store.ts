@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSession, useUser } from '#lib/session.ts'
 import { onReconnect, useServerEvent } from '#lib/socket-events.ts'
-import { type ConversationStore, createConversationStore, type TalkState } from './conversation-store.ts'
+import {
+  type ConversationState,
+  type ConversationStore,
+  createConversationStore,
+} from './conversation-store.ts'
 import { conversationKey, patchConversation } from './conversations.queries.ts'
 
 /** How often a shown conversation asks by itself, in milliseconds: the net under the line. Calmer while nothing happens. */
@@ -16,7 +20,10 @@ const MAX_OPEN_CONVERSATIONS = 8
 const talks = new Map<string, ConversationStore>()
 
 /** The conversation with its messages, live for as long as it is on screen. */
-export function useConversationStore(conversationId: string): { talk: ConversationStore; state: TalkState } {
+export function useConversationStore(conversationId: string): {
+  talk: ConversationStore
+  state: ConversationState
+} {
   const accountId = useUser().id
   const [talk] = useState(() => talkOf(conversationId, accountId))
   const state = useStore(talk.state)
@@ -32,7 +39,7 @@ export function useConversationStore(conversationId: string): { talk: Conversati
 }
 
 /** Loads a conversation afresh the next time, as after its marks went back. */
-export function forgetTalk(conversationId: string): void {
+export function evictConversation(conversationId: string): void {
   talks.delete(conversationId)
 }
 

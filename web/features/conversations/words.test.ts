@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { typingInWords } from './composer/use-typing.ts'
-import { dayInWords, listTime, presenceInWords } from './stream/message-time.ts'
+import { describeTyping } from './composer/use-typing.ts'
+import { describePresence, formatDay, listTime } from './stream/message-time.ts'
 import { aConversation, aMessage } from './testing/a-message.ts'
-import { authorInWords, lineOf, otherOf } from './words.ts'
+import { describeAuthor, otherOf, previewOf } from './words.ts'
 
 const now = new Date(2026, 10, 21, 15, 0)
 const local = (day: number, hour = 9) => new Date(2026, 10, day, hour, 5).toISOString()
@@ -12,7 +12,7 @@ it.each([
   [20, 'Yesterday', 'Yesterday'],
   [3, '03 Nov, 2026', '03 Nov, 2026'],
 ])('day %i of November', (day, words, inList) => {
-  expect(dayInWords(local(day), now)).toBe(words)
+  expect(formatDay(local(day), now)).toBe(words)
   expect(listTime(local(day), now)).toBe(inList)
 })
 
@@ -21,7 +21,7 @@ it.each([
   [false, null, ''],
   [false, new Date(now.getTime() - 7_200_000).toISOString(), 'Last seen 2 hours ago'],
 ])('online %s, last seen %s', (isOnline, lastSeenAt, words) => {
-  expect(presenceInWords(isOnline, lastSeenAt, now)).toBe(words)
+  expect(describePresence(isOnline, lastSeenAt, now)).toBe(words)
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   [['Maya', 'Sam'], 'Maya and Sam are typing'],
   [['Maya', 'Sam', 'Lee'], 'Several people are typing'],
 ])('%j', (names, words) => {
-  expect(typingInWords(names)).toBe(words)
+  expect(describeTyping(names)).toBe(words)
 })
 
 it('a message in one line says what it is, also without words', () => {
@@ -46,14 +46,14 @@ it('a message in one line says what it is, also without words', () => {
     url: '',
   }
   const files = [{ ...file, previewUrl: null, posterUrl: null }]
-  expect(lineOf(aMessage(1, { text: 'Two\n lines' }))).toBe('Two lines')
-  expect(lineOf(aMessage(1, { text: '', files }))).toBe('brief.pdf')
-  expect(lineOf(aMessage(1, { text: '', files: [...files, ...files] }))).toBe('2 files')
-  expect(lineOf(aMessage(1, { text: '', deletedAt: local(20) }))).toBe('Message deleted')
+  expect(previewOf(aMessage(1, { text: 'Two\n lines' }))).toBe('Two lines')
+  expect(previewOf(aMessage(1, { text: '', files }))).toBe('brief.pdf')
+  expect(previewOf(aMessage(1, { text: '', files: [...files, ...files] }))).toBe('2 files')
+  expect(previewOf(aMessage(1, { text: '', deletedAt: local(20) }))).toBe('Message deleted')
 })
 
 it('an agent’s words say for whom, and each side sees the other', () => {
-  expect(authorInWords(aMessage(1, { author: 'Ida', onBehalfOf: 'Maya' }))).toBe('Ida for Maya')
+  expect(describeAuthor(aMessage(1, { author: 'Ida', onBehalfOf: 'Maya' }))).toBe('Ida for Maya')
   expect(otherOf('brand', aConversation()).name).toBe('Maya Okafor')
   expect(otherOf('agent', aConversation()).name).toBe('Glow Botanics')
 })

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@marquee/contract/calls/messages'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import type { Viewer } from '#lib/viewer.ts'
 
 /** The other side of a conversation, as its head and its row show it. */
@@ -10,19 +10,19 @@ export function otherOf(side: Viewer, { brand, talent }: Pick<Conversation, 'bra
 }
 
 /** A message in one line, as a list, a quote or an announcement says it. */
-export function lineOf({ text, files, deletedAt }: Pick<Message, 'text' | 'files' | 'deletedAt'>): string {
+export function previewOf({ text, files, deletedAt }: Pick<Message, 'text' | 'files' | 'deletedAt'>): string {
   if (deletedAt) return 'Message deleted'
   if (text) return text.replaceAll(/\s+/g, ' ')
-  return filesInWords(files)
+  return describeFiles(files)
 }
 
-export function filesInWords(files: Message['files']): string {
+export function describeFiles(files: Message['files']): string {
   const [first] = files
   if (!first) return 'A message'
-  return files.length === 1 ? first.name : counted(files.length, 'file')
+  return files.length === 1 ? first.name : formatCount(files.length, 'file')
 }
 
 /** Who wrote it; an agent's messages say for whom. */
-export function authorInWords({ author, onBehalfOf }: Pick<Message, 'author' | 'onBehalfOf'>): string {
+export function describeAuthor({ author, onBehalfOf }: Pick<Message, 'author' | 'onBehalfOf'>): string {
   return onBehalfOf ? `${author} for ${onBehalfOf}` : author
 }

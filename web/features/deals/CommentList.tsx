@@ -1,6 +1,6 @@
 import type { Submission } from '@marquee/contract/calls/deals'
 import classes from './CommentList.module.css'
-import { clockTime } from './next-deadline.ts'
+import { nextDeadline } from './next-deadline.ts'
 
 /** What should change, remark by remark; the place in a film and the line of the brief go before it. */
 export function CommentList({ comments }: { comments: Submission['comments'] }) {
@@ -9,7 +9,7 @@ export function CommentList({ comments }: { comments: Submission['comments'] }) 
     <ul className={classes.list} aria-label="Comments">
       {comments.map(({ id, author, text, atMs, briefLine }) => (
         <li key={id} className={classes.item}>
-          {atMs !== null && <span className={classes.time}>{clockTime(atMs)}</span>}
+          {atMs !== null && <span className={classes.time}>{nextDeadline(atMs)}</span>}
           <div>
             {briefLine && <p className={classes.brief}>“{briefLine}”</p>}
             <p className={classes.text}>{text}</p>

@@ -9,7 +9,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
-import { mayKnowWhyPayoutWaits, paymentInWords, shareInWords } from './describe-money.ts'
+import { describePayment, describeShare, mayKnowWhyPayoutWaits } from './describe-money.ts'
 
 /** What this deal comes to for both sides, and when. */
 export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
@@ -67,9 +67,9 @@ interface WhereItIsProps {
 /** The payment and the share on its way, each in a sentence, and the papers about them. */
 function WhereItIs({ side, money, deal }: WhereItIsProps) {
   const { currency } = deal.price
-  const payment = paymentInWords(money, currency)
-  const payout = shareInWords(money.payout, currency, mayKnowWhyPayoutWaits(side, money))
-  const commission = shareInWords(money.commission, currency, side === 'agent')
+  const payment = describePayment(money, currency)
+  const payout = describeShare(money.payout, currency, mayKnowWhyPayoutWaits(side, money))
+  const commission = describeShare(money.commission, currency, side === 'agent')
   return (
     <>
       {payment && <Line title={side === 'brand' ? 'Your payment' : 'Payment'} {...payment} />}

@@ -6,7 +6,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { dealTopics } from './deals.queries.ts'
-import { readClockTime } from './next-deadline.ts'
+import { readNextDeadline } from './next-deadline.ts'
 
 /** What should change, tied to the brief and, in a film, to its place. Uses one of the included revisions. */
 export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: () => void }) {
@@ -17,7 +17,7 @@ export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: 
     toBody: ({ text, briefLine, at }) => ({
       deliverableId: piece.id,
       version: piece.version,
-      comments: [{ text, briefLine, atMs: readClockTime(at) }],
+      comments: [{ text, briefLine, atMs: readNextDeadline(at) }],
     }),
     fieldOf: (path) => path.replace(/^comments(\.0\.)?/, '') || 'text',
     topics: dealTopics,

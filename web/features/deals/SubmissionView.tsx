@@ -1,6 +1,6 @@
 import type { Deliverable, Submission } from '@marquee/contract/calls/deals'
 import { useState } from 'react'
-import { sizeInWords } from '#lib/uploads/speed.ts'
+import { formatSize } from '#lib/uploads/speed.ts'
 import type { Viewer } from '#lib/viewer.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
@@ -35,7 +35,7 @@ export function SubmissionView({ piece, side }: { piece: Deliverable; side: View
             poster={file.posterUrl}
           />
           <a href={file.url}>
-            Original: {file.name}, {sizeInWords(file.bytes)}
+            Original: {file.name}, {formatSize(file.bytes)}
           </a>
         </Stack>
       ))}

@@ -1,10 +1,10 @@
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import { expect, it } from 'vitest'
-import { mayKnowWhyPayoutWaits, paymentInWords, shareInWords } from './describe-money.ts'
+import { describePayment, describeShare, mayKnowWhyPayoutWaits } from './describe-money.ts'
 
 it('a charged payment is told as held until approval', () => {
   const payment = { status: 'captured', label: 'Funded', captured: 120_000, refunded: 0 } as const
-  expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe(
+  expect(describePayment({ payment }, 'GBP')?.sentence).toBe(
     '£1,200 was charged. We hold it until the work is approved.',
   )
 })
@@ -16,7 +16,7 @@ it('a refund stands beside the charge it came from', () => {
     captured: 120_000,
     refunded: 84_000,
   } as const
-  expect(paymentInWords({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged, £840 was refunded.')
+  expect(describePayment({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged, £840 was refunded.')
 })
 
 it('a share that waits says why, and one on its way says by when it arrives', () => {
@@ -26,14 +26,14 @@ it('a share that waits says why, and one on its way says by when it arrives', ()
     reason: 'We need your bank details first.',
     arrivesBy: null,
   } as const
-  expect(shareInWords(payout, 'GBP', true)?.sentence).toBe('£680. We need your bank details first.')
+  expect(describeShare(payout, 'GBP', true)?.sentence).toBe('£680. We need your bank details first.')
   const sent = {
     status: 'in_transit',
     amount: 68_000,
     reason: null,
     arrivesBy: '2026-12-03T00:00:00.000Z',
   } as const
-  expect(shareInWords(sent, 'GBP', true)).toMatchObject({
+  expect(describeShare(sent, 'GBP', true)).toMatchObject({
     state: 'Sent to your bank',
     sentence: '£680, at the bank by 03 Dec, 2026.',
   })
@@ -46,7 +46,7 @@ it('a brand does not read what the talent’s account lacks', () => {
     reason: 'We need your bank details first.',
     arrivesBy: null,
   } as const
-  expect(shareInWords(payout, 'GBP', false)?.sentence).toBe('£680, not sent to the bank yet.')
+  expect(describeShare(payout, 'GBP', false)?.sentence).toBe('£680, not sent to the bank yet.')
 })
 
 it('an agency reads that a talent it manages has to take over the profile, and nothing of an account of their own', () => {
@@ -61,9 +61,9 @@ it('an agency reads that a talent it manages has to take over the profile, and n
 
 it('a share is never told as a bare amount', () => {
   const share = { status: 'in_transit', amount: 15_000, reason: null, arrivesBy: null } as const
-  expect(shareInWords(share, 'GBP', true)?.sentence).toBe('£150, on its way to the bank.')
+  expect(describeShare(share, 'GBP', true)?.sentence).toBe('£150, on its way to the bank.')
 })
 
 it('before completion there is no share on its way', () => {
-  expect(shareInWords(null, 'GBP', true)).toBeNull()
+  expect(describeShare(null, 'GBP', true)).toBeNull()
 })

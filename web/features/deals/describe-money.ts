@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Where the brand's payment is, with its amounts; the same words for both sides. */
-export function paymentInWords({ payment }: Pick<Money, 'payment'>, currency: Currency): Told | null {
+export function describePayment({ payment }: Pick<Money, 'payment'>, currency: Currency): Told | null {
   if (!payment) return null
   const { status, label, captured, refunded } = payment
   const sentences = [
@@ -45,7 +45,7 @@ const whereabouts = {
 } as const
 
 /** Where a share is once the deal is completed: the state, and when it arrives or why it waits, which is not everybody's business. */
-export function shareInWords(share: Money['payout'], currency: Currency, mayKnowWhy: boolean): Told | null {
+export function describeShare(share: Money['payout'], currency: Currency, mayKnowWhy: boolean): Told | null {
   if (!share) return null
   const { status, amount, reason, arrivesBy } = share
   const { label, tone } = payoutLifecycle.states[status]

@@ -6,11 +6,11 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Stat } from '#ui/Stat.tsx'
 import type { CurrencyEarnings } from './by-currency.ts'
-import { type Reader, wordsOf } from './describe-earnings.ts'
+import { earningsTexts, type Reader } from './describe-earnings.ts'
 
 /** One currency at a glance: held, coming with its day, paid; and what was paid month by month. */
 export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: CurrencyEarnings }) {
-  const { share, held: heldLabel, whom, bank } = wordsOf[reader]
+  const { share, held: heldLabel, whom, bank } = earningsTexts[reader]
   const { currency, held, coming, paid, nextPayDay, months } = earnings
   return (
     <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside={share}>

@@ -10,7 +10,7 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { Status } from '#ui/Status.tsx'
 import type { Reader } from './describe-earnings.ts'
-import { payoutInWords, theirPayoutInWords } from './describe-payout.ts'
+import { describePayout, describeTheirPayout } from './describe-payout.ts'
 import type { usePayouts } from './earnings.queries.ts'
 
 interface PayoutsCardProps {
@@ -41,7 +41,7 @@ export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
 }
 
 function PayoutRow({ reader, payout, to }: { reader: Reader; payout: Payout; to: string }) {
-  const inWords = reader === 'stand-in' ? theirPayoutInWords : payoutInWords
+  const inWords = reader === 'stand-in' ? describeTheirPayout : describePayout
   const { label, tone } = payoutLifecycle.states[payout.status]
   const name = `${formatMoney(payout.amount, payout.currency)} · ${payout.title}`
   return (

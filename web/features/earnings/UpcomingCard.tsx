@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Status } from '#ui/Status.tsx'
-import { type Reader, wordsOf } from './describe-earnings.ts'
+import { earningsTexts, type Reader } from './describe-earnings.ts'
 
 interface UpcomingCardProps {
   reader: Reader
@@ -17,7 +17,7 @@ interface UpcomingCardProps {
 
 /** Running deals whose money is held for the payee, the next pay day first. */
 export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) {
-  const { held, owner } = wordsOf[reader]
+  const { held, owner } = earningsTexts[reader]
   return (
     <Card title="Coming up" tone={upcoming.length > 0 ? 'flush' : 'plain'}>
       {upcoming.length === 0 && <p>No running deals. What is agreed next shows here with its pay day.</p>}

@@ -15,7 +15,7 @@ interface Words {
 const own = { held: 'Held for you', whom: 'you', bank: 'your bank', owner: 'yours' }
 
 /** What the payee and their money are called. */
-export const wordsOf: Record<Reader, Words> = {
+export const earningsTexts: Record<Reader, Words> = {
   talent: { share: 'your share', ...own },
   agent: { share: 'your commission', ...own },
   'stand-in': {

@@ -1,41 +1,41 @@
 import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import { expect, it } from 'vitest'
-import { payoutInWords, theirPayoutInWords } from './describe-payout.ts'
+import { describePayout, describeTheirPayout } from './describe-payout.ts'
 
 const payout = { status: 'in_transit', reason: null, arrivesBy: null } as const
 const now = new Date('2026-11-23T09:00:00Z')
 
 it('a pay-out that waits says why', () => {
   expect(
-    payoutInWords({ ...payout, status: 'on_hold', reason: 'We need your bank details first.' }, now),
+    describePayout({ ...payout, status: 'on_hold', reason: 'We need your bank details first.' }, now),
   ).toBe('We need your bank details first.')
 })
 
 it('one that is on its way names the day once it is known, and promises none before', () => {
-  expect(payoutInWords(payout, now)).not.toMatch(/\d/)
-  expect(payoutInWords({ ...payout, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe(
+  expect(describePayout(payout, now)).not.toMatch(/\d/)
+  expect(describePayout({ ...payout, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe(
     'Your bank should have it on 24 Nov, 2026.',
   )
 })
 
 it('one that the bank sent back says what to do', () => {
-  expect(payoutInWords({ ...payout, status: 'failed' }, now)).toMatch(/Check your bank details/)
+  expect(describePayout({ ...payout, status: 'failed' }, now)).toMatch(/Check your bank details/)
 })
 
 it('one that has arrived never names a day that is still to come', () => {
   const paid = { ...payout, status: 'paid' } as const
-  expect(payoutInWords({ ...paid, arrivesBy: '2026-11-22T00:00:00Z' }, now)).toBe(
+  expect(describePayout({ ...paid, arrivesBy: '2026-11-22T00:00:00Z' }, now)).toBe(
     'In your bank account since 22 Nov, 2026.',
   )
-  expect(payoutInWords({ ...paid, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe('In your bank account.')
+  expect(describePayout({ ...paid, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe('In your bank account.')
 })
 
 it('their agent reads of a talent’s bank and details, never of own ones', () => {
   const states = ['scheduled', 'in_transit', 'paid', 'failed', 'reversed'] as const
   const told = [
-    ...states.map((status) => theirPayoutInWords({ ...payout, status }, now)),
+    ...states.map((status) => describeTheirPayout({ ...payout, status }, now)),
     ...Object.values(holdReasons).map((reason) =>
-      theirPayoutInWords({ ...payout, status: 'on_hold', reason }, now),
+      describeTheirPayout({ ...payout, status: 'on_hold', reason }, now),
     ),
   ]
   for (const words of told) expect(words).not.toMatch(/\byour?\b/i)

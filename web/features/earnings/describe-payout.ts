@@ -5,12 +5,12 @@ import { formatDate } from '@marquee/contract/rules/dates'
 type Told = Pick<Payout, 'status' | 'reason' | 'arrivesBy'>
 
 /** Where a pay-out is, and why, as its payee reads it. A bank may have the money before the day it was expected on. */
-export function payoutInWords(payout: Told, now: Date): string {
+export function describePayout(payout: Told, now: Date): string {
   return inWords(payout, now, 'your')
 }
 
 /** The same, as the agent of its payee reads it. */
-export function theirPayoutInWords({ reason, ...payout }: Told, now: Date): string {
+export function describeTheirPayout({ reason, ...payout }: Told, now: Date): string {
   return inWords({ ...payout, reason: theirReasons.get(reason ?? '') ?? reason }, now, 'their')
 }
 

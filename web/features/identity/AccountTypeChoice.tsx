@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import classes from './AccountTypeChoice.module.css'
-import { accountTypes, doorNames } from './account-types.ts'
+import { accountTypeNames, accountTypes } from './account-types.ts'
 
 /** Which door: for a brand, a talent or an agent. `path` is `signin` or `signup`; what follows in the address is kept. */
 export function AccountTypeChoice({ path, search }: { path: 'signin' | 'signup'; search: string }) {
   return (
     <ul className={classes.list}>
-      {doorNames.map((door) => (
+      {accountTypeNames.map((door) => (
         <li key={door}>
           <Link to={`/${path}/${door}${search}`} className={classes.door}>
             <span className={classes.picture} data-word={door} aria-hidden="true" />

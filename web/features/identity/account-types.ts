@@ -32,8 +32,8 @@ export const accountTypes = {
 export type AccountType = keyof typeof accountTypes
 
 /** The names of the doors, as they stand in addresses. */
-export const doorNames = Object.keys(accountTypes).filter(isDoor)
+export const accountTypeNames = Object.keys(accountTypes).filter(isAccountType)
 
-export function isDoor(word: string | undefined): word is AccountType {
+export function isAccountType(word: string | undefined): word is AccountType {
   return word !== undefined && Object.hasOwn(accountTypes, word)
 }

@@ -3,7 +3,7 @@ import {
   type EmailFrequency,
   emailFrequencies,
   type NotificationKind,
-  noticeKindLabels,
+  notificationKindLabels,
 } from '@marquee/contract/notification-kinds'
 import { useId, useState } from 'react'
 import { CheckField } from '#ui/fields/CheckField.tsx'
@@ -41,7 +41,7 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
     <div className={classes.row} role="group" aria-labelledby={name}>
       <div className={classes.words}>
         <p className={classes.name} id={name}>
-          {noticeKindLabels[kind]}
+          {notificationKindLabels[kind]}
         </p>
         <p className={classes.hint}>{hintOf({ atOnce, also, mail })}</p>
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing/browser.ts'
 import { MantineProvider } from '@mantine/core'
-import { defaultChannels, noticeKinds } from '@marquee/contract/notification-kinds'
+import { defaultChannels, notificationKinds } from '@marquee/contract/notification-kinds'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { ChannelsCard } from './ChannelsCard.tsx'
 let chosen: Record<string, object> = {}
 let isRefused = false
 const settings = () => ({
-  items: noticeKinds.map((kind) => ({ ...defaultChannels, ...chosen[kind], kind })),
+  items: notificationKinds.map((kind) => ({ ...defaultChannels, ...chosen[kind], kind })),
   ...{ quiet: null, zone: 'Europe/London', isMailRefused: false },
 })
 

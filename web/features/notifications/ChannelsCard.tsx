@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { ChannelRow } from './ChannelRow.tsx'
-import { alwaysMailed, newsOf } from './notification-descriptions.ts'
+import { alwaysEmailed, notificationDescriptions } from './notification-descriptions.ts'
 import { useNotificationSettings } from './notifications.queries.ts'
 
 /** By which ways news comes beside the app, kind by kind. */
@@ -22,7 +22,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
           <>
             {isMailRefused && <RefusedMails />}
             <div>
-              {newsOf[side].map((news) => {
+              {notificationDescriptions[side].map((news) => {
                 const chosen = items.find(({ kind }) => kind === news.kind)
                 return chosen && <ChannelRow key={news.kind} {...news} chosen={chosen} />
               })}
@@ -31,7 +31,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
         )}
       </Loaded>
       <p>
-        <strong>Always mailed:</strong> {alwaysMailed[side]}
+        <strong>Always mailed:</strong> {alwaysEmailed[side]}
       </p>
     </Card>
   )
@@ -40,7 +40,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
 /** Its mail server does not know the address; only its owner can tell whether that has changed. */
 function RefusedMails() {
   const { email } = useUser()
-  const retry = useCallMutation(notificationCalls.retryMail, { topics: ['notification-settings'] })
+  const retry = useCallMutation(notificationCalls.retryEmail, { topics: ['notification-settings'] })
   return (
     <Callout
       tone="warning"

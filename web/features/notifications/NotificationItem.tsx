@@ -1,13 +1,13 @@
 import type { Notification } from '@marquee/contract/calls/notifications'
-import { noticeKindLabels } from '@marquee/contract/notification-kinds'
+import { notificationKindLabels } from '@marquee/contract/notification-kinds'
 import type { Viewer } from '#lib/viewer.ts'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Row } from '#ui/Row.tsx'
 import { Status } from '#ui/Status.tsx'
 import classes from './NotificationItem.module.css'
-import { NoticePicture } from './NotificationPicture.tsx'
-import { pathOfNotice } from './notification-path.ts'
+import { NotificationPicture } from './NotificationPicture.tsx'
+import { notificationPath } from './notification-path.ts'
 
 interface NoticeRowProps {
   side: Viewer
@@ -20,9 +20,9 @@ export function NotificationItem({ side, notice, onOpen }: NoticeRowProps) {
   const { kind, text, talentName, at, readAt, count } = notice
   return (
     <Row
-      to={pathOfNotice(side, notice)}
+      to={notificationPath(side, notice)}
       onOpen={onOpen}
-      picture={<NoticePicture side={side} notice={notice} />}
+      picture={<NotificationPicture side={side} notice={notice} />}
       title={readAt ? <span className={classes.read}>{text}</span> : text}
       detail={
         <>
@@ -31,7 +31,7 @@ export function NotificationItem({ side, notice, onOpen }: NoticeRowProps) {
               <ForTalent name={talentName} />{' '}
             </>
           )}
-          {noticeKindLabels[kind]}
+          {notificationKindLabels[kind]}
         </>
       }
       state={!readAt && <Status tone="action">{count > 1 ? `${count} unread` : 'Unread'}</Status>}

@@ -23,7 +23,7 @@ const icons: Record<NotificationKind, ComponentType<{ size?: number; stroke?: nu
 }
 
 /** Who it comes from: a talent's face, a brand's logo, or without either what it is about. */
-export function NoticePicture({
+export function NotificationPicture({
   side,
   notice: { kind, imageUrl, text, targetType },
 }: {

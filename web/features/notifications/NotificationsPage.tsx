@@ -9,7 +9,7 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { UrlTabs } from '#ui/UrlTabs.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import { pathOfNotice } from './notification-path.ts'
+import { notificationPath } from './notification-path.ts'
 import { useMarkRead, useNotifications, useUnread } from './notifications.queries.ts'
 
 const whatComes = {
@@ -34,7 +34,7 @@ export function NotificationsPage({ side }: { side: Viewer }) {
         lead={unread > 0 ? `${unread} unread` : 'Everything is read.'}
         actions={
           <>
-            <ButtonLink kind="quiet" to={pathOfNotice(side, { targetType: 'settings', targetId: null })}>
+            <ButtonLink kind="quiet" to={notificationPath(side, { targetType: 'settings', targetId: null })}>
               Choose what reaches you
             </ButtonLink>
             {unread > 0 && (

@@ -10,7 +10,7 @@ interface News {
 }
 
 /** Of which kinds a side is told, in the order of its settings, and about what. */
-export const newsOf: Record<Viewer, readonly News[]> = {
+export const notificationDescriptions: Record<Viewer, readonly News[]> = {
   brand: [
     { kind: 'messages', atOnce: 'Words of a talent that you have not read.' },
     {
@@ -64,7 +64,7 @@ export const newsOf: Record<Viewer, readonly News[]> = {
 }
 
 /** What is mailed whatever is chosen. */
-export const alwaysMailed: Record<Viewer, string> = {
+export const alwaysEmailed: Record<Viewer, string> = {
   brand: 'what secures your account, and trouble with your plan or a refund.',
   talent:
     'what secures your account and your bank details, an agency that asks to represent you or no longer does, and what an agent accepted that waits for your word.',

@@ -4,8 +4,8 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '../../../server/src/modules/notifications/notification-path.ts'
 import routes from '../../app/routes.ts'
-import { newsOf } from './notification-descriptions.ts'
-import { pathOfNotice } from './notification-path.ts'
+import { notificationDescriptions } from './notification-descriptions.ts'
+import { notificationPath } from './notification-path.ts'
 
 const sides = ['brand', 'talent', 'agent'] as const
 const rows = Object.values(notificationTemplates).flat()
@@ -22,7 +22,7 @@ const targetsOf = (
   [...new Set(rowsFor(side).map(({ targetType }) => targetType))].map((targetType) => [side, targetType])
 
 describe.each(sides.flatMap(targetsOf))('what is told to the %s of the target %s', (side, targetType) => {
-  const path = pathOfNotice(side, { targetType, targetId: 'x' })
+  const path = notificationPath(side, { targetType, targetId: 'x' })
 
   it('leads to a page that exists', () => {
     const found = matchRoutes(pages, path)?.map(({ route }) => route.path)
@@ -39,11 +39,13 @@ it.each(sides)(
   'the %s may choose for each kind they are told of, and mail at once where something is mailed',
   (side) => {
     const rows = rowsFor(side).filter(({ to }) => to !== 'account')
-    expect(new Set(newsOf[side].map(({ kind }) => kind))).toEqual(new Set(rows.map(({ kind }) => kind)))
-    const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
-    expect(new Set(newsOf[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : [])))).toEqual(
-      new Set(mailed),
+    expect(new Set(notificationDescriptions[side].map(({ kind }) => kind))).toEqual(
+      new Set(rows.map(({ kind }) => kind)),
     )
+    const mailed = rows.flatMap(({ kind, mail }) => (mail ? [kind] : []))
+    expect(
+      new Set(notificationDescriptions[side].flatMap(({ kind, atOnce }) => (atOnce ? [kind] : []))),
+    ).toEqual(new Set(mailed))
   },
 )
 

@@ -46,7 +46,7 @@ const pathsOf: Record<Viewer, Paths> = {
 }
 
 /** Where a notification leads in the area of its reader. */
-export function pathOfNotice(
+export function notificationPath(
   side: Viewer,
   { targetType, targetId }: Pick<Notification, 'targetType' | 'targetId'>,
 ): string {

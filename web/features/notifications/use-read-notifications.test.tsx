@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newQueryClient } from '#lib/query-client.ts'
 import { answer } from '#lib/testing/responses.ts'
-import { useReadNotices } from './use-read-notifications.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
 
 const idOf = (no: number) => `0b0e6f0a-0000-4000-8000-00000000000${no}`
 const notice = (no: number, targetType: Notification['targetType'], targetId: string): Notification => ({
@@ -49,7 +49,7 @@ function open(targetId: string | null) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  renderHook(() => useReadNotices('talent', 'conversation', targetId), { wrapper })
+  renderHook(() => useReadNotifications('talent', 'conversation', targetId), { wrapper })
 }
 
 it('notices of the open conversation are marked once, and no others', async () => {

@@ -4,7 +4,11 @@ import type { Viewer } from '#lib/viewer.ts'
 import { useMarkRead, useNotifications } from './notifications.queries.ts'
 
 /** Whoever looks at a thing needs no telling of it any more: while it is open and looked at, unread notices that lead there are marked as read. */
-export function useReadNotices(side: Viewer, targetType: NotificationTarget, targetId: string | null): void {
+export function useReadNotifications(
+  side: Viewer,
+  targetType: NotificationTarget,
+  targetId: string | null,
+): void {
   const { items } = useNotifications(side, true)
   const { mutate } = useMarkRead({ quiet: true })
   const ids = items

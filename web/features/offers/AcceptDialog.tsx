@@ -7,7 +7,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ForTalent } from '#ui/ForTalent.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { acceptWords } from './describe-acceptance.ts'
+import { describeAcceptance } from './describe-acceptance.ts'
 import { talentRows } from './offers.queries.ts'
 
 interface AcceptDialogProps {
@@ -42,7 +42,7 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
       onAccepted()
     },
   })
-  const words = acceptWords(side, offer, asksFirst)
+  const words = describeAcceptance(side, offer, asksFirst)
   return (
     <ConfirmDialog
       isOpen={isOpen}

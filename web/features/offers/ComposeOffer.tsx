@@ -1,5 +1,5 @@
 import { offerCalls } from '@marquee/contract/calls/offers'
-import { dropDraft, saveDraft } from '#lib/drafts.ts'
+import { deleteDraft, saveDraft } from '#lib/drafts.ts'
 import { useAutosave } from '#lib/use-autosave.ts'
 import { useCallForm } from '#lib/use-call-form.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +28,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
     // It is not sent before its amount is held; the next page says so.
     success: null,
     onSuccess: ({ offer }) => {
-      void dropDraft(draft)
+      void deleteDraft(draft)
       onSent(offer.id)
     },
   })

@@ -4,7 +4,7 @@ import { formatDate } from '@marquee/contract/rules/dates'
 import type { Viewer } from '#lib/viewer.ts'
 import { Callout } from '#ui/Callout.tsx'
 import classes from './ConflictNotice.module.css'
-import { useClashes } from './offers.queries.ts'
+import { useConflicts } from './offers.queries.ts'
 
 /** More clashes than these are folded away. */
 const first = 3
@@ -12,7 +12,7 @@ const first = 3
 /** What in an open offer would clash with work that is agreed already; nothing when all fits. */
 export function ConflictNotice({ side, offer }: { side: Viewer; offer: OfferDetails }) {
   const isOpen = offer.status === 'pending_talent' || offer.status === 'pending_brand'
-  const clashes = useClashes(side, offer.id, isOpen).data?.items ?? []
+  const clashes = useConflicts(side, offer.id, isOpen).data?.items ?? []
   if (clashes.length === 0) return null
   const rest = clashes.slice(first)
   return (

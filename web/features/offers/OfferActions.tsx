@@ -7,7 +7,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { acceptWords } from './describe-acceptance.ts'
+import { describeAcceptance } from './describe-acceptance.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import { offerRows } from './offers.queries.ts'
@@ -69,7 +69,7 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
       {can('counter') && <ButtonLink to={paths.change(offer.id)}>Counter</ButtonLink>}
       {mayAccept && (
         <Button kind="primary" onClick={() => setOpen('accept')}>
-          {acceptWords(side, offer, false).confirm}
+          {describeAcceptance(side, offer, false).confirm}
         </Button>
       )}
       <AcceptDialog

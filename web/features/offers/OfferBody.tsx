@@ -2,7 +2,7 @@ import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { rejectReasonCodes } from '@marquee/contract/calls/offers'
 import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
-import { rightsInWords } from '@marquee/contract/rules/terms'
+import { describeRights } from '@marquee/contract/rules/terms'
 import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { formatTalent, sideOf, type Viewer } from '#lib/viewer.ts'
@@ -20,7 +20,7 @@ import { MissingPermission } from './MissingPermission.tsx'
 import { MoneyBreakdown } from './MoneyBreakdown.tsx'
 import type { OfferPaths } from './OfferPage.tsx'
 import { OfferSentence } from './OfferSentence.tsx'
-import { PaymentCard, PaymentNews } from './PaymentCard.tsx'
+import { PaymentCard, PaymentUpdate } from './PaymentCard.tsx'
 import { timelineOf } from './timeline.ts'
 import { VersionsTable } from './VersionsTable.tsx'
 
@@ -51,7 +51,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           )}
           <MissingPermission side={side} offer={offer} />
           <ConsentNotice side={side} offer={offer} />
-          <PaymentNews side={side} offer={offer} />
+          <PaymentUpdate side={side} offer={offer} />
           {side !== 'brand' && <ConflictNotice side={side} offer={offer} />}
           {offer.rejectReason && <Callout>{rejection(offer, side)}</Callout>}
           <OfferSentence offer={offer} version={shown} side={side} />
@@ -82,7 +82,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           <Card title="Rights and limits">
             <KeyValues
               rows={[
-                { label: 'The brand may use it on', value: rightsInWords(shown.terms.rights) },
+                { label: 'The brand may use it on', value: describeRights(shown.terms.rights) },
                 { label: 'Revisions included', value: shown.terms.revisions },
                 {
                   label: 'Exclusivity',

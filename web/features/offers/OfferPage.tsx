@@ -1,7 +1,7 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
 import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
-import { formatMoment } from '@marquee/contract/rules/dates'
+import { formatDateTime } from '@marquee/contract/rules/dates'
 import type { ReactNode } from 'react'
 import { toast } from '#lib/toast.ts'
 import type { Viewer } from '#lib/viewer.ts'
@@ -14,9 +14,9 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 import { Status } from '#ui/Status.tsx'
-import { paymentInWords } from './describe-payment.ts'
+import { describePayment } from './describe-payment.ts'
 import { EndOfferButton } from './EndOfferButton.tsx'
-import { type HoldNeed, heldInWords, holdStepOf } from './hold-step.ts'
+import { describeHeld, type HoldStep, holdStepOf } from './hold-step.ts'
 import { nextActionOf } from './next-action.ts'
 import { OfferActions } from './OfferActions.tsx'
 import { OfferBody } from './OfferBody.tsx'
@@ -32,7 +32,7 @@ export interface OfferPaths {
 }
 
 /** What has to be held first, handed to whoever draws the payment. */
-export interface HoldRequest extends HoldNeed {
+export interface HoldRequest extends HoldStep {
   /** Another way out of it. */
   other: ReactNode
   onHeld: () => void
@@ -85,7 +85,7 @@ function HoldPart({ offer, holdOf, onPaid }: HoldPartProps) {
   if (!need) return null
   const handleHeld = () => {
     if (need.kind === 'accepted') onPaid()
-    else toast.success(heldInWords(need, offer.talent.displayName))
+    else toast.success(describeHeld(need, offer.talent.displayName))
   }
   const other = need.kind === 'draft' && <EndOfferButton side="brand" offer={offer} label="Discard draft" />
   return (
@@ -108,7 +108,7 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
   const picture = side === 'brand' ? offer.talent.avatarUrl : offer.brand.logoUrl
   const { label, tone } = offerLifecycle.states[offer.status]
   const turn = nextActionOf(offer, side)
-  const payment = paymentInWords(offer, side)
+  const payment = describePayment(offer, side)
   return (
     <PageHeader
       back={{ label: 'Offers', to: paths.offers }}
@@ -126,8 +126,8 @@ function OfferHead({ side, offer, paths, message, onAccepted }: OfferHeadProps) 
           </span>
           {payment && !offer.dealId && <Status tone={payment.tone}>{payment.state}</Status>}
           {offer.expiresAt && turn !== 'nobody' && (
-            <span title={`${formatMoment(offer.expiresAt)} UTC`}>
-              open until {formatMoment(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
+            <span title={`${formatDateTime(offer.expiresAt)} UTC`}>
+              open until {formatDateTime(offer.expiresAt)}, <RelativeTime at={offer.expiresAt} />
             </span>
           )}
         </Cluster>

@@ -1,7 +1,7 @@
 import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { deliverablesInWords, lastDraftDue, rightsInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverables, describeRights, lastDraftDue } from '@marquee/contract/rules/terms'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { LeadSentence } from '#ui/LeadSentence.tsx'
 
@@ -13,11 +13,11 @@ interface OfferSentenceProps {
 
 /** The offer as a person would say it. */
 export function OfferSentence({ offer, version: { terms, price }, side }: OfferSentenceProps) {
-  const work = deliverablesInWords(terms.deliverables)
+  const work = describeDeliverables(terms.deliverables)
   const by = formatDate(lastDraftDue(terms.deliverables))
   const pays = formatMoney(price.payerPays, price.currency)
   const gets = formatMoney(price.talent, price.currency)
-  const rights = rightsInWords(terms.rights)
+  const rights = describeRights(terms.rights)
   const who = formatTalent(side, offer.talent.displayName)
   if (side === 'brand') {
     return (

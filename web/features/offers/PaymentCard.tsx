@@ -3,7 +3,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Status } from '#ui/Status.tsx'
-import { paymentInWords } from './describe-payment.ts'
+import { describePayment } from './describe-payment.ts'
 import { holdStepOf } from './hold-step.ts'
 
 interface PaymentProps {
@@ -12,8 +12,8 @@ interface PaymentProps {
 }
 
 /** First on the page when the payment alone decides what comes next; the brand's own step has its own place. */
-export function PaymentNews({ side, offer }: PaymentProps) {
-  const words = isNews(side, offer) ? paymentInWords(offer, side) : null
+export function PaymentUpdate({ side, offer }: PaymentProps) {
+  const words = isNews(side, offer) ? describePayment(offer, side) : null
   return (
     words && (
       <div role="status">
@@ -25,7 +25,7 @@ export function PaymentNews({ side, offer }: PaymentProps) {
 
 /** Where the money behind the offer is, unless that is said at the top already. */
 export function PaymentCard({ side, offer }: PaymentProps) {
-  const words = isNews(side, offer) || isAsked(side, offer) ? null : paymentInWords(offer, side)
+  const words = isNews(side, offer) || isAsked(side, offer) ? null : describePayment(offer, side)
   return (
     words && (
       <Card title="Payment" aside={<Status tone={words.tone}>{words.state}</Status>}>

@@ -2,7 +2,7 @@ import type { OfferVersion } from '@marquee/contract/calls/offers'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { DiffMark } from '#ui/DiffMark.tsx'
-import { type Difference, differences } from './version-diff.ts'
+import { type Difference, versionDiff } from './version-diff.ts'
 
 interface VersionsTableProps {
   before: OfferVersion
@@ -19,7 +19,7 @@ export function VersionsTable({ before, after, side, talent }: VersionsTableProp
   return (
     <DataTable<Difference>
       caption={`Version ${before.no} and version ${after.no}`}
-      items={differences(before, after, side, talent)}
+      items={versionDiff(before, after, side, talent)}
       keyOf={(row) => row.label}
       columns={[
         { label: 'Term', cell: (row) => row.label },

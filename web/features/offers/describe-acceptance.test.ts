@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptWords } from './describe-acceptance.ts'
+import { describeAcceptance } from './describe-acceptance.ts'
 import { previewPrice } from './price-preview.ts'
 
 const price = previewPrice(120_000, 'GBP', 'deducted', 1_500)
@@ -9,7 +9,7 @@ const offer = {
 }
 
 it('an agent reads what the talent gets and what the agency takes', () => {
-  const words = acceptWords('agent', offer, false)
+  const words = describeAcceptance('agent', offer, false)
   expect(words.confirm).toBe('Accept version 2')
   expect(words.consequences[0]).toBe(
     'Maya gets £680, three days after everything is approved. Atlas gets £120.',
@@ -17,14 +17,14 @@ it('an agent reads what the talent gets and what the agency takes', () => {
 })
 
 it('a talent who keeps the last word is named before anything is charged', () => {
-  const words = acceptWords('agent', offer, true)
+  const words = describeAcceptance('agent', offer, true)
   expect(words.confirm).toBe('Accept and ask Maya')
   expect(words.consequences[0]).toMatch(/^Maya is asked to confirm\./)
 })
 
 it('a talent confirms what the agency accepted', () => {
   const consent = { askedAt: '2026-11-21T09:00:00.000Z', by: 'Rosa' }
-  expect(acceptWords('talent', { ...offer, consent }, false)).toMatchObject({
+  expect(describeAcceptance('talent', { ...offer, consent }, false)).toMatchObject({
     title: 'Confirm version 2?',
     confirm: 'Confirm version 2',
   })

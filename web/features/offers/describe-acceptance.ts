@@ -17,7 +17,7 @@ interface AcceptWords {
 }
 
 /** How accepting is called and what it brings: at once, by confirming what the agency accepted, or by asking the talent first. */
-export function acceptWords(side: Viewer, offer: Told, asksFirst: boolean): AcceptWords {
+export function describeAcceptance(side: Viewer, offer: Told, asksFirst: boolean): AcceptWords {
   const version = `version ${offer.versionNo}`
   if (side === 'talent' && offer.consent)
     return {

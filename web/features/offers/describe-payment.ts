@@ -1,7 +1,7 @@
 import type { OfferCard } from '@marquee/contract/calls/offers'
 import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { formatMoment } from '@marquee/contract/rules/dates'
+import { formatDateTime } from '@marquee/contract/rules/dates'
 import type { Viewer } from '#lib/viewer.ts'
 
 interface PaymentWords {
@@ -19,7 +19,7 @@ type Told = Pick<OfferCard, 'status' | 'funding'> & {
 const ended = ['declined', 'withdrawn', 'expired']
 
 /** Where the money behind an offer is, for the one who reads; null before there is any. */
-export function paymentInWords(offer: Told, side: Viewer): PaymentWords | null {
+export function describePayment(offer: Told, side: Viewer): PaymentWords | null {
   const { status, funding } = offer
   if (!funding || status === 'draft') return null
   const isBrand = side === 'brand'
@@ -39,7 +39,7 @@ export function paymentInWords(offer: Told, side: Viewer): PaymentWords | null {
     }
   if (status === 'awaiting_payment') return onItsWay(offer, isBrand, amount)
   if (funding.status === 'authorised') {
-    const until = funding.holdEnds ? ` until ${formatMoment(funding.holdEnds)} UTC` : ''
+    const until = funding.holdEnds ? ` until ${formatDateTime(funding.holdEnds)} UTC` : ''
     const then =
       status === 'pending_brand'
         ? `What you both agree on is charged${isBrand ? '; the rest goes back' : ''}.`

@@ -1,6 +1,6 @@
 import type { Payable } from '@marquee/contract/calls/payments'
 import { describe, expect, it } from 'vitest'
-import { paymentInWords } from './describe-payment.ts'
+import { describePayment } from './describe-payment.ts'
 import { type Held, holdStepOf } from './hold-step.ts'
 
 const payable = (status: Payable['status'], amount = 120_000): Payable => ({
@@ -52,32 +52,32 @@ describe('what a brand has to hold', () => {
 
 describe('where the money is', () => {
   it('both sides read that it is held, until when, and that it is not charged', () => {
-    expect(paymentInWords(anOffer({}), 'brand')?.sentence).toBe(
+    expect(describePayment(anOffer({}), 'brand')?.sentence).toBe(
       '£1,200 is held on your card until 28 Nov, 2026, 09:30 UTC, not charged. It is charged only if Maya accepts; otherwise it goes back.',
     )
-    expect(paymentInWords(anOffer({}), 'talent')?.sentence).toMatch(/held on the card of Glow until/)
+    expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/held on the card of Glow until/)
   })
 
   it('a talent whose offer lost its hold reads why there is nothing to accept', () => {
-    expect(paymentInWords(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(
+    expect(describePayment(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(
       /cannot accept until Glow renews the hold/,
     )
   })
 
   it('while the charge is on its way, nobody has to do anything', () => {
-    expect(paymentInWords(anOffer({ status: 'awaiting_payment' }), 'talent')?.sentence).toBe(
+    expect(describePayment(anOffer({ status: 'awaiting_payment' }), 'talent')?.sentence).toBe(
       'The payment is on its way. The deal opens by itself.',
     )
-    expect(paymentInWords(anOffer({ status: 'awaiting_payment' }), 'brand')?.state).toBe('Charging')
+    expect(describePayment(anOffer({ status: 'awaiting_payment' }), 'brand')?.state).toBe('Charging')
   })
 
   it('an offer that ended says that nothing was charged', () => {
     expect(
-      paymentInWords(anOffer({ status: 'withdrawn', funding: payable('void') }), 'brand')?.sentence,
+      describePayment(anOffer({ status: 'withdrawn', funding: payable('void') }), 'brand')?.sentence,
     ).toMatch(/nothing was charged/)
   })
 
   it('a draft has no money to tell of', () => {
-    expect(paymentInWords(anOffer({ status: 'draft', funding: payable('due') }), 'brand')).toBeNull()
+    expect(describePayment(anOffer({ status: 'draft', funding: payable('due') }), 'brand')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { OfferDetails } from '@marquee/contract/calls/offers'
 import type { Payable } from '@marquee/contract/calls/payments'
 import { formatMoney } from '@marquee/contract/rules/currency'
 
-export interface HoldNeed {
+export interface HoldStep {
   /** `draft`: never sent. `dearer`: new terms wait. `accepted`: agreed, not covered. `lapsed`: the hold ran out. */
   kind: 'draft' | 'dearer' | 'accepted' | 'lapsed'
   payable: Payable
@@ -17,7 +17,7 @@ export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draf
 }
 
 /** What the brand has to hold before this offer can go on, in its words; null when nothing is missing. */
-export function holdStepOf(offer: Held): HoldNeed | null {
+export function holdStepOf(offer: Held): HoldStep | null {
   const { status, funding, draft } = offer
   if (draft && isOpen(draft.payable)) return dearer(offer, draft)
   if (!funding || !isOpen(funding)) return null
@@ -28,7 +28,7 @@ export function holdStepOf(offer: Held): HoldNeed | null {
 }
 
 /** What is told once it is held, when the talent has the offer from now on. */
-export function heldInWords({ payable }: HoldNeed, talentName: string): string {
+export function describeHeld({ payable }: HoldStep, talentName: string): string {
   return `${amountOf(payable)} is held on your card. ${talentName} has the offer now.`
 }
 
@@ -36,7 +36,7 @@ function isOpen({ status }: Payable): boolean {
   return status === 'due' || status === 'action_required'
 }
 
-function unsent({ talent }: Held, payable: Payable): HoldNeed {
+function unsent({ talent }: Held, payable: Payable): HoldStep {
   return {
     kind: 'draft',
     payable,
@@ -46,7 +46,7 @@ function unsent({ talent }: Held, payable: Payable): HoldNeed {
   }
 }
 
-function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; payable: Payable }): HoldNeed {
+function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; payable: Payable }): HoldStep {
   const old =
     funding?.status === 'authorised'
       ? ` The ${amountOf(funding)} held for version ${versionNo} goes back then.`
@@ -60,7 +60,7 @@ function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; pay
   }
 }
 
-function agreed({ talent }: Held, payable: Payable): HoldNeed {
+function agreed({ talent }: Held, payable: Payable): HoldStep {
   return {
     kind: 'accepted',
     payable,
@@ -70,7 +70,7 @@ function agreed({ talent }: Held, payable: Payable): HoldNeed {
   }
 }
 
-function lapsed({ talent }: Held, payable: Payable): HoldNeed {
+function lapsed({ talent }: Held, payable: Payable): HoldStep {
   return {
     kind: 'lapsed',
     payable,

@@ -20,7 +20,7 @@ export const offerRows = {
     reject: offerCalls.rejectOffer,
     counter: offerCalls.counterOffer,
     manage: offerCalls.talentManageCounter,
-    clashes: calendarCalls.talentClashes,
+    clashes: calendarCalls.talentConflicts,
   },
   agent: {
     list: offerCalls.agentOffers,
@@ -30,7 +30,7 @@ export const offerRows = {
     reject: offerCalls.agentRejectOffer,
     counter: offerCalls.agentCounterOffer,
     manage: offerCalls.agentManageCounter,
-    clashes: calendarCalls.agentClashes,
+    clashes: calendarCalls.agentConflicts,
   },
 } as const
 
@@ -64,7 +64,7 @@ export function useOffer(side: Viewer, offerId: string) {
 }
 
 /** What in an open offer would clash with the talent's running work. Brands are told nothing of it. */
-export function useClashes(side: Viewer, offerId: string, isOpen: boolean) {
+export function useConflicts(side: Viewer, offerId: string, isOpen: boolean) {
   return useCallQuery(
     ['offers', 'clashes', offerId],
     talentRows(side).clashes,

@@ -3,7 +3,7 @@ import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plural } from '@marquee/contract/rules/plural'
-import { deliverablesInWords, lastDraftDue, rightsInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverables, describeRights, lastDraftDue } from '@marquee/contract/rules/terms'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 
 export interface Difference {
@@ -32,7 +32,7 @@ const lines: Line[] = [
     say: ({ price }) => formatMoney(price.talent, price.currency),
     weigh: ({ price }) => price.talent,
   },
-  { label: 'Deliverables', say: ({ terms }) => deliverablesInWords(terms.deliverables) },
+  { label: 'Deliverables', say: ({ terms }) => describeDeliverables(terms.deliverables) },
   { label: 'Last draft due', say: ({ terms }) => formatDate(lastDraftDue(terms.deliverables)) },
   { label: 'Posting', say: ({ terms }) => posting(terms) },
   {
@@ -45,7 +45,7 @@ const lines: Line[] = [
     say: ({ terms }) => String(terms.revisions),
     weigh: ({ terms }) => -terms.revisions,
   },
-  { label: 'Usage rights', say: ({ terms }) => rightsInWords(terms.rights) },
+  { label: 'Usage rights', say: ({ terms }) => describeRights(terms.rights) },
   {
     label: 'Exclusivity',
     say: ({ terms: { exclusivity } }) =>
@@ -57,7 +57,7 @@ const lines: Line[] = [
 ]
 
 /** What changed between two versions, line by line, judged for the one who reads it. */
-export function differences(
+export function versionDiff(
   before: OfferVersion,
   after: OfferVersion,
   side: Viewer,

@@ -29,7 +29,7 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
   const [cardId, setCardId] = useState<string | null>(null)
   const provider = useProvider().data ?? null
   const last = usePaymentStatus(payable.id, true).data?.payment ?? null
-  const { end, busy, hold, goOn } = useHold({ payableId: payable.id, provider, onHeld })
+  const { end, busy, hold, confirmWithBank } = useHold({ payableId: payable.id, provider, onHeld })
   const shown = busy ? null : (end ?? lastEnd(last))
   const isWithBank = shown?.how === 'bank' && last?.status === 'requires_action'
   return (
@@ -40,7 +40,7 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
         <div className={classes.told} role="alert">
           {shown && shown.how !== 'held' && (
             <EndNotice end={shown}>
-              {isWithBank && <Button onClick={() => goOn(last)}>Confirm now</Button>}
+              {isWithBank && <Button onClick={() => confirmWithBank(last)}>Confirm now</Button>}
             </EndNotice>
           )}
         </div>

@@ -2,7 +2,7 @@ import { identityCalls } from '@marquee/contract/calls/identity'
 import { brandListCalls, talentListCalls } from '@marquee/contract/calls/lists'
 import { rosterCalls } from '@marquee/contract/calls/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask } from '#lib/api.ts'
+import { request } from '#lib/api.ts'
 import { errorText } from '#lib/api-error.ts'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { keepUser } from '#lib/session.ts'
@@ -28,11 +28,11 @@ export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
     mutationFn: async (file: File) => {
       const files = { [field]: file }
       if (managed) {
-        const { message } = await ask(rosterCalls.updateAddedTalent, { talentId: managed }, { files })
+        const { message } = await request(rosterCalls.updateAddedTalent, { talentId: managed }, { files })
         await invalidateTopics(client, ['roster', 'home', 'talents'])
         return message
       }
-      const { data, message } = await ask(identityCalls.updateProfile, {}, { files })
+      const { data, message } = await request(identityCalls.updateProfile, {}, { files })
       keepUser(data)
       return message
     },

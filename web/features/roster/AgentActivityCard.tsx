@@ -8,10 +8,10 @@ import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { useDelegatedActions } from './roster.queries.ts'
 
 /** Where a thing that was acted on is seen, by its noun. */
-export type DeedPaths = Readonly<Record<string, (id: string) => string>>
+export type ActivityPaths = Readonly<Record<string, (id: string) => string>>
 
 /** Everything that was done in the talent's name, newest first, by whom. */
-export function AgentActivityCard({ paths }: { paths: DeedPaths }) {
+export function AgentActivityCard({ paths }: { paths: ActivityPaths }) {
   const deeds = useDelegatedActions()
   return (
     <Card title="Done in your name" tone={deeds.items.length > 0 ? 'flush' : 'plain'}>
@@ -32,7 +32,7 @@ export function AgentActivityCard({ paths }: { paths: DeedPaths }) {
   )
 }
 
-function DeedRow({ deed, paths }: { deed: DelegatedAction; paths: DeedPaths }) {
+function DeedRow({ deed, paths }: { deed: DelegatedAction; paths: ActivityPaths }) {
   const { summary, person, agency, subject, at } = deed
   const to = subject ? paths[subject.noun]?.(subject.id) : undefined
   const what = subject?.title ? `${summary}: ${subject.title}` : summary

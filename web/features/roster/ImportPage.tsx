@@ -1,5 +1,5 @@
 import type { CallOutput } from '@marquee/contract/call'
-import { IMPORT_MAX_LINES, importColumns, rosterCalls } from '@marquee/contract/calls/roster'
+import { importColumns, MAX_IMPORT_LINES, rosterCalls } from '@marquee/contract/calls/roster'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +57,7 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
             >
               <TextFileField
                 label="Drop a CSV file here or choose one"
-                hint={`Up to ${IMPORT_MAX_LINES.toLocaleString('en-US')} lines. Nothing is imported before you say so.`}
+                hint={`Up to ${MAX_IMPORT_LINES.toLocaleString('en-US')} lines. Nothing is imported before you say so.`}
                 accept=".csv,text/csv,text/plain"
                 onRead={lookAt}
               />

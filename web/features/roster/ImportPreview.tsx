@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
-import type { ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
-import { counted } from '@marquee/contract/rules/plural'
+import type { ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -29,11 +29,11 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
   const { rows, faults, counts } = preview
   if (faults.length > 0) {
     return (
-      <Card title={`${counted(counts.faulty, 'line')} to put right`}>
+      <Card title={`${formatCount(counts.faulty, 'line')} to put right`}>
         <Callout tone="bad">
           Nothing is imported until these are right. Change the table and look at it again.
         </Callout>
-        <DataTable<ImportFault>
+        <DataTable<ImportIssue>
           caption="Faults by line"
           items={faults.slice(0, most)}
           keyOf={({ line, column, sentence }) => `${line} ${column} ${sentence}`}
@@ -54,7 +54,7 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
       aside={
         writes > 0 && (
           <Button kind="primary" busy={isBusy} onClick={onImport}>
-            {`Import ${counted(writes, 'line')}`}
+            {`Import ${formatCount(writes, 'line')}`}
           </Button>
         )
       }
@@ -79,5 +79,5 @@ export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps)
 }
 
 function More({ count, word }: { count: number; word: string }) {
-  return count > most ? <p>And {counted(count - most, word)} more.</p> : null
+  return count > most ? <p>And {formatCount(count - most, word)} more.</p> : null
 }

@@ -8,7 +8,7 @@ import { DateField } from '#ui/fields/DateField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
-import { scopeInWords } from './describe-mandate.ts'
+import { describeScope } from './describe-mandate.ts'
 import classes from './MandateFields.module.css'
 import type { WithMandate } from './mandate-values.ts'
 import { WorkedExample } from './WorkedExample.tsx'
@@ -38,7 +38,7 @@ export function MandateFields<Values extends WithMandate>({
           {mandateScopes.map((scope) => (
             <CheckField
               key={scope}
-              label={capital(scopeInWords(scope, 'agent'))}
+              label={capital(describeScope(scope, 'agent'))}
               hint={scope === 'view' ? 'Always: without it nothing else can be done.' : undefined}
               disabled={scope === 'view'}
               value={scopes.includes(scope)}

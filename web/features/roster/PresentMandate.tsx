@@ -15,7 +15,7 @@ import { mandateTopics } from './roster.queries.ts'
 export function PresentMandate({ mandate, talent }: { mandate: MandateView; talent: string }) {
   const { id: mandateId, version, agency, scopes, dualConsent, sunsetDays } = mandate
   const [isEnding, setEnding] = useState(false)
-  const ask = useCallMutation(mandateCalls.askForConsent, { topics: mandateTopics })
+  const ask = useCallMutation(mandateCalls.setDualConsent, { topics: mandateTopics })
   const end = useCallMutation(mandateCalls.endMandate, {
     topics: mandateTopics,
     onSuccess: () => setEnding(false),

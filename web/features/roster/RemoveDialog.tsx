@@ -1,6 +1,6 @@
 import { type RosterRow, rosterCalls } from '@marquee/contract/calls/roster'
-import { counted } from '@marquee/contract/rules/plural'
-import { listed } from '@marquee/contract/rules/terms'
+import { formatCount } from '@marquee/contract/rules/plural'
+import { joinList } from '@marquee/contract/rules/terms'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { rosterTopics } from './roster.queries.ts'
@@ -73,8 +73,8 @@ function consequencesOf(row: RosterRow, name: string): string[] {
 /** "2 running deals and 1 open offer"; what there is none of is left out. */
 function workInWords({ openOffers, runningDeals }: RosterRow): string {
   const work = [
-    runningDeals > 0 && counted(runningDeals, 'running deal'),
-    openOffers > 0 && counted(openOffers, 'open offer'),
+    runningDeals > 0 && formatCount(runningDeals, 'running deal'),
+    openOffers > 0 && formatCount(openOffers, 'open offer'),
   ]
-  return listed(work.filter((words) => words !== false))
+  return joinList(work.filter((words) => words !== false))
 }

@@ -12,13 +12,13 @@ import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
-import { AgentActivityCard, type DeedPaths } from './AgentActivityCard.tsx'
+import { type ActivityPaths, AgentActivityCard } from './AgentActivityCard.tsx'
 import { MandateRequest } from './MandateRequest.tsx'
 import { PresentMandate } from './PresentMandate.tsx'
 import { useMandates } from './roster.queries.ts'
 
 /** Who asks to represent the talent, who does, and everything that was done in their name. */
-export function RepresentationPage({ paths }: { paths: DeedPaths }) {
+export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
   const mandates = useMandates()
   const name = useUser().name
   return (

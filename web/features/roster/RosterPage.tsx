@@ -1,6 +1,6 @@
 import type { RosterRow } from '@marquee/contract/calls/roster'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDebounced } from '#lib/use-debounced.ts'
@@ -15,7 +15,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
-import { commissionInShort } from './describe-mandate.ts'
+import { formatCommission } from './describe-mandate.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RosterName } from './RosterName.tsx'
 import { RosterState } from './RosterState.tsx'
@@ -102,7 +102,7 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
       columns={[
         { label: 'Talent', cell: (row) => <RosterName row={row} /> },
         { label: 'State', cell: (row) => <RosterState row={row} /> },
-        { label: 'Commission', cell: ({ commission }) => commissionInShort(commission) },
+        { label: 'Commission', cell: ({ commission }) => formatCommission(commission) },
         { label: 'What runs', cell: runningInWords },
         {
           label: '',
@@ -142,7 +142,7 @@ function runningInWords({ runningDeals, openOffers, undecidedApplications }: Ros
     [openOffers, 'offer'],
     [undecidedApplications, 'application'],
   ] as const
-  const words = counts.filter(([count]) => count > 0).map(([count, word]) => counted(count, word))
+  const words = counts.filter(([count]) => count > 0).map(([count, word]) => formatCount(count, word))
   return words.join(', ') || '–'
 }
 

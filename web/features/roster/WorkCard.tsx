@@ -1,5 +1,5 @@
 import type { RosterDetails } from '@marquee/contract/calls/roster'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -17,19 +17,19 @@ export function WorkCard({ details, paths }: { details: RosterDetails; paths: Wo
         <Row
           to={paths.deals(talent.id)}
           title="Deals"
-          detail={runningDeals > 0 ? `${counted(runningDeals, 'deal')} running` : 'None running'}
+          detail={runningDeals > 0 ? `${formatCount(runningDeals, 'deal')} running` : 'None running'}
         />
         <Row
           to={paths.offers(talent.id)}
           title="Offers"
-          detail={openOffers > 0 ? `${counted(openOffers, 'offer')} open` : 'None open'}
+          detail={openOffers > 0 ? `${formatCount(openOffers, 'offer')} open` : 'None open'}
         />
         <Row
           to={paths.applications(talent.id)}
           title="Applications"
           detail={
             undecidedApplications > 0
-              ? `${counted(undecidedApplications, 'application')} undecided`
+              ? `${formatCount(undecidedApplications, 'application')} undecided`
               : 'None undecided'
           }
         />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commissionInShort, mandateSentences } from './describe-mandate.ts'
+import { formatCommission, mandateSentences } from './describe-mandate.ts'
 
 const names = { agency: 'Atlas', talent: 'Maya' }
 const terms = {
@@ -34,7 +34,7 @@ it('counter-offers are named only where the agency may make them', () => {
 
 it('one rate for all work is said once', () => {
   const commission = { posting: 1_500, live: 1_500, content: 1_500 }
-  expect(commissionInShort(commission)).toBe('15 %')
+  expect(formatCommission(commission)).toBe('15 %')
   expect(mandateSentences({ ...terms, commission }, 'agent', names)).toContain(
     'You take 15 % of Maya’s share of every deal.',
   )

@@ -3,7 +3,7 @@ import type { MandateView } from '@marquee/contract/calls/mandates'
 import { type Commission, type KindOfWork, kindsOfWork } from '@marquee/contract/rules/commission'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plural } from '@marquee/contract/rules/plural'
-import { listed } from '@marquee/contract/rules/terms'
+import { joinList } from '@marquee/contract/rules/terms'
 
 /** Who reads a mandate: the talent it is about, or the agency, which calls the talent by name. */
 export type Reader = 'talent' | 'agent'
@@ -29,12 +29,12 @@ const kindWords: Record<KindOfWork, string> = {
 }
 
 /** What a scope allows: "apply for campaigns in their name". */
-export function scopeInWords(scope: MandateScope, reader: Reader): string {
+export function describeScope(scope: MandateScope, reader: Reader): string {
   return scopeWords[scope](reader)
 }
 
 /** "15 %", or "10 to 20 %" where kinds of work differ. */
-export function commissionInShort(commission: Commission): string {
+export function formatCommission(commission: Commission): string {
   const rates = kindsOfWork.map((kind) => commission[kind])
   const [least, most] = [Math.min(...rates), Math.max(...rates)]
   return least === most ? `${least / 100} %` : `${least / 100} to ${most / 100} %`
@@ -52,9 +52,9 @@ export function mandateSentences(
   // A counter is a yes given beforehand, so it is the talent's own where the talent has the last word.
   const mayCounter = scopes.includes('accept') && !dualConsent
   const words = (scope: MandateScope) =>
-    scope === 'negotiate' && !mayCounter ? 'ask for more time' : scopeInWords(scope, reader)
+    scope === 'negotiate' && !mayCounter ? 'ask for more time' : describeScope(scope, reader)
   return [
-    `${who} may ${listed(scopes.map(words))}.`,
+    `${who} may ${joinList(scopes.map(words))}.`,
     commissionSentence(terms.commission, reader, names),
     exclusive
       ? `No other agency may represent ${talent} meanwhile.`
@@ -78,8 +78,8 @@ function commissionSentence(
   const share = reader === 'talent' ? 'your share' : `${names.talent}’s share`
   const rates = kindsOfWork.map((kind) => commission[kind])
   if (rates.every((rate) => rate === 0)) return `${takes} no commission.`
-  if (new Set(rates).size === 1) return `${takes} ${commissionInShort(commission)} of ${share} of every deal.`
-  return `${takes} of ${share} ${listed(kindsOfWork.map((kind) => `${commission[kind] / 100} % for ${kindWords[kind]}`))}.`
+  if (new Set(rates).size === 1) return `${takes} ${formatCommission(commission)} of ${share} of every deal.`
+  return `${takes} of ${share} ${joinList(kindsOfWork.map((kind) => `${commission[kind] / 100} % for ${kindWords[kind]}`))}.`
 }
 
 function timeSentence({ startsAt, endsAt }: Pick<Terms, 'startsAt' | 'endsAt'>): string {

@@ -7,7 +7,7 @@ type Told = Pick<
 > & { proposal: object | null }
 
 /** Where a mandate stands, in a few words. */
-export function stateInWords({
+export function describeState({
   status,
   isManaged,
   isInvitedToClaim,

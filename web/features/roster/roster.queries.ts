@@ -75,7 +75,7 @@ export function useMandates() {
 
 /** What was done in the talent's name, newest first; under the topic that all news of work has, as each deed is some. */
 export function useDelegatedActions() {
-  return usePagedQuery(['home', 'deeds'], mandateCalls.agentDeeds, {})
+  return usePagedQuery(['home', 'deeds'], mandateCalls.delegatedActions, {})
 }
 
 /** Who carries the market's fee; the example of a split is told by it. */

@@ -11,7 +11,7 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { priceInWords } from './describe-plan.ts'
+import { formatPrice } from './describe-plan.ts'
 import { FeatureList } from './FeatureList.tsx'
 import { PaymentFailedNotice } from './PaymentFailedNotice.tsx'
 import { subscriptionTopics } from './subscription.queries.ts'
@@ -63,7 +63,7 @@ function rowsOf({ plan, state, trialEnd, currentPeriodEnd, cancelsAtPeriodEnd, c
   const isPaying = state === 'active' || state === 'trialing'
   const ends = trialEnd ?? currentPeriodEnd
   return [
-    ...(plan ? [{ label: 'Price, VAT included', value: priceInWords(plan) }] : []),
+    ...(plan ? [{ label: 'Price, VAT included', value: formatPrice(plan) }] : []),
     ...(trialEnd ? [{ label: 'Free trial until', value: formatDate(trialEnd) }] : []),
     ...(isPaying && ends
       ? [

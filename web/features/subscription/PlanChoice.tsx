@@ -1,7 +1,7 @@
 import { type Plan, type Subscription, subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { type Currency, currencies, currencyNames, DEFAULT_CURRENCY } from '@marquee/contract/rules/currency'
 import { dayOf, formatDate } from '@marquee/contract/rules/dates'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { useState } from 'react'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
@@ -14,7 +14,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { CouponField } from './CouponField.tsx'
-import { firstPaymentInWords, monthsSaved, priceInWords } from './describe-plan.ts'
+import { describeFirstPayment, formatPrice, monthsSaved } from './describe-plan.ts'
 import { FeatureList } from './FeatureList.tsx'
 import { useCoupon, usePlans } from './subscription.queries.ts'
 
@@ -73,7 +73,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
             items={plans.map((one) => ({
               value: one.key,
               label: one.name,
-              detail: priceInWords(one),
+              detail: formatPrice(one),
               aside: asideOf(one, plans),
             }))}
             value={plan.key}
@@ -92,7 +92,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
         </Card>
       }
       side={
-        <Card title={`${plan.name} plan`} aside={priceInWords(plan)}>
+        <Card title={`${plan.name} plan`} aside={formatPrice(plan)}>
           <FeatureList
             features={
               hasTrial ? [`${plan.trialDays} days free to try everything`, ...plan.features] : plan.features
@@ -100,7 +100,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
           />
           <p aria-live="polite">
             <strong>
-              {firstPaymentInWords({
+              {describeFirstPayment({
                 plan,
                 hasTrial,
                 withCoupon: preview?.total ?? null,
@@ -128,7 +128,7 @@ function Choice({ subscription, plans, currency, onCurrency }: ChoiceProps) {
 function asideOf(plan: Plan, plans: readonly Plan[]): string {
   const monthly = plans.find(({ interval }) => interval === 'month')
   const saved = plan.interval === 'year' && monthly ? monthsSaved(plan, monthly) : null
-  return saved ? `saves ${counted(saved, 'month')}` : ''
+  return saved ? `saves ${formatCount(saved, 'month')}` : ''
 }
 
 function endedOn({ currentPeriodEnd }: Subscription): string {

@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/contract/rules/currency'
 import { addDays, formatDate } from '@marquee/contract/rules/dates'
 
 /** "£60 a month", "£600 a year". */
-export function priceInWords({
+export function formatPrice({
   price,
   currency,
   interval,
@@ -28,9 +28,9 @@ interface FirstPayment {
 }
 
 /** What is paid first and when: "Nothing today. £45 on 17 Dec, 2026, then £60 a month." */
-export function firstPaymentInWords({ plan, hasTrial, withCoupon, today }: FirstPayment): string {
+export function describeFirstPayment({ plan, hasTrial, withCoupon, today }: FirstPayment): string {
   const first = formatMoney(withCoupon ?? plan.price, plan.currency)
-  const later = priceInWords(plan)
+  const later = formatPrice(plan)
   const isSame = withCoupon === null || withCoupon === plan.price
   if (hasTrial && plan.trialDays > 0) {
     const day = formatDate(addDays(today, plan.trialDays))

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { talentCalls } from '@marquee/contract/calls/talents'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Cluster } from '#ui/Cluster.tsx'
@@ -44,7 +44,7 @@ export function TalentFacts({
     { label: 'Languages', value: person.languages.join(', ') || 'not said' },
     ...(person.completedDeals === undefined
       ? []
-      : [{ label: 'Completed here', value: counted(person.completedDeals, 'deal') }]),
+      : [{ label: 'Completed here', value: formatCount(person.completedDeals, 'deal') }]),
     { label: 'Direct offers', value: person.takesDirectOffers ? 'welcome' : 'not at the moment' },
   ]
   const side = (

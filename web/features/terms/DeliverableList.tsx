@@ -1,7 +1,7 @@
 import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plural } from '@marquee/contract/rules/plural'
-import { deliverableInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverable } from '@marquee/contract/rules/terms'
 import classes from './terms.module.css'
 
 /** The agreed or asked work, one line each with its dates. */
@@ -12,10 +12,10 @@ export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of fixed terms never move
         <li key={index} className={classes.item}>
           <div>
-            <p className={classes.what}>{deliverableInWords(spec)}</p>
+            <p className={classes.what}>{describeDeliverable(spec)}</p>
             {spec.brief && <p className={classes.brief}>{spec.brief}</p>}
           </div>
-          <p className={classes.dates}>{datesInWords(spec)}</p>
+          <p className={classes.dates}>{describeDates(spec)}</p>
         </li>
       ))}
     </ul>
@@ -23,7 +23,7 @@ export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }
 }
 
 /** "draft 02 Dec, 2026 · live 06 Dec, 2026 to 09 Dec, 2026 · stays 30 days". */
-export function datesInWords({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec): string {
+export function describeDates({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec): string {
   const live =
     postFrom && postUntil
       ? `live ${formatDate(postFrom)} to ${formatDate(postUntil)}`

@@ -5,7 +5,7 @@ import {
   platformLabels,
   platforms,
 } from '@marquee/contract/calls/terms'
-import { deliverableInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverable } from '@marquee/contract/rules/terms'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
@@ -35,7 +35,7 @@ export function DeliverableRow({ number, value, onChange, onRemove, errors }: De
   return (
     <fieldset className={classes.line}>
       <legend className={classes.legend}>
-        {number}. {capital(deliverableInWords(value))}
+        {number}. {capital(describeDeliverable(value))}
       </legend>
       <FieldRow>
         <SelectField

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@marquee/contract/rules/dates'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'
-import { faultsBelow } from './errors-below.ts'
+import { errorsBelow } from './errors-below.ts'
 import classes from './terms.module.css'
 
 interface DeliverablesFieldProps {
@@ -29,7 +29,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
           value={spec}
           onChange={(next) => change(index, next)}
           onRemove={value.length > 1 ? () => onChange(value.filter((_spec, at) => at !== index)) : null}
-          errors={faultsBelow(errors, String(index))}
+          errors={errorsBelow(errors, String(index))}
         />
       ))}
       {errors[''] && (

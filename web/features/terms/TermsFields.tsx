@@ -2,7 +2,7 @@ import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { Card } from '#ui/Card.tsx'
 import { DeliverablesField } from './DeliverablesField.tsx'
 import { ExclusivityField } from './ExclusivityField.tsx'
-import { faultsBelow } from './errors-below.ts'
+import { errorsBelow } from './errors-below.ts'
 import { RightsField } from './RightsField.tsx'
 
 type Terms = Pick<OfferTerms, 'deliverables' | 'rights' | 'exclusivity'>
@@ -22,19 +22,19 @@ export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
         <DeliverablesField
           value={value.deliverables}
           onChange={(deliverables) => onChange({ deliverables })}
-          errors={faultsBelow(errors, 'deliverables')}
+          errors={errorsBelow(errors, 'deliverables')}
         />
       </Card>
       <Card title="Rights and limits">
         <RightsField
           value={value.rights}
           onChange={(rights) => onChange({ rights })}
-          errors={faultsBelow(errors, 'rights')}
+          errors={errorsBelow(errors, 'rights')}
         />
         <ExclusivityField
           value={value.exclusivity}
           onChange={(exclusivity) => onChange({ exclusivity })}
-          errors={faultsBelow(errors, 'exclusivity')}
+          errors={errorsBelow(errors, 'exclusivity')}
         />
       </Card>
     </>

@@ -1,5 +1,5 @@
 /** The faults of one part by their path inside it; the part's own fault under the empty path. */
-export function faultsBelow(errors: Readonly<Record<string, string>>, part: string): Record<string, string> {
+export function errorsBelow(errors: Readonly<Record<string, string>>, part: string): Record<string, string> {
   const own = errors[part] ? { '': errors[part] } : {}
   const inner = Object.entries(errors)
     .filter(([path]) => path.startsWith(`${part}.`))

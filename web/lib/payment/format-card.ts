@@ -4,7 +4,7 @@ export function formatCard({ brand, last4 }: { brand: string; last4: string }): 
 }
 
 /** The two figures a card carries: "04/29". */
-export function expiryInWords({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
+export function formatExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
   return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
 }
 

@@ -23,7 +23,7 @@ interface Hold {
   /** Holds the payable's amount on a saved card, asking the card holder's bank where it wants to. */
   hold: (cardId: string) => Promise<void>
   /** Goes on with a payment whose bank still waits for its card holder. */
-  goOn: (payment: Payment) => Promise<void>
+  confirmWithBank: (payment: Payment) => Promise<void>
 }
 
 /** What a hold, or its failure, puts out of date. */
@@ -74,6 +74,6 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
     end,
     busy,
     hold: (cardId) => run(() => pay.mutateAsync({ payableId, cardId })),
-    goOn: (payment) => run(async () => payment),
+    confirmWithBank: (payment) => run(async () => payment),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeInWords, speedometer, timeLeft } from './speed.ts'
+import { formatSize, speedometer, timeLeft } from './speed.ts'
 
 it('measures the speed of the last seconds, not of the whole upload', () => {
   let now = 0
@@ -28,5 +28,5 @@ it.each([
   [2_097_152, '2.1 MB'],
   [12_000, '12 kB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(formatSize(bytes)).toBe(words)
 })

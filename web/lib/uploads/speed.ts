@@ -22,7 +22,7 @@ export function timeLeft(left: number, speed: number): string {
 }
 
 /** A size as people say it: "184 MB". Thousands, as on a phone. */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`
   return bytes < 1_000_000_000

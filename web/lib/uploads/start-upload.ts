@@ -1,6 +1,6 @@
-import { fileCalls, fileReply, type StoredFile } from '@marquee/contract/calls/files'
+import { fileCalls, fileResponse, type StoredFile } from '@marquee/contract/calls/files'
 import { TOKEN_HEADER } from '@marquee/contract/rules/constants'
-import { fileFault } from '@marquee/contract/rules/uploads'
+import { fileIssue } from '@marquee/contract/rules/uploads'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { z } from 'zod'
 import { call } from '../api.ts'
@@ -8,38 +8,38 @@ import { ApiError, errorText } from '../api-error.ts'
 import { readCookie } from '../cookies.ts'
 import { settings } from '../settings.ts'
 import { speedometer } from './speed.ts'
-import { uploadMemory } from './upload-persistence.ts'
-import { changeUpload } from './upload-store.ts'
-import { type FilmFacts, readVideoMetadata } from './video-metadata.ts'
+import { uploadPersistence } from './upload-persistence.ts'
+import { updateUpload } from './upload-store.ts'
+import { readVideoMetadata, type VideoMetadata } from './video-metadata.ts'
 
 /** A lost line is tried again after these, in milliseconds; then the person decides. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000]
 const piece = 8_000_000
-const answerShape = z.object({ data: fileReply })
+const answerShape = z.object({ data: fileResponse })
 const refusalShape = z.object({ message: z.string() })
 
 const running = new Map<string, TusUpload>()
 
 /** Sends a file in pieces, going on where an earlier try stood. Progress, fault and the stored file appear in the upload store. */
 export async function startUpload(id: string, file: File): Promise<void> {
-  const fault = fileFault(file)
-  if (fault) return changeUpload(id, { status: 'failed', fault })
+  const fault = fileIssue(file)
+  if (fault) return updateUpload(id, { status: 'failed', fault })
   const facts = file.type.startsWith('video/') ? await readVideoMetadata(file) : null
   const upload = tusUpload(id, file, facts)
   running.set(id, upload)
   const [earlier] = await upload.findPreviousUploads()
   if (earlier) upload.resumeFromPreviousUpload(earlier)
-  changeUpload(id, { status: 'going', fault: null })
+  updateUpload(id, { status: 'going', fault: null })
   upload.start()
 }
 
 export function pauseUpload(id: string): void {
-  changeUpload(id, { status: 'paused', speed: 0 })
+  updateUpload(id, { status: 'paused', speed: 0 })
   void running.get(id)?.abort()
 }
 
 export function resumeUpload(id: string): void {
-  changeUpload(id, { status: 'going', fault: null })
+  updateUpload(id, { status: 'going', fault: null })
   running.get(id)?.start()
 }
 
@@ -52,34 +52,34 @@ export function stopUpload(id: string): void {
   running.delete(id)
 }
 
-function tusUpload(id: string, file: File, facts: FilmFacts | null): TusUpload {
+function tusUpload(id: string, file: File, facts: VideoMetadata | null): TusUpload {
   const speed = speedometer()
   return new TusUpload(file, {
     endpoint: `${settings().apiBase}/uploads/resumable`,
     chunkSize: piece,
     retryDelays: pauses,
     removeFingerprintOnSuccess: true,
-    urlStorage: uploadMemory,
+    urlStorage: uploadPersistence,
     metadata: { filename: file.name, filetype: file.type, ...(facts && written(facts)) },
     onBeforeRequest: (request) => request.setHeader(TOKEN_HEADER, readCookie('token') ?? ''),
-    onProgress: (sent) => changeUpload(id, { sent, speed: speed(sent) }),
-    onError: (fault) => changeUpload(id, { status: 'failed', speed: 0, fault: faultText(fault) }),
+    onProgress: (sent) => updateUpload(id, { sent, speed: speed(sent) }),
+    onError: (fault) => updateUpload(id, { status: 'failed', speed: 0, fault: faultText(fault) }),
     onSuccess: ({ lastResponse }) => void finish(id, lastResponse.getBody(), facts?.poster ?? null),
   })
 }
 
 async function finish(id: string, body: string, poster: Blob | null): Promise<void> {
   const answer = answerShape.safeParse(parsed(body))
-  if (!answer.success) return changeUpload(id, { status: 'failed', fault: errorText(null) })
+  if (!answer.success) return updateUpload(id, { status: 'failed', fault: errorText(null) })
   const stored: StoredFile = answer.data.data
   const whole = poster
     ? await call(fileCalls.addPoster, { fileId: stored.id }, { files: { poster } }).catch(() => stored)
     : stored
   running.delete(id)
-  changeUpload(id, { status: 'done', sent: stored.bytes, speed: 0, stored: whole })
+  updateUpload(id, { status: 'done', sent: stored.bytes, speed: 0, stored: whole })
 }
 
-function written({ width, height, durationMs }: FilmFacts) {
+function written({ width, height, durationMs }: VideoMetadata) {
   return { width: String(width), height: String(height), durationMs: String(durationMs) }
 }
 

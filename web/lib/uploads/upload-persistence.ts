@@ -15,7 +15,7 @@ const shape = z.array(
 )
 
 /** Remembers half uploads over a reload, encrypted like everything else that stays in the browser. */
-export const uploadMemory: UrlStorage = {
+export const uploadPersistence: UrlStorage = {
   findAllUploads: read,
   findUploadsByFingerprint: async (fingerprint) =>
     (await read()).filter((one) => one.urlStorageKey === fingerprint),

@@ -24,12 +24,12 @@ export function addUpload(upload: Upload): void {
   useUploadStore.setState(({ uploads }) => ({ uploads: [...uploads, upload] }))
 }
 
-export function changeUpload(id: string, change: Partial<Upload>): void {
+export function updateUpload(id: string, change: Partial<Upload>): void {
   useUploadStore.setState(({ uploads }) => ({
     uploads: uploads.map((one) => (one.id === id ? { ...one, ...change } : one)),
   }))
 }
 
-export function dropUpload(id: string): void {
+export function removeUpload(id: string): void {
   useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }))
 }

@@ -1,5 +1,5 @@
 import { newKey } from '../idempotency-key.ts'
-import { addUpload, changeUpload, dropUpload, type Upload, useUploadStore } from './upload-store.ts'
+import { addUpload, removeUpload, type Upload, updateUpload, useUploadStore } from './upload-store.ts'
 
 interface Uploads {
   uploads: Upload[]
@@ -41,7 +41,7 @@ function add(slot: string, files: readonly File[]): void {
     void sender()
       .then(({ startUpload }) => startUpload(id, file))
       .catch(() =>
-        changeUpload(id, {
+        updateUpload(id, {
           status: 'failed',
           fault: 'The upload could not start. Please remove it and try again.',
         }),
@@ -58,6 +58,6 @@ function resume(id: string): void {
 }
 
 function remove(id: string): void {
-  dropUpload(id)
+  removeUpload(id)
   void sender().then(({ stopUpload }) => stopUpload(id))
 }

@@ -1,4 +1,4 @@
-export interface FilmFacts {
+export interface VideoMetadata {
   width: number
   height: number
   durationMs: number
@@ -12,7 +12,7 @@ const moment = 1
 const loadTimeoutMs = 8_000
 
 /** Reads a film in the browser: size, length, and a still drawn from its first second. Null when this browser cannot play it. */
-export async function readVideoMetadata(file: File): Promise<FilmFacts | null> {
+export async function readVideoMetadata(file: File): Promise<VideoMetadata | null> {
   const film = document.createElement('video')
   const address = URL.createObjectURL(file)
   film.muted = true

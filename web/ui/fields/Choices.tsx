@@ -5,7 +5,7 @@ import { MultiSelect } from '@mantine/core'
 import { usePortalTarget } from '../portal-target.ts'
 import type { ChoicesFieldProps } from './ChoicesField.tsx'
 import { FieldScope } from './FieldScope.tsx'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 
 /** The list behind `ChoicesField`; its own file, because it is heavy. */
 export function Choices({ value = [], onChange, options, most, ...field }: ChoicesFieldProps) {
@@ -13,7 +13,7 @@ export function Choices({ value = [], onChange, options, most, ...field }: Choic
   return (
     <FieldScope>
       <MultiSelect
-        {...inputLook(field)}
+        {...inputStyle(field)}
         data={options}
         value={value}
         onChange={(chosen) => onChange?.(chosen)}

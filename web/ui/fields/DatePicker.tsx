@@ -8,7 +8,7 @@ import { DATE_FORMAT } from '@marquee/contract/rules/dates'
 import { useId } from 'react'
 import { usePortalTarget } from '../portal-target.ts'
 import type { DateFieldProps } from './DateField.tsx'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 
 /** The calendar behind `DateField`; its own file, because it is heavy. */
 export function DatePicker({ value = null, onChange, min, max, canClear = false, ...field }: DateFieldProps) {
@@ -17,7 +17,7 @@ export function DatePicker({ value = null, onChange, min, max, canClear = false,
   return (
     <FieldScope>
       <DatePickerInput
-        {...inputLook(field)}
+        {...inputStyle(field)}
         placeholder={field.placeholder ?? 'Choose a day'}
         value={value}
         onChange={(day) => onChange?.(day)}

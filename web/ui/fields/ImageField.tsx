@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, type ImageRule, imageFault } from '@marquee/contract/rules/uploads'
+import { IMAGE_TYPES, type ImageRule, imageIssue } from '@marquee/contract/rules/uploads'
 import { type ChangeEvent, useId, useState } from 'react'
 import { toast } from '#lib/toast.ts'
 import classes from './ImageField.module.css'
@@ -30,7 +30,7 @@ export function ImageField({
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!file) return
-    const fault = imageFault(file, rule)
+    const fault = imageIssue(file, rule)
     if (fault) return toast.error(fault)
     setChosen(URL.createObjectURL(file))
     onChoose(file)

@@ -4,7 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 
 /** A password that can be shown; `new` lets password managers offer one. */
 export function PasswordField({
@@ -16,7 +16,7 @@ export function PasswordField({
   return (
     <FieldScope>
       <PasswordInput
-        {...inputLook(field)}
+        {...inputStyle(field)}
         value={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         autoComplete={isNew ? 'new-password' : 'current-password'}

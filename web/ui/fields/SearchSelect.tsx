@@ -3,7 +3,7 @@ import './combobox.css'
 import { Select } from '@mantine/core'
 import { usePortalTarget } from '../portal-target.ts'
 import { FieldScope } from './FieldScope.tsx'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 import type { SearchSelectProps } from './SearchSelectField.tsx'
 
 /** The list behind `SearchSelectField`; its own file, because it is heavy. */
@@ -12,7 +12,7 @@ export function SearchSelect({ value = null, onChange, options, ...field }: Sear
   return (
     <FieldScope>
       <Select
-        {...inputLook(field)}
+        {...inputStyle(field)}
         data={options}
         value={value}
         onChange={(chosen) => onChange?.(chosen)}

@@ -2,7 +2,7 @@ import './fields.css'
 import { NativeSelect } from '@mantine/core'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 
 export interface Option {
   value: string
@@ -21,7 +21,7 @@ export function SelectField({
   return (
     <FieldScope>
       <NativeSelect
-        {...inputLook(field)}
+        {...inputStyle(field)}
         value={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         data={data}

@@ -4,7 +4,7 @@ import './pills.css'
 import { TagsInput } from '@mantine/core'
 import { usePortalTarget } from '../portal-target.ts'
 import { FieldScope } from './FieldScope.tsx'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 import type { TagsFieldProps } from './TagsField.tsx'
 
 /** The input behind `TagsField`; its own file, because it is heavy. */
@@ -13,7 +13,7 @@ export function Tags({ value = [], onChange, most, suggestions = [], ...field }:
   return (
     <FieldScope>
       <TagsInput
-        {...inputLook(field)}
+        {...inputStyle(field)}
         data={[...suggestions]}
         value={value}
         onChange={(words) => onChange?.(words)}

@@ -2,7 +2,7 @@ import './fields.css'
 import { Textarea } from '@mantine/core'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 
 interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number
@@ -17,7 +17,7 @@ export function TextAreaField({ value = '', onChange, rows = 4, limit, ...field 
   return (
     <FieldScope>
       <Textarea
-        {...inputLook({ ...field, hint: isNear ? `${left} characters left` : field.hint })}
+        {...inputStyle({ ...field, hint: isNear ? `${left} characters left` : field.hint })}
         value={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         rows={rows}

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
-import { inputLook } from './input-look.ts'
+import { inputStyle } from './input-look.ts'
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'search' | 'email' | 'url'
@@ -29,7 +29,7 @@ export function TextField({
   return (
     <FieldScope>
       <TextInput
-        {...inputLook(field)}
+        {...inputStyle(field)}
         type={type}
         value={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}

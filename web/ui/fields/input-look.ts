@@ -1,7 +1,7 @@
 import type { FieldProps } from './field.ts'
 
 /** Our field properties in the words of Mantine's inputs, without value and change. */
-export function inputLook<Value>(props: FieldProps<Value>) {
+export function inputStyle<Value>(props: FieldProps<Value>) {
   const { label, hint, placeholder, isRequired = false, disabled = false, onBlur, onFocus, error } = props
   return {
     label,

@@ -15,7 +15,7 @@ import { sentMails } from '../../platform/testing/sent-emails.ts'
 import { onboard, pay } from '../../testing/money.ts'
 import { type Market, newPerson, type Person, sure } from '../../testing/person.ts'
 import { sendForm } from '../../testing/send-form.ts'
-import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, play } from './run-deal.ts'
+import { aDraftOffer, asOperator, cardLike, finishWork, moneyOf, runStep } from './run-deal.ts'
 
 /**
  * A server that is killed: it first ends the deal that an earlier one left behind and says how that stands, then begins a deal with
@@ -164,5 +164,5 @@ async function quiet(): Promise<void> {
 }
 
 async function forward(ms: number): Promise<void> {
-  await play(market, 'clock', { set_offset_ms: ms })
+  await runStep(market, 'clock', { set_offset_ms: ms })
 }

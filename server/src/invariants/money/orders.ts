@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { processSyncQueue } from '../../platform/provider/sync-queue.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { newPerson, type Person, sure } from '../../testing/person.ts'
-import { booksAgree } from './compare-ledgers.ts'
-import { aHeldOffer, asOperator, moneyOf, play } from './run-deal.ts'
-import { dice } from './seeded-random.ts'
+import { compareLedgers } from './compare-ledgers.ts'
+import { aHeldOffer, asOperator, moneyOf, runStep } from './run-deal.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** What the provider tells of one deal whose every further step happened there: it was charged, refunded in part, disputed and lost. */
 const told = [
@@ -54,7 +54,7 @@ export function orderOf(number: number): number[] {
  */
 export async function tryOrder(market: Market, number: number): Promise<object> {
   const { app, brand } = market
-  const roll = dice(number)
+  const roll = seededRandom(number)
   const offerId = await anAwaitedOffer(market)
   const news = await everythingHappens(market, offerId)
   const lost: Delivery[] = []
@@ -74,7 +74,7 @@ export async function tryOrder(market: Market, number: number): Promise<object> 
 /** Ends a run of orders: whatever happened, the books agree. */
 export async function closeOrders({ app }: Market): Promise<void> {
   try {
-    await booksAgree(app)
+    await compareLedgers(app)
   } finally {
     await app.stop()
   }
@@ -95,8 +95,8 @@ async function everythingHappens({ app }: Market, offerId: string): Promise<Deli
   const intent = String(rows[0]?.intent_ref)
   const charged = await asOperator(app, `payment_intents/${intent}/capture`, {})
   await asOperator(app, 'refunds', { payment_intent: intent, amount: '33333' })
-  const { id } = await play(app, 'disputes', { charge: charged.latest_charge, amount: 77_777 })
-  await play(app, `disputes/${id}/lose`)
+  const { id } = await runStep(app, 'disputes', { charge: charged.latest_charge, amount: 77_777 })
+  await runStep(app, `disputes/${id}/lose`)
   return app.sandbox.takeDeliveries()
 }
 

@@ -14,9 +14,9 @@ import {
   finishWork,
   injectFailure,
   moneyOf,
-  play,
   recover,
   refund,
+  runStep,
 } from './run-deal.ts'
 
 /** What may happen to a charged deal. Amounts are parts of what is left, in percent. */
@@ -68,7 +68,7 @@ export interface Street {
 }
 
 /** Plays a deal from offer to end. What the provider or we refuse is left undone, as a person would leave it. */
-export async function playDeal(
+export async function runDeal(
   { app, brand, talents }: Street,
   { steps, ...deal }: Plan,
   name: string,
@@ -144,9 +144,9 @@ async function giveBack(
   if (one.kind === 'refundByHand')
     await asOperator(app, 'refunds', { charge, amount: String(amount) }).catch(() => null)
   if (one.kind === 'dispute') {
-    const dispute = await play(app, 'disputes', { charge, amount }).catch(() => null)
+    const dispute = await runStep(app, 'disputes', { charge, amount }).catch(() => null)
     if (!dispute) return
     await app.settle()
-    await play(app, `disputes/${dispute.id}/${one.isWon ? 'win' : 'lose'}`)
+    await runStep(app, `disputes/${dispute.id}/${one.isWon ? 'win' : 'lose'}`)
   }
 }

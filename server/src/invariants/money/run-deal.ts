@@ -12,7 +12,7 @@ import { aCampaign, anApplication } from '../../testing/work.ts'
 type Mode = 'error_500' | 'timeout' | 'cut_before' | 'cut_after' | 'rate_limit' | 'lock_timeout'
 
 /** Does what a bank, a card holder or the provider itself would do. */
-export async function play(
+export async function runStep(
   till: Pick<TestCheckout, 'sandbox'>,
   path: string,
   body: object = {},
@@ -33,7 +33,7 @@ export async function injectFailure(
   mode: Mode,
   times = 1,
 ): Promise<void> {
-  await play(till, 'faults', { operation, mode, times })
+  await runStep(till, 'faults', { operation, mode, times })
 }
 
 /** The provider works again. */
@@ -144,7 +144,7 @@ async function saveConfirmed(till: TestCheckout, brand: Person, method: string):
   const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'card entry').data
   const intent = String(clientSecret).split('_secret_')[0]
   const { status } = await asOperator(till, `setup_intents/${intent}/confirm`, { payment_method: method })
-  if (status === 'requires_action') await play(till, `intents/${intent}/authenticate`, { passed: true })
+  if (status === 'requires_action') await runStep(till, `intents/${intent}/authenticate`, { passed: true })
   const after = cardIds(sure(await brand.ask('/brand/finishCard', { setupId }), 'card'))
   const added = after.find((id) => !before.includes(id))
   if (!added) throw new Error(`${method} was not added`)

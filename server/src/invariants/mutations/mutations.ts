@@ -1,5 +1,5 @@
 /** One guard of acting for somebody: where it stands, and the code without it. */
-export interface Guard {
+export interface Mutation {
   title: string
   /** From the server's folder. */
   file: string
@@ -14,7 +14,7 @@ const store = 'src/modules/roster/mandates.store.ts'
  * What keeps an agent from doing what no mandate allows. Each is taken away once, alone, and the authorization matrix must see it: a
  * guard that nothing misses is no guard.
  */
-export const guards: readonly Guard[] = [
+export const mutations: readonly Mutation[] = [
   {
     title: 'a mandate is asked for at all',
     file: actOnBehalfFile,

@@ -1,4 +1,4 @@
-import { guards } from './mutations.ts'
+import { mutations } from './mutations.ts'
 
 interface Loaded {
   name: string
@@ -10,10 +10,10 @@ interface Loaded {
  * Takes one guard out of the code while it is loaded; the files stay as they are. `WITHOUT_GUARD` is its number. Throws when the code it
  * should take out is not there, so that the list cannot grow stale.
  */
-export function withoutGuard(): Loaded | null {
+export function withoutLine(): Loaded | null {
   const chosen = process.env.WITHOUT_GUARD
   if (chosen === undefined) return null
-  const taken = guards[Number(chosen)]
+  const taken = mutations[Number(chosen)]
   if (!taken) throw new Error(`There is no guard ${chosen}`)
   return {
     name: 'without-guard',

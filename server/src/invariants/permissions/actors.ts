@@ -4,7 +4,7 @@ import type { Pair } from '../../testing/pairs.ts'
 import { type Market, type Person, sure } from '../../testing/person.ts'
 
 /** The agents of the matrix: what each may do for talent A is what sets them apart. */
-export interface Crew {
+export interface Actors {
   agents: { A: Person; B: Person }
   /** Represented talent A until today. */
   removed: Person
@@ -17,7 +17,7 @@ export interface Crew {
 }
 
 /** Agencies around the talents of two pairs. */
-export async function crewOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<Crew> {
+export async function actorsOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<Actors> {
   const [A, B, removed] = [
     await newAgent(app, 'Agent A'),
     await newAgent(app, 'Agent B'),
@@ -48,7 +48,7 @@ export async function crewOf(app: Market, pairs: { A: Pair; B: Pair }): Promise<
 let asked = 0
 
 /** A request for a mandate that its talent has not answered. */
-export async function askedMandate(app: Market, talent: Person): Promise<string> {
+export async function requestedMandate(app: Market, talent: Person): Promise<string> {
   asked += 1
   const agent = await newAgent(app, `Asking agent ${asked}`)
   return sure(
@@ -59,7 +59,7 @@ export async function askedMandate(app: Market, talent: Person): Promise<string>
 
 /** A mandate of this talent that is over. */
 export async function endedMandate(app: Market, talent: Person): Promise<string> {
-  const mandateId = await askedMandate(app, talent)
+  const mandateId = await requestedMandate(app, talent)
   sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end of a mandate')
   return mandateId
@@ -79,7 +79,7 @@ export async function freshMandate(
       'request for a mandate',
     ).data.id
   }
-  const mandateId = await askedMandate(app, talent)
+  const mandateId = await requestedMandate(app, talent)
   if (call !== 'answerMandate')
     sure(await talent.ask('/talent/answer-mandate', { mandateId, action: 'grant' }), 'grant')
   return mandateId

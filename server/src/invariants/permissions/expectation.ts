@@ -1,6 +1,6 @@
 import type { Call } from '@marquee/contract/call'
 
-export const askers = [
+export const callers = [
   'anonymous',
   'expired',
   'brand A',
@@ -14,7 +14,7 @@ export const askers = [
   'limited agent',
   'agent’s colleague',
 ] as const
-export type Asker = (typeof askers)[number]
+export type Caller = (typeof callers)[number]
 export const objects = ['own', 'foreign', 'missing', 'wrong state', 'none named'] as const
 export type TheObject = (typeof objects)[number]
 
@@ -26,14 +26,14 @@ export interface Expectation {
 }
 
 /** The role of who asks; null without a live session. */
-export function roleOf(asker: Asker): 'brand' | 'talent' | 'talentagent' | null {
+export function roleOf(asker: Caller): 'brand' | 'talent' | 'talentagent' | null {
   if (asker === 'anonymous' || asker === 'expired') return null
   if (asker.startsWith('brand')) return 'brand'
   return asker.startsWith('talent') ? 'talent' : 'talentagent'
 }
 
 /** The cell of the matrix for one call, one asker and one object, derived from the call alone. */
-export function expectation(call: Call, asker: Asker, object: TheObject): Expectation {
+export function expectation(call: Call, asker: Caller, object: TheObject): Expectation {
   const role = roleOf(asker)
   if (call.by !== 'anyone') {
     if (!role) return { statuses: [401], why: 'no live session' }
@@ -48,7 +48,7 @@ export function expectation(call: Call, asker: Asker, object: TheObject): Expect
 }
 
 /** What stops an agent before the rules for everybody: no mandate, a mandate without the right, the owner's business. */
-function rightsOfAgent(call: Call, asker: Asker, object: TheObject): Expectation | null {
+function rightsOfAgent(call: Call, asker: Caller, object: TheObject): Expectation | null {
   const isColleague = asker === 'agent’s colleague'
   if (isColleague && (call.onBehalf?.target === 'agency' || call.errors.includes('owner_only')))
     return { statuses: [403], code: 'owner_only', why: 'the owner’s business' }
@@ -64,12 +64,12 @@ function rightsOfAgent(call: Call, asker: Asker, object: TheObject): Expectation
 }
 
 /** The part of the matrix that guards of acting for somebody are held against. */
-export function isOfStandIns(call: Call, asker: Asker): boolean {
+export function isDelegated(call: Call, asker: Caller): boolean {
   return roleOf(asker) === 'talentagent' && (call.onBehalf !== null || actsForTalent(call))
 }
 
 /** Whether the cell exists: every mandate lets its agent look, so that right cannot be missing. */
-export function isCell(call: Call, asker: Asker): boolean {
+export function isCell(call: Call, asker: Caller): boolean {
   const canLack = actsForTalent(call) && !isRosterLine(call) && call.onBehalf?.scope !== 'view'
   // Over the whole roster, whoever did not give the right is simply not asked about.
   return asker !== 'limited agent' || (canLack && (call.onBehalf?.target !== 'roster' || namesTalent(call)))

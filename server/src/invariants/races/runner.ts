@@ -24,7 +24,7 @@ export function note(title: string, first: TestResponse): void {
   wins.set(title, (wins.get(title) ?? 0) + (first.status === 200 ? 1 : 0))
 }
 
-export function tellWins(): void {
+export function reportWins(): void {
   for (const [title, first] of wins) console.log(`${title}: the first won ${first} of ${rounds}`)
 }
 

@@ -4,10 +4,10 @@ import { emit, onEvent } from '../../platform/events/events.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceApplication } from './advance-application.ts'
-import { eraseWordings, listUndecidedIds, lockApplication, lockUndecided } from './applications.store.ts'
+import { listUndecidedIds, lockApplication, lockUndecided, redactApplications } from './applications.store.ts'
 
 /** Applications follow their campaign, their offer and, for a talent who cannot go on alone, the mandate. */
-export function wireApplications(): void {
+export function registerApplications(): void {
   onEvent('campaign.ended', async ({ campaignId }, { now }) => {
     for (const application of await lockUndecided(campaignId))
       await advanceApplication(application, 'close', { by: 'system', now })
@@ -38,4 +38,4 @@ export function wireApplications(): void {
   })
 }
 
-export const applicationErasure: Erasure = { eraseFor: eraseWordings }
+export const applicationErasure: Erasure = { eraseFor: redactApplications }

@@ -1,32 +1,32 @@
 import type { applicationCalls } from '@marquee/contract/calls/applications'
 import type { Routes } from '../../platform/handler.ts'
 import { apply } from './apply.ts'
-import { agentApply } from './apply-for-roster.ts'
+import { applyForRoster } from './apply-for-roster.ts'
 import { editApplication, withdrawApplication } from './edit-application.ts'
 import {
-  showBrandApplication,
-  showBrandApplications,
-  showTalentApplication,
-  showTalentApplications,
+  getBrandApplication,
+  getBrandApplications,
+  getTalentApplication,
+  getTalentApplications,
 } from './get-applications.ts'
 import { inviteTalent } from './invite-talent.ts'
 import { declineApplication, manageApplicant } from './manage-applicant.ts'
-import { showRosterForCampaign } from './roster-for-campaign.ts'
+import { getRosterForCampaign } from './roster-for-campaign.ts'
 
 export const applicationRoutes: Routes<typeof applicationCalls> = {
   apply,
   editApplication,
   withdrawApplication,
-  talentApplications: showTalentApplications,
-  talentApplication: showTalentApplication,
-  agentApply,
-  rosterForCampaign: showRosterForCampaign,
+  talentApplications: getTalentApplications,
+  talentApplication: getTalentApplication,
+  agentApply: applyForRoster,
+  rosterForCampaign: getRosterForCampaign,
   agentEditApplication: editApplication,
   agentWithdrawApplication: withdrawApplication,
-  agentApplications: showTalentApplications,
-  agentApplication: showTalentApplication,
-  brandApplications: showBrandApplications,
-  brandApplication: showBrandApplication,
+  agentApplications: getTalentApplications,
+  agentApplication: getTalentApplication,
+  brandApplications: getBrandApplications,
+  brandApplication: getBrandApplication,
   manageApplicant,
   declineApplication,
   inviteTalent,

@@ -34,7 +34,7 @@ const joined = {
 }
 
 /** Adds an application unless this talent has one for this campaign; undefined then. */
-export async function addApplication(
+export async function createApplication(
   values: typeof applications.$inferInsert,
 ): Promise<Application | undefined> {
   const [row] = await db()
@@ -81,7 +81,7 @@ export async function listUndecidedIds(talentId: string): Promise<string[]> {
 }
 
 /** Keeps the wording that an edit replaces. */
-export async function keepRevision(application: Application): Promise<void> {
+export async function createRevision(application: Application): Promise<void> {
   const { id, version, pitch, proposedFee, answers, sampleUrls } = application
   await db()
     .insert(applicationRevisions)
@@ -250,7 +250,7 @@ export async function listUndecidedCampaigns(talentIds: readonly string[]): Prom
 }
 
 /** Empties what an erased talent wrote; the rows stay for the brand. */
-export async function eraseWordings(talentId: string): Promise<void> {
+export async function redactApplications(talentId: string): Promise<void> {
   const own = db()
     .select({ id: applications.id })
     .from(applications)

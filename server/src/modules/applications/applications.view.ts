@@ -20,7 +20,7 @@ export function viewForBrand(
   { application, campaign, questions, talent }: ApplicationRow,
   now: Date,
 ): ApplicationForBrand {
-  const undoable = application.status === 'declined' && !declineIsTold(application, now)
+  const undoable = application.status === 'declined' && !isDeclineVisible(application, now)
   const actions = allowedActions(applicationLifecycle, application.status, 'brand').filter(
     (event) => event !== 'undo_decline' || undoable,
   )
@@ -45,7 +45,7 @@ export async function viewsForTalent({
   const card: (row: CampaignCardRow) => CampaignCard = await campaignCards()
   return (row) => {
     const { application } = row
-    const hidden = application.status === 'declined' && !declineIsTold(application, now)
+    const hidden = application.status === 'declined' && !isDeclineVisible(application, now)
     const status = hidden ? (application.resumeStatus ?? 'submitted') : application.status
     return {
       ...viewCore(application, status, row.campaign.currency),
@@ -62,7 +62,7 @@ export async function viewsForTalent({
 }
 
 /** The day in which the brand may take it back is over. */
-export function declineIsTold(application: Application, now: Date): boolean {
+export function isDeclineVisible(application: Application, now: Date): boolean {
   return (
     application.declinedAt !== null && now.getTime() - application.declinedAt.getTime() >= DECLINE_UNDO_MS
   )

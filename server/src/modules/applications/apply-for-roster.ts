@@ -12,7 +12,7 @@ import { apply } from './apply.ts'
  * Applies for several talents at once: the talents' own act, in the order of their ids, all or nothing. A refusal for one of them keeps
  * its code and names the talent at `talents.<place in the request>`.
  */
-export const agentApply: Handler<typeof applicationCalls.agentApply> = async (
+export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async (
   ctx,
   { talents, ...shared },
 ) => {

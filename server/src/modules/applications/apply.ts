@@ -7,7 +7,7 @@ import { type Campaign, lockCampaign } from '../campaigns/campaigns.store.ts'
 import { advanceApplication } from './advance-application.ts'
 import { applicationFacts } from './application-facts.ts'
 import { lockApplicationFor } from './applications.store.ts'
-import { showForTalent } from './get-applications.ts'
+import { getApplicationForTalent } from './get-applications.ts'
 import { openApplication } from './open-application.ts'
 
 /** Applies for an open campaign: newly, on an invitation, or again after withdrawing. One application per campaign and talent. */
@@ -31,7 +31,7 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
   if (known) {
     if (!['invited', 'withdrawn'].includes(known.status)) fail('already_applied', { state: known.status })
     await advanceApplication(known, 'apply', { by: 'talent', now: ctx.now, changes, acknowledgesUnpaid })
-    return showForTalent(known.id, ctx)
+    return getApplicationForTalent(known.id, ctx)
   }
   const facts = applicationFacts(campaign, undefined, ctx.now, acknowledgesUnpaid)
   const applied = move(applicationLifecycle, { status: 'new', version: 0 }, 'apply', 'talent', facts)
@@ -39,7 +39,7 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
     ...changes,
     createdAt: ctx.now,
   })
-  return showForTalent(id, ctx)
+  return getApplicationForTalent(id, ctx)
 }
 
 function refuseMissingAnswers(campaign: Campaign, answers: string[]): void {

@@ -2,8 +2,8 @@ import type { applicationCalls } from '@marquee/contract/calls/applications'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { advanceApplication } from './advance-application.ts'
-import { keepRevision, lockOwnApplication } from './applications.store.ts'
-import { showForTalent } from './get-applications.ts'
+import { createRevision, lockOwnApplication } from './applications.store.ts'
+import { getApplicationForTalent } from './get-applications.ts'
 
 /** Changes an undecided application; the wording it replaces is kept. */
 export const editApplication: Handler<typeof applicationCalls.editApplication> = async (
@@ -17,8 +17,8 @@ export const editApplication: Handler<typeof applicationCalls.editApplication> =
     changes: wording,
     expectedVersion: version,
   })
-  await keepRevision(application)
-  return showForTalent(applicationId, ctx)
+  await createRevision(application)
+  return getApplicationForTalent(applicationId, ctx)
 }
 
 /** Takes an undecided application back. */
@@ -28,5 +28,5 @@ export const withdrawApplication: Handler<typeof applicationCalls.withdrawApplic
 ) => {
   const application = (await lockOwnApplication(applicationId, ctx.actor.id)) ?? fail('not_found')
   await advanceApplication(application, 'withdraw', { by: 'talent', now: ctx.now, expectedVersion: version })
-  return showForTalent(applicationId, ctx)
+  return getApplicationForTalent(applicationId, ctx)
 }

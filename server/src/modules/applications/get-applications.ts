@@ -11,27 +11,34 @@ import { type ApplicationRow, viewForBrand, viewsForTalent } from './application
 
 const keyOf = ({ application }: ApplicationRow) => [application.createdAt.toISOString(), application.id]
 
-export async function showForBrand(id: string, brandId: string, now: Date): Promise<ApplicationForBrand> {
+export async function getApplicationForBrand(
+  id: string,
+  brandId: string,
+  now: Date,
+): Promise<ApplicationForBrand> {
   return viewForBrand((await loadOwnApplication(id, brandId)) ?? fail('not_found'), now)
 }
 
-export async function showForTalent(id: string, ctx: RequestContext): Promise<ApplicationForTalent> {
+export async function getApplicationForTalent(
+  id: string,
+  ctx: RequestContext,
+): Promise<ApplicationForTalent> {
   const row = (await loadOwnApplication(id, ctx.actor.id)) ?? fail('not_found')
   return (await viewsForTalent(ctx))(row)
 }
 
-export const showBrandApplication: Handler<typeof applicationCalls.brandApplication> = (
+export const getBrandApplication: Handler<typeof applicationCalls.brandApplication> = (
   ctx,
   { applicationId },
-) => showForBrand(applicationId, ctx.actor.id, ctx.now)
+) => getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
 
-export const showTalentApplication: Handler<typeof applicationCalls.talentApplication> = (
+export const getTalentApplication: Handler<typeof applicationCalls.talentApplication> = (
   ctx,
   { applicationId },
-) => showForTalent(applicationId, ctx)
+) => getApplicationForTalent(applicationId, ctx)
 
 /** Applications for one own campaign; a foreign campaign is missing, not empty. */
-export const showBrandApplications: Handler<typeof applicationCalls.brandApplications> = async (
+export const getBrandApplications: Handler<typeof applicationCalls.brandApplications> = async (
   ctx,
   { campaignId, status, cursor, limit },
 ) => {
@@ -41,7 +48,7 @@ export const showBrandApplications: Handler<typeof applicationCalls.brandApplica
 }
 
 /** The talent's own applications, or those of a roster. */
-export const showTalentApplications: Handler<typeof applicationCalls.talentApplications> = async (
+export const getTalentApplications: Handler<typeof applicationCalls.talentApplications> = async (
   ctx,
   { status, cursor, limit },
 ) => {

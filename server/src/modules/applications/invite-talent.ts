@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { lockOwnCampaign } from '../campaigns/campaigns.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { applicationFacts } from './application-facts.ts'
-import { showForBrand } from './get-applications.ts'
+import { getApplicationForBrand } from './get-applications.ts'
 import { openApplication } from './open-application.ts'
 
 /** Invites a listed talent to an own open campaign. Refuses `already_applied` when there is any application of theirs. */
@@ -25,5 +25,5 @@ export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async
     applicationFacts(campaign, undefined, ctx.now),
   )
   const id = await openApplication(campaign, talentId, invited, 'brand', { createdAt: ctx.now })
-  return showForBrand(id, ctx.actor.id, ctx.now)
+  return getApplicationForBrand(id, ctx.actor.id, ctx.now)
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { advanceApplication } from './advance-application.ts'
 import { lockOwnApplication } from './applications.store.ts'
-import { showForBrand } from './get-applications.ts'
+import { getApplicationForBrand } from './get-applications.ts'
 
 /** On or off the shortlist, or a decline taken back within its day. */
 export const manageApplicant: Handler<typeof applicationCalls.manageApplicant> = async (
@@ -24,7 +24,7 @@ export const manageApplicant: Handler<typeof applicationCalls.manageApplicant> =
     expectedVersion: version,
   })
   if (action === 'undo_decline') await cancelTimers('application', applicationId, ['tell_decline'])
-  return showForBrand(applicationId, ctx.actor.id, ctx.now)
+  return getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
 }
 
 /** Declines with a reason. The talent reads it after the day in which it may be undone (design, section 7). */
@@ -48,5 +48,5 @@ export const declineApplication: Handler<typeof applicationCalls.declineApplicat
     'tell_decline',
     new Date(ctx.now.getTime() + DECLINE_UNDO_MS),
   )
-  return showForBrand(applicationId, ctx.actor.id, ctx.now)
+  return getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
 }

@@ -2,9 +2,9 @@ import { fail } from '@marquee/contract/errors'
 import type { ApplicationEvent, ApplicationStatus } from '@marquee/contract/lifecycles/application'
 import type { Party, TransitionResult } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
-import { recordMove } from '../../platform/transitions/transition.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
-import { type ApplicationChanges, addApplication } from './applications.store.ts'
+import { type ApplicationChanges, createApplication } from './applications.store.ts'
 
 /** Makes the row of a first move (applying, being invited). The database lets one in per campaign and talent: `already_applied`. */
 export async function openApplication(
@@ -15,7 +15,7 @@ export async function openApplication(
   changes: ApplicationChanges,
 ): Promise<string> {
   const { id: campaignId, brandId, briefVersion } = campaign
-  const row = await addApplication({
+  const row = await createApplication({
     briefVersion,
     ...changes,
     updatedAt: changes.createdAt,
@@ -25,7 +25,7 @@ export async function openApplication(
     status: moved.to,
   })
   if (!row) fail('already_applied')
-  await recordMove('application', row.id, moved, by)
+  await recordTransition('application', row.id, moved, by)
   await emit('application.changed', {
     applicationId: row.id,
     campaignId,

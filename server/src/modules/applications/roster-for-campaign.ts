@@ -14,7 +14,7 @@ import { listTalentApplicationsAmong } from './applications.store.ts'
 type Line = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
 
 /** Who of the roster has applied for a campaign, who still can, and what hinders the others. A campaign nobody of them can see is missing. */
-export const showRosterForCampaign: Handler<typeof applicationCalls.rosterForCampaign> = async (
+export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCampaign> = async (
   ctx,
   { campaignId },
 ) => {

@@ -1,6 +1,6 @@
 import { failField } from '@marquee/contract/errors'
 import type { ProfilePart } from '../identity/identity.ports.ts'
-import { listIndustries, loadBrand, saveBrand } from './brands.store.ts'
+import { listIndustries, loadBrand, updateBrand } from './brands.store.ts'
 import { viewBrandProfile } from './brands.view.ts'
 
 /** The brand's part of the profile: what it reads and how it is changed. Refuses an unknown industry by its field. */
@@ -24,7 +24,7 @@ export const brandProfilePart: ProfilePart = {
     } = change
     if (industryId && !(await listIndustries()).some((row) => row.id === industryId))
       failField('industryId', 'Please choose from the list.')
-    await saveBrand(ctx.actor.id, {
+    await updateBrand(ctx.actor.id, {
       ...{
         companyName,
         about,

@@ -1,21 +1,21 @@
 import { onEvent } from '../../platform/events/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
-import { addBrand, saveBrand } from './brands.store.ts'
-import { forgetIndustryNames } from './industry-names.ts'
+import { createBrand, updateBrand } from './brands.store.ts'
+import { evictIndustryNames } from './industry-names.ts'
 
 /** A brand's account brings its company into being in the same transaction. */
-export function wireBrands(): void {
-  forgetIndustryNames()
+export function registerBrands(): void {
+  evictIndustryNames()
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
-    if (role === 'brand') await addBrand(accountId, name, (await readMarketSettings()).earlyAccess)
+    if (role === 'brand') await createBrand(accountId, name, (await readMarketSettings()).earlyAccess)
   })
 }
 
 /** The company's name and contact leave the row; its campaigns and deals keep it for the other side. */
 export const brandErasure: Erasure = {
   eraseFor: (accountId) =>
-    saveBrand(accountId, {
+    updateBrand(accountId, {
       ...{
         companyName: 'Deleted brand',
         about: '',

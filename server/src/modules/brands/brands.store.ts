@@ -23,7 +23,7 @@ export async function listIndustries(): Promise<{ id: string; name: string }[]> 
   return db().select().from(industries).orderBy(asc(industries.name))
 }
 
-export async function addBrand(id: string, companyName: string, isEarlyAccess: boolean): Promise<void> {
+export async function createBrand(id: string, companyName: string, isEarlyAccess: boolean): Promise<void> {
   await db().insert(brands).values({ id, companyName, isEarlyAccess })
 }
 
@@ -36,7 +36,7 @@ export async function loadBrand(id: string): Promise<Brand | undefined> {
   return row
 }
 
-export async function saveBrand(id: string, changes: Partial<typeof brands.$inferInsert>): Promise<void> {
+export async function updateBrand(id: string, changes: Partial<typeof brands.$inferInsert>): Promise<void> {
   await db().update(brands).set(changes).where(eq(brands.id, id))
 }
 

@@ -12,6 +12,6 @@ export async function industryNames(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Forgets them: another server stands, and on another database industries have other ids. */
-export function forgetIndustryNames(): void {
+export function evictIndustryNames(): void {
   known = null
 }

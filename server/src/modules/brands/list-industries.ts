@@ -3,6 +3,6 @@ import type { Handler } from '../../platform/handler.ts'
 import { listIndustries } from './brands.store.ts'
 
 /** Industries a brand chooses from, by name. */
-export const showIndustries: Handler<typeof brandListCalls.industries> = async () => ({
+export const getIndustries: Handler<typeof brandListCalls.industries> = async () => ({
   items: await listIndustries(),
 })

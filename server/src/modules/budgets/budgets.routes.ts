@@ -1,5 +1,5 @@
 import type { budgetCalls } from '@marquee/contract/calls/budgets'
 import type { Routes } from '../../platform/handler.ts'
-import { showBudgets } from './get-budgets.ts'
+import { getBudgets } from './get-budgets.ts'
 
-export const budgetRoutes: Routes<typeof budgetCalls> = { budgetList: showBudgets }
+export const budgetRoutes: Routes<typeof budgetCalls> = { budgetList: getBudgets }

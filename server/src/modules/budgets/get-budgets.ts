@@ -7,7 +7,7 @@ type Sums = Awaited<ReturnType<typeof sumByCampaign>>[number]
 type Campaign = Awaited<ReturnType<typeof listBudgetedCampaigns>>[number]
 
 /** What each campaign has cost and what is left of its budget; direct offers last. */
-export const showBudgets: Handler<typeof budgetCalls.budgetList> = async (ctx, { campaignId }) => {
+export const getBudgets: Handler<typeof budgetCalls.budgetList> = async (ctx, { campaignId }) => {
   const [sums, campaigns, months] = await Promise.all([
     sumByCampaign(ctx.actor.id, campaignId),
     listBudgetedCampaigns(ctx.actor.id, campaignId),

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@marquee/contract/calls/calendar'
-import { deliverableInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverable } from '@marquee/contract/rules/terms'
 import { type Commitment, type Days, exclusiveDays, overlaps, postingOf, workDays } from './commitment.ts'
 
 /** The days that commitments take up within `range`, the earliest first. */
@@ -17,7 +17,7 @@ function agreed(one: Commitment): CalendarEntry[] {
     : []
   if (!one.isRunning) return kept
   const pieces = one.terms.deliverables.flatMap((spec) => {
-    const what = deliverableInWords(spec)
+    const what = describeDeliverable(spec)
     const posting = postingOf(spec)
     const draft = stretch(one, 'draft', what, { from: spec.draftDue, until: spec.draftDue })
     return posting ? [draft, stretch(one, 'posting', what, posting)] : [draft]

@@ -8,7 +8,7 @@ import { calendarEntriesOf } from './calendar-entries.ts'
 const MOST_DAYS = 366
 
 /** The days taken by what a talent, or anybody of a roster, has agreed to, and those that open offers ask for. At most a year. */
-export const showCalendar: Handler<typeof calendarCalls.talentCalendar> = async ({ actor }, range) => {
+export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async ({ actor }, range) => {
   if (range.until < range.from) failField('until', 'It ends before it starts.')
   if (range.until > addDays(range.from, MOST_DAYS)) failField('until', 'Please ask for at most a year.')
   const parties = actingForIds(actor)

@@ -6,7 +6,7 @@ import { listDealDates, listOfferDates } from './calendar.store.ts'
 import { conflictsOf } from './conflicts.ts'
 
 /** What in an offer would clash with the talent's other work. A settled offer clashes with nothing any more; a foreign one is missing. */
-export const showClashes: Handler<typeof calendarCalls.talentClashes> = async ({ actor }, { offerId }) => {
+export const getConflicts: Handler<typeof calendarCalls.talentConflicts> = async ({ actor }, { offerId }) => {
   if (!(await loadOwnOffer(offerId, actor.id))) fail('not_found')
   const [agreed, asked] = await Promise.all([listDealDates([actor.id]), listOfferDates([actor.id])])
   const offer = asked.find((one) => one.offerId === offerId)

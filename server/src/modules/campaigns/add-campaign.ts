@@ -4,12 +4,12 @@ import { campaignLifecycle } from '@marquee/contract/lifecycles/campaign'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { recordMove } from '../../platform/transitions/transition.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
 import { publishCampaign } from './advance-campaign.ts'
 import { briefChanges } from './brief-changes.ts'
-import { nothingYet } from './campaigns.ports.ts'
-import { addCampaign as insertCampaign } from './campaigns.store.ts'
-import { showOwnCampaign } from './get-campaigns.ts'
+import { noCounts } from './campaigns.ports.ts'
+import { createCampaignRow as insertCampaign } from './campaigns.store.ts'
+import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
 /** Thirty days of organic use in the UK: nothing perpetual by default (domain, section 3 row 3). */
 const defaultRights = {
@@ -44,9 +44,9 @@ export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx
     updatedAt: ctx.now,
   }
   const campaign = (await insertCampaign(values)) ?? fail('internal')
-  await recordMove('campaign', campaign.id, created, 'brand')
+  await recordTransition('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })
   // Nobody can have applied to what nobody has seen.
-  if (publish) await publishCampaign(campaign, ctx.now, undefined, nothingYet)
-  return showOwnCampaign(campaign.id, brandId, nothingYet)
+  if (publish) await publishCampaign(campaign, ctx.now, undefined, noCounts)
+  return loadOwnCampaignDetails(campaign.id, brandId, noCounts)
 }

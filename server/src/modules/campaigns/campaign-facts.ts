@@ -3,7 +3,7 @@ import { missingFields } from '@marquee/contract/rules/brief'
 import { today } from '../../platform/time/day.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
-import { type CampaignCounts, campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
 import type { Campaign, CampaignChanges } from './campaigns.store.ts'
 
 /** Fields that stand once an offer of the campaign was accepted (domain, section 2.1). */
@@ -38,5 +38,5 @@ export async function campaignFacts(
 /** What stands on one campaign. */
 export async function countsOf(campaignId: string): Promise<CampaignCounts> {
   const counts = await campaignQuestions.ask().countsOf([campaignId])
-  return counts.get(campaignId) ?? nothingYet
+  return counts.get(campaignId) ?? noCounts
 }

@@ -3,11 +3,11 @@ import { onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceCampaign } from './advance-campaign.ts'
-import { campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
 
 /** Closing days strike, and a closed campaign wraps itself up thirty days after its last deal ended. */
-export function wireCampaigns(): void {
+export function registerCampaigns(): void {
   onTimer('campaign', 'close', async (id, now) => {
     const campaign = await lockCampaign(id)
     if (campaign && ['live', 'paused'].includes(campaign.status))
@@ -16,7 +16,7 @@ export function wireCampaigns(): void {
   onTimer('campaign', 'complete', async (id, now) => {
     const campaign = await lockCampaign(id)
     if (campaign?.status !== 'closed') return
-    const { deals, offers } = (await campaignQuestions.ask().countsOf([id])).get(id) ?? nothingYet
+    const { deals, offers } = (await campaignQuestions.ask().countsOf([id])).get(id) ?? noCounts
     if (deals === 0 && offers === 0) await advanceCampaign(campaign, 'complete', { by: 'system', now })
   })
   onEvent('deal.completed', async ({ campaignId }, { now }) => {

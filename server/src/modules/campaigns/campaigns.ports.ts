@@ -28,4 +28,4 @@ export interface CampaignQuestions {
 /** Answered by applications, offers and deals together; wired in `app.ts`. */
 export const campaignQuestions = port<CampaignQuestions>('campaignQuestions')
 
-export const nothingYet: CampaignCounts = { applications: 0, undecided: 0, offers: 0, deals: 0 }
+export const noCounts: CampaignCounts = { applications: 0, undecided: 0, offers: 0, deals: 0 }

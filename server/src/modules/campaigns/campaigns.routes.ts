@@ -3,11 +3,11 @@ import type { Routes } from '../../platform/handler.ts'
 import { addCampaign } from './add-campaign.ts'
 import { editCampaign } from './edit-campaign.ts'
 import {
-  showActiveCampaigns,
-  showBrandCampaign,
-  showBrandCampaigns,
-  showOpenCampaign,
-  showOpenCampaigns,
+  getActiveCampaigns,
+  getBrandCampaign,
+  getBrandCampaigns,
+  getOpenCampaign,
+  getOpenCampaigns,
 } from './get-campaigns.ts'
 import { completeCampaign, moveCampaign } from './move-campaign.ts'
 
@@ -16,12 +16,12 @@ export const campaignRoutes: Routes<typeof campaignCalls> = {
   editCampaign,
   moveCampaign,
   completeCampaign,
-  brandCampaigns: showBrandCampaigns,
-  brandCampaign: showBrandCampaign,
-  openCampaigns: showOpenCampaigns,
-  openCampaign: showOpenCampaign,
-  activeCampaigns: showActiveCampaigns,
-  agentCampaigns: showOpenCampaigns,
-  agentCampaign: showOpenCampaign,
-  agentActiveCampaigns: showActiveCampaigns,
+  brandCampaigns: getBrandCampaigns,
+  brandCampaign: getBrandCampaign,
+  openCampaigns: getOpenCampaigns,
+  openCampaign: getOpenCampaign,
+  activeCampaigns: getActiveCampaigns,
+  agentCampaigns: getOpenCampaigns,
+  agentCampaign: getOpenCampaign,
+  agentActiveCampaigns: getActiveCampaigns,
 }

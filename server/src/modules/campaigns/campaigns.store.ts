@@ -41,7 +41,9 @@ const insertCampaign = compiled((on, values: typeof campaigns.$inferInsert) =>
   on.insert(campaigns).values(values).returning(),
 )
 
-export async function addCampaign(values: typeof campaigns.$inferInsert): Promise<Campaign | undefined> {
+export async function createCampaignRow(
+  values: typeof campaigns.$inferInsert,
+): Promise<Campaign | undefined> {
   const [row] = await insertCampaign(values)
   return row
 }
@@ -166,7 +168,7 @@ const findMoves = compiled((on, given: { id: string }) =>
 )
 
 /** What happened to a campaign, oldest first, edits left out. */
-export async function listCampaignMoves(id: string): Promise<{ event: string; at: Date }[]> {
+export async function listCampaignTransitions(id: string): Promise<{ event: string; at: Date }[]> {
   return findMoves({ id })
 }
 
@@ -181,7 +183,7 @@ export async function takePlace(id: string): Promise<boolean> {
 }
 
 /** Gives back a place that was kept for an acceptance. */
-export async function freePlace(id: string): Promise<void> {
+export async function releasePlaceOf(id: string): Promise<void> {
   await db()
     .update(campaigns)
     .set({ placesTaken: sql`greatest(0, ${campaigns.placesTaken} - 1)` })

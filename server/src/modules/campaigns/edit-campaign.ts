@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
 import { briefChanges } from './brief-changes.ts'
 import { lockOwnCampaign } from './campaigns.store.ts'
-import { showOwnCampaign } from './get-campaigns.ts'
+import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
 /**
  * Changes the brief. A published one gets a new brief version; currency, pay and rights stand once an offer was accepted
@@ -26,5 +26,5 @@ export const editCampaign: Handler<typeof campaignCalls.editCampaign> = async (
     expectedVersion: version,
   })
   if (publish) await publishCampaign(edited, ctx.now)
-  return showOwnCampaign(campaignId, ctx.actor.id)
+  return loadOwnCampaignDetails(campaignId, ctx.actor.id)
 }

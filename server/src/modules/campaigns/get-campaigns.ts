@@ -4,11 +4,11 @@ import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, type Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { countsOf } from './campaign-facts.ts'
-import { type CampaignCounts, campaignQuestions, nothingYet } from './campaigns.ports.ts'
+import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
 import {
   type Campaign,
-  listCampaignMoves,
   listCampaigns,
+  listCampaignTransitions,
   listOpenCampaigns,
   listOwnCampaigns,
   loadCampaign,
@@ -17,21 +17,24 @@ import {
 import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
 
 /** One own campaign, all of it; a foreign one is missing. `known` are its counts where they need no asking. */
-export async function showOwnCampaign(
+export async function loadOwnCampaignDetails(
   campaignId: string,
   brandId: string,
   known?: CampaignCounts,
 ): Promise<OwnCampaign> {
   const row = (await loadOwnCampaign(campaignId, brandId)) ?? fail('not_found')
-  const [counts, moves] = await Promise.all([known ?? countsOf(campaignId), listCampaignMoves(campaignId)])
+  const [counts, moves] = await Promise.all([
+    known ?? countsOf(campaignId),
+    listCampaignTransitions(campaignId),
+  ])
   return viewOwnCampaign(row, counts, moves)
 }
 
-export const showBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
-  showOwnCampaign(campaignId, ctx.actor.id)
+export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
+  loadOwnCampaignDetails(campaignId, ctx.actor.id)
 
 /** The brand's own campaigns with counts and next moves. */
-export const showBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = async (
+export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = async (
   ctx,
   { status, cursor, limit },
 ) => {
@@ -41,13 +44,13 @@ export const showBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = 
   return toPage(
     rows,
     limit,
-    (row) => viewOwnCard(card(row), row.version, counts.get(row.campaign.id) ?? nothingYet),
+    (row) => viewOwnCard(card(row), row.version, counts.get(row.campaign.id) ?? noCounts),
     ({ campaign }) => [campaign.createdAt.toISOString(), campaign.id],
   )
 }
 
 /** Campaigns that take applications today, with what the talent, or anybody of a roster, already applied for. */
-export const showOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
+export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
   { cursor, limit, ...filter },
 ) => {
@@ -69,7 +72,7 @@ export const showOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = as
  * One campaign for a talent or a roster: an open public one, or one they take part in; others are missing. Who of several talents has
  * applied is a question of its own (`rosterForCampaign`).
  */
-export const showOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
+export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
   const parties = actingForIds(ctx.actor)
   const { applications, takesPart } = await campaignQuestions.ask().involvementOf(parties, campaignId)
@@ -86,7 +89,7 @@ export const showOpenCampaign: Handler<typeof campaignCalls.openCampaign> = asyn
 }
 
 /** Campaigns where the talent, or anybody of a roster, has an undecided application, an open offer or a running deal. */
-export const showActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> = async (
+export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> = async (
   ctx,
   { cursor, limit },
 ) => {

@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
 import { lockOwnCampaign } from './campaigns.store.ts'
-import { showOwnCampaign } from './get-campaigns.ts'
+import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
 /** Publishes, pauses, resumes, closes, reopens (`applyBy` gives the new closing day) or cancels an own campaign. */
 export const moveCampaign: Handler<typeof campaignCalls.moveCampaign> = async (
@@ -19,7 +19,7 @@ export const moveCampaign: Handler<typeof campaignCalls.moveCampaign> = async (
       changes: applyBy ? { applyBy } : {},
       expectedVersion: version,
     })
-  return showOwnCampaign(campaignId, ctx.actor.id)
+  return loadOwnCampaignDetails(campaignId, ctx.actor.id)
 }
 
 /** Ends an own campaign whose deals and offers have all ended. */
@@ -29,5 +29,5 @@ export const completeCampaign: Handler<typeof campaignCalls.completeCampaign> = 
 ) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
   await advanceCampaign(campaign, 'complete', { by: 'brand', now: ctx.now, expectedVersion: version })
-  return showOwnCampaign(campaignId, ctx.actor.id)
+  return loadOwnCampaignDetails(campaignId, ctx.actor.id)
 }

@@ -2,15 +2,15 @@ import type { cardCalls } from '@marquee/contract/calls/cards'
 import { fail } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { applySetup } from './apply-setup.ts'
-import { addSetup, loadOwnSetup, saveSetup } from './cards.store.ts'
+import { createSetup, loadOwnSetup, updateSetup } from './cards.store.ts'
 import { customerOf, ensureCustomer } from './customer.ts'
-import { showCardsOf } from './get-cards.ts'
+import { listCardViews } from './get-cards.ts'
 
-const openSetup = providerCall<{ setupId: string; brandId: string }, Stripe.SetupIntent>('card entry', {
+const openSetup = queueProviderCall<{ setupId: string; brandId: string }, Stripe.SetupIntent>('card entry', {
   send: async ({ setupId, brandId }, key) =>
     provider().setupIntents.create(
       {
@@ -22,10 +22,10 @@ const openSetup = providerCall<{ setupId: string; brandId: string }, Stripe.Setu
       { idempotencyKey: key },
     ),
   settle: async (intent, { setupId }) => {
-    await saveSetup(setupId, { setupRef: intent.id, clientSecret: intent.client_secret })
+    await updateSetup(setupId, { setupRef: intent.id, clientSecret: intent.client_secret })
     await applySetup(intent)
   },
-  refused: (_why, { setupId }) => saveSetup(setupId, { status: 'failed' }),
+  refused: (_why, { setupId }) => updateSetup(setupId, { status: 'failed' }),
 })
 
 /** Opens the entry of a card. The browser finishes it with the provider; the number is never ours. */
@@ -34,7 +34,7 @@ export const addCard = withProvider<typeof cardCalls.addCard, string>({
     const brandId = ctx.actor.id
     const setupId = ctx.key
     const customer = await ensureCustomer(brandId)
-    await addSetup(brandId, setupId)
+    await createSetup(brandId, setupId)
     return {
       calls: [
         ...customer,
@@ -61,6 +61,6 @@ export const finishCard = withProvider<typeof cardCalls.finishCard, null>({
   },
   reply: async (ctx, { setupId }) => {
     const setup = await loadOwnSetup(setupId, ctx.actor.id)
-    return { ...(await showCardsOf(ctx.actor.id, ctx.now)), added: setup?.status === 'succeeded' }
+    return { ...(await listCardViews(ctx.actor.id, ctx.now)), added: setup?.status === 'succeeded' }
   },
 })

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import {
-  addCardRow,
+  createCard,
   findCardByMethod,
   listCards,
   lockSetupByRef,
   makeDefault,
-  saveSetup,
+  updateSetup,
 } from './cards.store.ts'
 import { customerOf } from './customer.ts'
 
@@ -22,19 +22,20 @@ export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
   const setup = await lockSetupByRef(intent.id)
   if (!setup || setup.status === 'succeeded') return
   if (intent.status === 'succeeded') {
-    await saveSetup(setup.id, { status: 'succeeded', clientSecret: null })
+    await updateSetup(setup.id, { status: 'succeeded', clientSecret: null })
     const method = intent.payment_method
-    if (method && typeof method !== 'string' && !(await keepCard(setup.brandId, method)))
-      await forgetMethod.request(`detach:${method.id}`, { methodRef: method.id })
-  } else if (intent.status === 'canceled') await saveSetup(setup.id, { status: 'failed', clientSecret: null })
+    if (method && typeof method !== 'string' && !(await saveCardOfSetup(setup.brandId, method)))
+      await detachMethod.request(`detach:${method.id}`, { methodRef: method.id })
+  } else if (intent.status === 'canceled')
+    await updateSetup(setup.id, { status: 'failed', clientSecret: null })
 }
 
 /** Saves a card; the brand's first becomes the default. False for a number the brand has already: that entry stays as it is. */
-export async function keepCard(brandId: string, method: Stripe.PaymentMethod): Promise<boolean> {
+export async function saveCardOfSetup(brandId: string, method: Stripe.PaymentMethod): Promise<boolean> {
   if (!method.card || (await findCardByMethod(method.id))) return true
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card
   const known = await listCards(brandId)
-  const card = await addCardRow({
+  const card = await createCard({
     ...{ brandId, methodRef: method.id, brand, last4, expMonth: exp_month, expYear: exp_year },
     fingerprint: fingerprint ?? method.id,
   })
@@ -48,20 +49,23 @@ export async function keepCard(brandId: string, method: Stripe.PaymentMethod): P
 }
 
 /** Takes a payment method off the brand at the provider. */
-export const forgetMethod = providerCall<{ methodRef: string }, unknown>('forget card', {
+export const detachMethod = queueProviderCall<{ methodRef: string }, unknown>('forget card', {
   send: ({ methodRef }, key) => provider().paymentMethods.detach(methodRef, {}, { idempotencyKey: key }),
   settle: async () => {},
   refused: async () => {},
 })
 
 /** Makes a payment method the one the provider uses for invoices. */
-export const setDefaultMethod = providerCall<{ brandId: string; methodRef: string }, unknown>('prefer card', {
-  send: async ({ brandId, methodRef }, key) =>
-    provider().customers.update(
-      await customerOf(brandId),
-      { invoice_settings: { default_payment_method: methodRef } },
-      { idempotencyKey: key },
-    ),
-  settle: async () => {},
-  refused: async () => {},
-})
+export const setDefaultMethod = queueProviderCall<{ brandId: string; methodRef: string }, unknown>(
+  'prefer card',
+  {
+    send: async ({ brandId, methodRef }, key) =>
+      provider().customers.update(
+        await customerOf(brandId),
+        { invoice_settings: { default_payment_method: methodRef } },
+        { idempotencyKey: key },
+      ),
+    settle: async () => {},
+    refused: async () => {},
+  },
+)

@@ -3,11 +3,11 @@ import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
 import { onProviderObject } from '../../platform/provider/sync-queue.ts'
-import { applySetup, fetchSetup, keepCard } from './apply-setup.ts'
-import { findBrandOfCustomer, findCardByMethod, saveCard } from './cards.store.ts'
+import { applySetup, fetchSetup, saveCardOfSetup } from './apply-setup.ts'
+import { findBrandOfCustomer, findCardByMethod, updateCardRow } from './cards.store.ts'
 
 /** What the provider says of card entries and cards: a bank may also give a card a new expiry by itself. */
-export function wireCards(): void {
+export function registerCards(): void {
   onProviderObject('setup_intent', { fetch: fetchSetup, apply: applySetup })
   onProviderObject<Stripe.PaymentMethod>('payment_method', {
     fetch: (id) => provider().paymentMethods.retrieve(id),
@@ -21,7 +21,7 @@ async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
   if (!method.card) return
   const { exp_month: expMonth, exp_year: expYear, last4 } = method.card
   if (card.expMonth === expMonth && card.expYear === expYear && card.last4 === last4) return
-  await saveCard(card.id, { expMonth, expYear, last4 })
+  await updateCardRow(card.id, { expMonth, expYear, last4 })
   await emit('card.changed', { brandId: card.brandId })
 }
 
@@ -29,5 +29,5 @@ async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
 async function keepForeign(method: Stripe.PaymentMethod): Promise<void> {
   const customer = idOf(method.customer)
   const brandId = customer ? await findBrandOfCustomer(customer) : undefined
-  if (brandId) await keepCard(brandId, method)
+  if (brandId) await saveCardOfSetup(brandId, method)
 }

@@ -22,15 +22,18 @@ export async function findBrandOfCustomer(customerRef: string): Promise<string |
   return row?.brandId
 }
 
-export async function addCustomer(brandId: string, customerRef: string): Promise<void> {
+export async function createCustomer(brandId: string, customerRef: string): Promise<void> {
   await db().insert(customers).values({ brandId, customerRef }).onConflictDoNothing()
 }
 
-export async function addSetup(brandId: string, id: string): Promise<void> {
+export async function createSetup(brandId: string, id: string): Promise<void> {
   await db().insert(cardSetups).values({ id, brandId }).onConflictDoNothing()
 }
 
-export async function saveSetup(id: string, changes: Partial<typeof cardSetups.$inferInsert>): Promise<void> {
+export async function updateSetup(
+  id: string,
+  changes: Partial<typeof cardSetups.$inferInsert>,
+): Promise<void> {
   await db().update(cardSetups).set(changes).where(eq(cardSetups.id, id))
 }
 
@@ -77,12 +80,12 @@ export async function findCardByMethod(methodRef: string): Promise<CardRow | und
 }
 
 /** Adds a card; undefined when the brand has one of the same number. */
-export async function addCardRow(values: typeof cards.$inferInsert): Promise<CardRow | undefined> {
+export async function createCard(values: typeof cards.$inferInsert): Promise<CardRow | undefined> {
   const [row] = await db().insert(cards).values(values).onConflictDoNothing().returning()
   return row
 }
 
-export async function saveCard(id: string, changes: Partial<typeof cards.$inferInsert>): Promise<void> {
+export async function updateCardRow(id: string, changes: Partial<typeof cards.$inferInsert>): Promise<void> {
   await db().update(cards).set(changes).where(eq(cards.id, id))
 }
 

@@ -1,9 +1,9 @@
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { loadBrand } from '../brands/brands.store.ts'
-import { addCustomer, findCustomer } from './cards.store.ts'
+import { findCustomer, createCustomer as saveCustomer } from './cards.store.ts'
 
-const createCustomer = providerCall<{ brandId: string }, { id: string }>('customer', {
+const createCustomer = queueProviderCall<{ brandId: string }, { id: string }>('customer', {
   send: async ({ brandId }, key) => {
     const brand = await loadBrand(brandId)
     return provider().customers.create(
@@ -11,7 +11,7 @@ const createCustomer = providerCall<{ brandId: string }, { id: string }>('custom
       { idempotencyKey: key },
     )
   },
-  settle: ({ id }, { brandId }) => addCustomer(brandId, id),
+  settle: ({ id }, { brandId }) => saveCustomer(brandId, id),
   refused: async () => {},
 })
 

@@ -2,10 +2,10 @@ import type { cardCalls } from '@marquee/contract/calls/cards'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
-import { forgetMethod, setDefaultMethod } from './apply-setup.ts'
+import { detachMethod, setDefaultMethod } from './apply-setup.ts'
 import { cardUses } from './cards.ports.ts'
-import { type CardRow, listCards, lockOwnCard, makeDefault, saveCard } from './cards.store.ts'
-import { showCardsOf } from './get-cards.ts'
+import { type CardRow, listCards, lockOwnCard, makeDefault, updateCardRow } from './cards.store.ts'
+import { listCardViews } from './get-cards.ts'
 
 /** Forgets a card here at once and at the provider as soon as it answers. Refuses `card_in_use`. */
 export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
@@ -14,9 +14,9 @@ export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
     const brandId = ctx.actor.id
     const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
     if (await cardUses.ask().restsOn(brandId, card)) fail('card_in_use')
-    await saveCard(cardId, { deletedAt: ctx.now, isDefault: false })
+    await updateCardRow(cardId, { deletedAt: ctx.now, isDefault: false })
     const calls = [
-      await forgetMethod.request(
+      await detachMethod.request(
         `detach:${card.methodRef}`,
         { methodRef: card.methodRef },
         { inRequest: true },
@@ -26,7 +26,7 @@ export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
     await emit('card.changed', { brandId })
     return { calls, memo: null }
   },
-  reply: (ctx) => showCardsOf(ctx.actor.id, ctx.now),
+  reply: (ctx) => listCardViews(ctx.actor.id, ctx.now),
 })
 
 /** The newest card left takes the place of the default. */

@@ -3,10 +3,10 @@ import type { Handler } from '../../platform/handler.ts'
 import { listCards } from './cards.store.ts'
 import { viewCard } from './cards.view.ts'
 
-export const showCards: Handler<typeof cardCalls.getCards> = (ctx) => showCardsOf(ctx.actor.id, ctx.now)
+export const getCards: Handler<typeof cardCalls.getCards> = (ctx) => listCardViews(ctx.actor.id, ctx.now)
 
 /** A brand's own cards, the default first. */
-export async function showCardsOf(brandId: string, now: Date): Promise<{ items: Card[] }> {
+export async function listCardViews(brandId: string, now: Date): Promise<{ items: Card[] }> {
   const rows = await listCards(brandId)
   return { items: rows.map((row) => viewCard(row, now)) }
 }

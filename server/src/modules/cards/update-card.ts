@@ -3,11 +3,11 @@ import { fail, failField } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
 import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { setDefaultMethod } from './apply-setup.ts'
-import { lockOwnCard, makeDefault, saveCard } from './cards.store.ts'
-import { showCardsOf } from './get-cards.ts'
+import { lockOwnCard, makeDefault, updateCardRow } from './cards.store.ts'
+import { listCardViews } from './get-cards.ts'
 
 interface Expiry {
   cardId: string
@@ -16,14 +16,14 @@ interface Expiry {
   expYear: number
 }
 
-const correctExpiry = providerCall<Expiry, Stripe.PaymentMethod>('card expiry', {
+const correctExpiry = queueProviderCall<Expiry, Stripe.PaymentMethod>('card expiry', {
   send: ({ methodRef, expMonth, expYear }, key) =>
     provider().paymentMethods.update(
       methodRef,
       { card: { exp_month: expMonth, exp_year: expYear } },
       { idempotencyKey: key },
     ),
-  settle: (_method, { cardId, expMonth, expYear }) => saveCard(cardId, { expMonth, expYear }),
+  settle: (_method, { cardId, expMonth, expYear }) => updateCardRow(cardId, { expMonth, expYear }),
   refused: async () => {},
 })
 
@@ -52,5 +52,5 @@ export const updateCard = withProvider<typeof cardCalls.updateCard, null>({
     await emit('card.changed', { brandId })
     return { calls, memo: null }
   },
-  reply: (ctx) => showCardsOf(ctx.actor.id, ctx.now),
+  reply: (ctx) => listCardViews(ctx.actor.id, ctx.now),
 })

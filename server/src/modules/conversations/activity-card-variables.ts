@@ -2,10 +2,10 @@ import { loadBrand } from '../brands/brands.store.ts'
 import { loadDeliverable } from '../deals/deliverables.store.ts'
 import { versionMoney } from '../offers/version-money.ts'
 import { loadTalent } from '../talents/talents.store.ts'
-import type { CardPart } from './conversations.tables.ts'
+import type { StoredCard } from './conversations.tables.ts'
 
 /** What an event between a brand and a talent carries. */
-export interface Between {
+export interface CardPayload {
   offerId: string
   campaignId: string
   brandId: string
@@ -15,13 +15,13 @@ export interface Between {
 }
 
 /** What a card says of an event, kept with it: names and money of that moment, for either side. */
-export async function cardFacts({
+export async function activityCardVariables({
   offerId,
   brandId,
   talentId,
   versionNo,
   deliverableId,
-}: Between): Promise<CardPart['facts']> {
+}: CardPayload): Promise<StoredCard['facts']> {
   const [brand, talent, piece, { offer: _offer, ...money }] = await Promise.all([
     loadBrand(brandId),
     loadTalent(talentId),

@@ -3,8 +3,8 @@ import { EDIT_WINDOW_MS } from '@marquee/contract/calls/messages'
 import { fail } from '@marquee/contract/errors'
 import { type Actor, accountIdOf, type Handler } from '../../platform/handler.ts'
 import { type Conversation, lockOwnConversation } from './conversations.store.ts'
-import { dropReaction, findMessage, type MessageRow, putReaction, saveMessage } from './messages.store.ts'
-import { touchMessage } from './send-message.ts'
+import { addReaction, findMessage, type MessageRow, removeReaction, updateMessage } from './messages.store.ts'
+import { bumpRevision } from './send-message.ts'
 
 /** Words one's own message anew. Refuses `not_your_message` and, after fifteen minutes, `edit_too_late`. */
 export const editMessage: Handler<typeof conversationCalls.editMessage> = async (
@@ -15,8 +15,8 @@ export const editMessage: Handler<typeof conversationCalls.editMessage> = async 
   if (row.authorId !== accountIdOf(ctx.actor)) fail('not_your_message')
   if (ctx.now.getTime() - row.createdAt.getTime() > EDIT_WINDOW_MS) fail('edit_too_late')
   const changes = { text, editedAt: ctx.now, rev: conversation.rev + 1 }
-  await saveMessage(row.id, changes)
-  return touchMessage(conversation, { ...row, ...changes }, ctx)
+  await updateMessage(row.id, changes)
+  return bumpRevision(conversation, { ...row, ...changes }, ctx)
 }
 
 /** Takes one's own message off every screen; its number stays, and the words are kept for a dispute. Refuses `not_your_message`. */
@@ -27,8 +27,8 @@ export const deleteMessage: Handler<typeof conversationCalls.deleteMessage> = as
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
   if (row.authorId !== accountIdOf(ctx.actor)) fail('not_your_message')
   const changes = { deletedAt: ctx.now, rev: conversation.rev + 1 }
-  await saveMessage(row.id, changes)
-  return touchMessage(conversation, { ...row, ...changes }, ctx)
+  await updateMessage(row.id, changes)
+  return bumpRevision(conversation, { ...row, ...changes }, ctx)
 }
 
 /** Puts a reaction to a message, or takes it off; what stands so already changes nothing. */
@@ -38,10 +38,10 @@ export const reactToMessage: Handler<typeof conversationCalls.reactToMessage> = 
 ) => {
   const { conversation, row } = await lockMessage(ctx.actor, conversationId, no)
   const reaction = { messageId: row.id, accountId: accountIdOf(ctx.actor), emoji }
-  await (on ? putReaction(reaction) : dropReaction(reaction))
+  await (on ? addReaction(reaction) : removeReaction(reaction))
   const rev = conversation.rev + 1
-  await saveMessage(row.id, { rev })
-  return touchMessage(conversation, { ...row, rev }, ctx)
+  await updateMessage(row.id, { rev })
+  return bumpRevision(conversation, { ...row, rev }, ctx)
 }
 
 /** A message of an own conversation, with the conversation locked. Cards and deleted ones are not there to be changed. */

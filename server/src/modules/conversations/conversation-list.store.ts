@@ -16,7 +16,7 @@ import { type Side, storedCampaign } from './conversations.store.ts'
 import { conversationMembers, conversations, messages, presence } from './conversations.tables.ts'
 
 /** Whose conversations are read, and with whose marks. */
-export interface Reading {
+export interface ReaderScope {
   voice: Side
   /** The brand, or the talents. */
   partyIds: readonly string[]
@@ -35,7 +35,7 @@ interface Filter {
 const newestFirst = sql`${conversations.lastAt} desc, ${conversations.id} desc`
 
 /** Conversations of a brand or of these talents with the reader's marks, newest message first; one more than asked. */
-export async function listConversations(reading: Reading, filter: Filter, now: Date) {
+export async function listConversations(reading: ReaderScope, filter: Filter, now: Date) {
   const most = filter.limit + 1
   const where = and(
     filter.campaignId === undefined ? undefined : inCampaign(filter.campaignId),
@@ -50,14 +50,14 @@ export async function listConversations(reading: Reading, filter: Filter, now: D
 }
 
 /** One conversation as lists show it. */
-export async function findListed(id: string, reading: Reading, now: Date) {
+export async function findListed(id: string, reading: ReaderScope, now: Date) {
   const [row] = await select(db(), reading, now).where(eq(conversations.id, id))
   return row
 }
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
 function ofParties(
-  { voice, partyIds }: Reading,
+  { voice, partyIds }: ReaderScope,
   page: { where: SQL | undefined; most: number },
 ): SQL | undefined {
   const party = voice === 'brand' ? conversations.brandId : conversations.talentId
@@ -107,7 +107,7 @@ function named(q: string): SQL | undefined {
   )
 }
 
-function select(on: Db, { voice, accountId }: Reading, now: Date) {
+function select(on: Db, { voice, accountId }: ReaderScope, now: Date) {
   const others = voice === 'brand' ? 'talent' : 'brand'
   const between = and(
     sql`brand_id = ${conversations.brandId} and talent_id = ${conversations.talentId}`,

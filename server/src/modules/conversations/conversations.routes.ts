@@ -2,11 +2,11 @@ import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Routes } from '../../platform/handler.ts'
 import { deleteMessage, editMessage, reactToMessage } from './change-message.ts'
 import {
-  showConversation,
-  showConversations,
-  showCounts,
-  showHistory,
-  showTalkedAbout,
+  getConversation,
+  getConversationCampaigns,
+  getConversations,
+  getCounts,
+  getHistory,
 } from './get-conversations.ts'
 import { markConversation } from './mark-conversation.ts'
 import { openAsTalent, openConversation } from './open-conversation.ts'
@@ -15,15 +15,15 @@ import { sendMessage } from './send-message.ts'
 import { uploadMessageFile } from './upload-message-file.ts'
 
 export const conversationRoutes: Routes<typeof conversationCalls> = {
-  messageCampaigns: showTalkedAbout,
-  brandConversations: showConversations,
-  talentConversations: showConversations,
-  agentConversations: showConversations,
+  messageCampaigns: getConversationCampaigns,
+  brandConversations: getConversations,
+  talentConversations: getConversations,
+  agentConversations: getConversations,
   openConversation,
   talentOpenConversation: openAsTalent,
   agentOpenConversation: openAsTalent,
-  conversation: showConversation,
-  history: showHistory,
+  conversation: getConversation,
+  history: getHistory,
   sendMessage,
   editMessage,
   deleteMessage,
@@ -31,5 +31,5 @@ export const conversationRoutes: Routes<typeof conversationCalls> = {
   markAction: markConversation,
   uploadMessageFile,
   searchMessages,
-  messageCounts: showCounts,
+  messageCounts: getCounts,
 }

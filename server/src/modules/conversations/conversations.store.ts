@@ -15,7 +15,7 @@ export const storedCampaign = (campaignId: string): string | null =>
   campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId
 
 /** Adds the conversation unless it is there; gives it either way. */
-export async function putConversation(wanted: {
+export async function upsertConversation(wanted: {
   campaignId: string | null
   brandId: string
   talentId: string
@@ -90,7 +90,7 @@ const advance = compiled((on, given: { id: string; lastNo: number; rev: number; 
 )
 
 /** Notes how far a locked conversation has come. */
-export async function saveProgress(
+export async function saveCounters(
   id: string,
   { lastNo, rev, lastAt }: { lastNo: number; rev: number; lastAt?: Date },
 ): Promise<void> {

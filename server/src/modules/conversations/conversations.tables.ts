@@ -48,7 +48,7 @@ export const conversations = pgTable(
   ],
 )
 
-export interface CardPart {
+export interface StoredCard {
   event: EventName
   targetType: 'offer' | 'deal'
   targetId: string
@@ -65,7 +65,7 @@ export interface CardPart {
 }
 
 /** The words of a message as they are searched: whole words and their beginnings, in no language in particular. */
-export const searchedWords = (column: AnyPgColumn): SQL => sql`to_tsvector('simple', ${column})`
+export const searchVector = (column: AnyPgColumn): SQL => sql`to_tsvector('simple', ${column})`
 
 /** Messages are numbered 1..n in their conversation and never leave it; a deleted one keeps its number. */
 export const messages = pgTable(
@@ -85,7 +85,7 @@ export const messages = pgTable(
     text: text('text').notNull(), // personal
     fileIds: uuid('file_ids').array().notNull(), // internal
     replyToNo: integer('reply_to_no'), // internal
-    card: jsonb('card').$type<CardPart>(), // business; instead of words
+    card: jsonb('card').$type<StoredCard>(), // business; instead of words
     eventId: text('event_id'), // internal; an event makes one card
     isCurrent: boolean('is_current').notNull().default(false), // internal; the last card of its thing
     createdAt: createdAt(), // internal
@@ -98,7 +98,7 @@ export const messages = pgTable(
     uniqueIndex('messages_event').on(table.conversationId, table.eventId),
     index('messages_rev').on(table.conversationId, table.rev),
     index('messages_cards').on(table.conversationId).where(sql`is_current`),
-    index('messages_text').using('gin', searchedWords(table.text)),
+    index('messages_text').using('gin', searchVector(table.text)),
     check('messages_kind', sql`(card is null) = (author_id is not null)`),
   ],
 )

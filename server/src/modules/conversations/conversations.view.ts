@@ -5,7 +5,7 @@ import { viewCampaignOf } from '../offers/offers.view.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import type { ConversationRow } from './conversation-list.store.ts'
 import type { Side } from './conversations.store.ts'
-import { wordsOf } from './messages.view.ts'
+import { textOf } from './messages.view.ts'
 
 /** Maker of conversations for a reader of this side. */
 export async function conversationCards(voice: Side): Promise<(row: ConversationRow) => ConversationReply> {
@@ -31,7 +31,7 @@ export async function conversationCards(voice: Side): Promise<(row: Conversation
     lastNo: conversation.lastNo,
     rev: conversation.rev,
     unread,
-    isArchived: isPutAway(reader, conversation.lastNo),
+    isArchived: isHidden(reader, conversation.lastNo),
     isMuted: reader?.isMuted ?? false,
     isStarred: reader?.isStarred ?? false,
     dealId,
@@ -49,7 +49,7 @@ function viewLast(last: NonNullable<ConversationRow['last']>, voice: Side): Conv
     side,
     authorId,
     author,
-    text: wordsOf(last, voice),
+    text: textOf(last, voice),
     files: isDeleted ? 0 : fileIds.length,
     at: createdAt.toISOString(),
     isDeleted,
@@ -57,7 +57,7 @@ function viewLast(last: NonNullable<ConversationRow['last']>, voice: Side): Conv
 }
 
 /** Put away stays put away until the next message, or for good while it is muted. */
-export function isPutAway(
+export function isHidden(
   reader: Pick<NonNullable<ConversationRow['reader']>, 'archivedNo' | 'isMuted'> | null,
   lastNo: number,
 ): boolean {

@@ -6,20 +6,20 @@ import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { listConversationCampaigns, listConversations } from './conversation-list.store.ts'
 import { loadOwnConversation } from './conversations.store.ts'
 import { conversationCards, viewTopic } from './conversations.view.ts'
-import { countUnread, listReaderMarks } from './members.store.ts'
+import { countUnread, listReceipts } from './members.store.ts'
 import { listMessages } from './messages.store.ts'
 import { viewMessages } from './messages.view.ts'
-import { showOne } from './open-conversation.ts'
-import { readingOf, sideOf } from './receipts.ts'
+import { loadConversationView } from './open-conversation.ts'
+import { readerScopeOf, sideOf } from './receipts.ts'
 
 type List = typeof conversationCalls.brandConversations
 
 /** Conversations of whoever asks, or of the talents of an agent's roster, newest message first. */
-export async function showConversations(
+export async function getConversations(
   ctx: RequestContext,
   input: CallInput<List>,
 ): Promise<CallOutput<List>> {
-  const reading = readingOf(ctx.actor)
+  const reading = readerScopeOf(ctx.actor)
   const [rows, card] = await Promise.all([
     listConversations(reading, input, ctx.now),
     conversationCards(reading.voice),
@@ -31,7 +31,10 @@ export async function showConversations(
 }
 
 /** Campaigns of a brand that have conversations. */
-export const showTalkedAbout: Handler<typeof conversationCalls.messageCampaigns> = async (ctx, page) => {
+export const getConversationCampaigns: Handler<typeof conversationCalls.messageCampaigns> = async (
+  ctx,
+  page,
+) => {
   const rows = await listConversationCampaigns(ctx.actor.id, page)
   return toPage(
     rows,
@@ -44,26 +47,26 @@ export const showTalkedAbout: Handler<typeof conversationCalls.messageCampaigns>
   )
 }
 
-export const showConversation: Handler<typeof conversationCalls.conversation> = async (
+export const getConversation: Handler<typeof conversationCalls.conversation> = async (
   ctx,
   { conversationId },
 ) => {
   const own = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
-  return showOne(ctx, own.id)
+  return loadConversationView(ctx, own.id)
 }
 
 /** Messages by number, by moment, or by what has changed; with how far everybody has read. */
-export const showHistory: Handler<typeof conversationCalls.history> = async (
+export const getHistory: Handler<typeof conversationCalls.history> = async (
   ctx,
   { conversationId, ...stretch },
 ) => {
   const { lastNo, rev } = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
   const [rows, marks] = await Promise.all([
     listMessages(conversationId, stretch),
-    listReaderMarks(conversationId),
+    listReceipts(conversationId),
   ])
   return { items: await viewMessages(rows, sideOf(ctx.actor), ctx.now), lastNo, rev, marks }
 }
 
-export const showCounts: Handler<typeof conversationCalls.messageCounts> = ({ actor }) =>
-  countUnread(readingOf(actor))
+export const getCounts: Handler<typeof conversationCalls.messageCounts> = ({ actor }) =>
+  countUnread(readerScopeOf(actor))

@@ -5,8 +5,8 @@ import { accountIdOf, type Handler, type RequestContext } from '../../platform/h
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { broadcastReceipts } from './broadcast-to-members.ts'
 import { type Conversation, loadOwnConversation } from './conversations.store.ts'
-import { isPutAway } from './conversations.view.ts'
-import { addReport, advanceReceipt, countUnreadIn, findReader, saveReader } from './members.store.ts'
+import { isHidden } from './conversations.view.ts'
+import { advanceReceipt, countUnreadIn, createReport, findMember, saveMember } from './members.store.ts'
 import { findMessage } from './messages.store.ts'
 import { sideOf } from './receipts.ts'
 
@@ -28,7 +28,7 @@ const actions: Record<CallInput<Call>['action'], Mark> = {
     return advance(ctx, conversation, { delivered: reached, read: reached })
   },
   unread: async (ctx, conversation, { no }) => {
-    await saveReader(readerOf(ctx, conversation), { readNo: upTo(conversation, no) - 1 })
+    await saveMember(readerOf(ctx, conversation), { readNo: upTo(conversation, no) - 1 })
     refreshOwn(ctx)
   },
   archive: (ctx, conversation, { on }) =>
@@ -37,7 +37,7 @@ const actions: Record<CallInput<Call>['action'], Mark> = {
   star: (ctx, conversation, { on }) => set(ctx, conversation, { isStarred: on }),
   report: async (ctx, conversation, { no, reason, text }) => {
     const message = no ? ((await findMessage(conversation.id, no)) ?? fail('not_found')) : null
-    await addReport({
+    await createReport({
       ...{ conversationId: conversation.id, messageNo: no ?? null, reporterId: accountIdOf(ctx.actor), text },
       reason: reason ?? failField('reason', 'Please say what is wrong.'),
       copy: message && { author: message.author, text: message.text, fileIds: message.fileIds },
@@ -62,9 +62,9 @@ async function advance(
 async function set(
   ctx: RequestContext,
   conversation: Conversation,
-  changes: Parameters<typeof saveReader>[1],
+  changes: Parameters<typeof saveMember>[1],
 ): Promise<void> {
-  await saveReader(readerOf(ctx, conversation), changes)
+  await saveMember(readerOf(ctx, conversation), changes)
   refreshOwn(ctx)
 }
 
@@ -83,7 +83,7 @@ function readerOf({ actor }: RequestContext, { id }: Conversation) {
 
 async function show(ctx: RequestContext, { id, lastNo }: Conversation): Promise<CallOutput<Call>> {
   const [row, unread] = await Promise.all([
-    findReader(id, accountIdOf(ctx.actor)),
+    findMember(id, accountIdOf(ctx.actor)),
     countUnreadIn(id, accountIdOf(ctx.actor)),
   ])
   return {
@@ -91,7 +91,7 @@ async function show(ctx: RequestContext, { id, lastNo }: Conversation): Promise<
     ...{
       isMuted: row?.isMuted ?? false,
       isStarred: row?.isStarred ?? false,
-      isArchived: isPutAway(row ?? null, lastNo),
+      isArchived: isHidden(row ?? null, lastNo),
     },
   }
 }

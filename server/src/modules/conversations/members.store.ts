@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { compiled } from '../../platform/database/compiled.ts'
 import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
-import { type Reading, unreadOf } from './conversation-list.store.ts'
+import { type ReaderScope, unreadOf } from './conversation-list.store.ts'
 import type { Side } from './conversations.store.ts'
 import {
   conversationMembers,
@@ -13,7 +13,7 @@ import {
   presence,
 } from './conversations.tables.ts'
 
-export type ReaderRow = typeof conversationMembers.$inferSelect
+export type MemberRow = typeof conversationMembers.$inferSelect
 
 interface Reader {
   conversationId: string
@@ -46,16 +46,16 @@ const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number;
 export async function advanceReceipt(
   reader: Reader,
   marks: { delivered: number; read: number },
-): Promise<ReaderRow | undefined> {
+): Promise<MemberRow | undefined> {
   const { side: _side, ...which } = reader
   const [row] = await advance({ ...which, ...marks })
-  if (row || (await findReader(reader.conversationId, reader.accountId))) return row
+  if (row || (await findMember(reader.conversationId, reader.accountId))) return row
   await put(reader)
   return (await advance({ ...which, ...marks }))[0]
 }
 
 /** Changes a reader's marks, whichever way. */
-export async function saveReader(
+export async function saveMember(
   reader: Reader,
   changes: Partial<typeof conversationMembers.$inferInsert>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function saveReader(
 }
 
 /** A reader's marks with what is unread for them; undefined before they have marked anything. */
-export async function findReader(conversationId: string, accountId: string): Promise<ReaderRow | undefined> {
+export async function findMember(conversationId: string, accountId: string): Promise<MemberRow | undefined> {
   const [row] = await db()
     .select()
     .from(conversationMembers)
@@ -103,7 +103,7 @@ const listMarks = compiled((on, given: { conversationId: string }) =>
 )
 
 /** How far everybody has got who has ever looked. */
-export async function listReaderMarks(conversationId: string) {
+export async function listReceipts(conversationId: string) {
   return listMarks({ conversationId })
 }
 
@@ -112,7 +112,7 @@ export async function countUnread({
   voice,
   partyIds,
   accountId,
-}: Reading): Promise<{ unread: number; conversations: number }> {
+}: ReaderScope): Promise<{ unread: number; conversations: number }> {
   const each = db()
     .select({ unread: sql<number>`${unreadOf(accountId)}`.as('unread') })
     .from(conversations)
@@ -137,7 +137,7 @@ export async function countUnread({
   return row ?? { unread: 0, conversations: 0 }
 }
 
-export async function addReport(values: typeof messageReports.$inferInsert): Promise<void> {
+export async function createReport(values: typeof messageReports.$inferInsert): Promise<void> {
   await db().insert(messageReports).values(values)
 }
 
@@ -163,7 +163,7 @@ export async function listPartners(accountId: string): Promise<string[]> {
 }
 
 /** What somebody has marked goes with them, and their name from what they wrote. */
-export async function forgetReader(accountId: string): Promise<void> {
+export async function deleteMember(accountId: string): Promise<void> {
   await db().delete(conversationMembers).where(eq(conversationMembers.accountId, accountId))
   await db().delete(messageReactions).where(eq(messageReactions.accountId, accountId))
   await db().delete(presence).where(eq(presence.accountId, accountId))

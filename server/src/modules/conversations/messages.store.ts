@@ -7,15 +7,15 @@ import { brands } from '../brands/brands.tables.ts'
 import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { talentCardColumns } from '../talents/talents.store.ts'
 import { talents } from '../talents/talents.tables.ts'
-import { inCampaign, type Reading } from './conversation-list.store.ts'
-import { conversations, messageReactions, messages, searchedWords } from './conversations.tables.ts'
+import { inCampaign, type ReaderScope } from './conversation-list.store.ts'
+import { conversations, messageReactions, messages, searchVector } from './conversations.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 export type NewMessage = typeof messages.$inferInsert
 
 const insert = compiled((on, values: NewMessage) => on.insert(messages).values(values).returning())
 
-export async function addMessage(values: NewMessage): Promise<MessageRow> {
+export async function createMessage(values: NewMessage): Promise<MessageRow> {
   const [row] = await insert(values)
   if (!row) throw new Error('A message was not written')
   return row
@@ -29,7 +29,10 @@ const findByClient = compiled((on, given: { authorId: string; clientId: string }
 )
 
 /** The message its sender gave this id; undefined before it was sent. */
-export async function findSent(authorId: string, clientId: string): Promise<MessageRow | undefined> {
+export async function findMessageByClientId(
+  authorId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
   return (await findByClient({ authorId, clientId }))[0]
 }
 
@@ -42,12 +45,12 @@ export async function findMessage(conversationId: string, no: number): Promise<M
   return row
 }
 
-export async function saveMessage(id: string, changes: Partial<NewMessage>): Promise<void> {
+export async function updateMessage(id: string, changes: Partial<NewMessage>): Promise<void> {
   await db().update(messages).set(changes).where(eq(messages.id, id))
 }
 
 /** The button of a thing's last card goes when its next one comes; how many went. */
-export async function settleCards(
+export async function retireCards(
   conversationId: string,
   subjectIds: readonly string[],
   rev: number,
@@ -157,11 +160,11 @@ export async function listReactions(messageIds: readonly string[]) {
 
 type Reaction = Pick<typeof messageReactions.$inferSelect, 'messageId' | 'accountId' | 'emoji'>
 
-export async function putReaction(reaction: Reaction): Promise<void> {
+export async function addReaction(reaction: Reaction): Promise<void> {
   await db().insert(messageReactions).values(reaction).onConflictDoNothing()
 }
 
-export async function dropReaction({ messageId, accountId, emoji }: Reaction): Promise<void> {
+export async function removeReaction({ messageId, accountId, emoji }: Reaction): Promise<void> {
   await db()
     .delete(messageReactions)
     .where(
@@ -183,7 +186,7 @@ interface Looked {
 
 /** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */
 export async function findMessagesByText(
-  { voice, partyIds }: Reading,
+  { voice, partyIds }: ReaderScope,
   { words, conversationId, campaignId, cursor, limit }: Looked,
 ) {
   const query = words.map((word) => `${word}:*`).join(' & ')
@@ -205,7 +208,7 @@ export async function findMessagesByText(
         inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
         conversationId ? eq(conversations.id, conversationId) : undefined,
         campaignId ? inCampaign(campaignId) : undefined,
-        sql`${searchedWords(messages.text)} @@ to_tsquery('simple', ${query})`,
+        sql`${searchVector(messages.text)} @@ to_tsquery('simple', ${query})`,
         isNull(messages.deletedAt),
         afterCursor([messages.createdAt, messages.id], decodePageCursor(cursor)),
       ),

@@ -3,7 +3,7 @@ import type { Message } from '@marquee/contract/calls/messages'
 import { fileView } from '../files/file-view.ts'
 import { findFiles } from '../files/files.store.ts'
 import type { Side } from './conversations.store.ts'
-import type { CardPart } from './conversations.tables.ts'
+import type { StoredCard } from './conversations.tables.ts'
 import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
 
 /** What a reader of this side sees of messages, with their files, quotes and reactions. */
@@ -30,7 +30,7 @@ export async function messageViews(
   const reactionsOf = Map.groupBy(reactions, ({ messageId }) => messageId)
   return (voice) => (row) => ({
     ...frameOf(row),
-    text: wordsOf(row, voice),
+    text: textOf(row, voice),
     files: row.deletedAt ? [] : row.fileIds.flatMap((id) => fileOf.get(id) ?? []),
     replyTo: viewQuote(quoted.get(quoteKey(row.conversationId, row.replyToNo)), voice),
     reactions: gather(reactionsOf.get(row.id) ?? []),
@@ -61,13 +61,13 @@ function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 
 }
 
 /** The words of a message for a reader of this side; none of a deleted one. */
-export function wordsOf({ card, text, deletedAt }: MessageRow, voice: Side): string {
+export function textOf({ card, text, deletedAt }: MessageRow, voice: Side): string {
   if (deletedAt) return ''
   if (card) return activityCards[card.event]?.text(factsFor(card, voice)) ?? ''
   return text
 }
 
-function viewCard(card: CardPart, isCurrent: boolean, voice: Side): Message['card'] {
+function viewCard(card: StoredCard, isCurrent: boolean, voice: Side): Message['card'] {
   const asks = activityCards[card.event]?.action
   const asked = typeof asks === 'function' ? asks(factsFor(card, voice)) : asks
   return {
@@ -79,7 +79,7 @@ function viewCard(card: CardPart, isCurrent: boolean, voice: Side): Message['car
 }
 
 /** What a brand pays is its own business, and what reaches the talent is theirs. */
-function factsFor({ facts }: CardPart, voice: Side): ActivityCardVariables {
+function factsFor({ facts }: StoredCard, voice: Side): ActivityCardVariables {
   const { pays, earns, ...rest } = facts
   return { ...rest, amount: voice === 'brand' ? pays : earns }
 }
@@ -94,7 +94,7 @@ async function quotedBy(rows: readonly MessageRow[]): Promise<Map<string, Messag
 const quoteKey = (conversationId: string, no: number | null): string => `${conversationId} ${no}`
 
 function viewQuote(row: MessageRow | undefined, voice: Side): Message['replyTo'] {
-  return row ? { no: row.no, author: row.author, text: wordsOf(row, voice).slice(0, 200) } : null
+  return row ? { no: row.no, author: row.author, text: textOf(row, voice).slice(0, 200) } : null
 }
 
 function gather(

@@ -10,9 +10,9 @@ import { hasDealWith } from '../deals/deals.store.ts'
 import { hasOfferWith } from '../offers/open-offers.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { findListed } from './conversation-list.store.ts'
-import { findBetween, putConversation, storedCampaign } from './conversations.store.ts'
+import { findBetween, storedCampaign, upsertConversation } from './conversations.store.ts'
 import { conversationCards } from './conversations.view.ts'
-import { readingOf } from './receipts.ts'
+import { readerScopeOf } from './receipts.ts'
 
 interface Between {
   campaignId: string | null
@@ -64,13 +64,13 @@ async function isSomethingBetween({ campaignId, brandId, talentId }: Between): P
 }
 
 async function open(ctx: RequestContext, between: Between): Promise<ConversationReply> {
-  const { id } = await putConversation({ ...between, at: ctx.now })
-  return showOne(ctx, id)
+  const { id } = await upsertConversation({ ...between, at: ctx.now })
+  return loadConversationView(ctx, id)
 }
 
 /** A conversation as its reader's list shows it. */
-export async function showOne(ctx: RequestContext, id: string): Promise<ConversationReply> {
-  const reading = readingOf(ctx.actor)
+export async function loadConversationView(ctx: RequestContext, id: string): Promise<ConversationReply> {
+  const reading = readerScopeOf(ctx.actor)
   const row = (await findListed(id, reading, ctx.now)) ?? fail('not_found')
   return (await conversationCards(reading.voice))(row)
 }

@@ -1,16 +1,16 @@
 import { activityCards } from '@marquee/contract/activity-cards'
 import type { EventName, Events } from '@marquee/contract/events'
-import { type Between, cardFacts } from './activity-card-variables.ts'
+import { activityCardVariables, type CardPayload } from './activity-card-variables.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
 import {
   type Conversation,
   findBetween,
   lockConversation,
-  putConversation,
-  saveProgress,
+  saveCounters,
   storedCampaign,
+  upsertConversation,
 } from './conversations.store.ts'
-import { addMessage, hasCardOf, settleCards } from './messages.store.ts'
+import { createMessage, hasCardOf, retireCards } from './messages.store.ts'
 
 interface Happened {
   eventId: string
@@ -23,7 +23,7 @@ interface Happened {
  */
 export async function postCard<N extends EventName>(
   name: N,
-  payload: Events[N] & Between,
+  payload: Events[N] & CardPayload,
   { eventId, at }: Happened,
   now: Date,
 ): Promise<void> {
@@ -33,11 +33,11 @@ export async function postCard<N extends EventName>(
   if (!conversation || (await hasCardOf(conversation.id, eventId))) return
   const { id, lastNo } = conversation
   const subjects = subjectsOf(payload, row.targetType)
-  const settled = await settleCards(id, subjects, conversation.rev + 1)
+  const settled = await retireCards(id, subjects, conversation.rev + 1)
   // One change more where an older card changed too, so that whoever only heard of the new one finds a gap and looks.
   const rev = conversation.rev + (settled > 0 ? 2 : 1)
   const targetId = row.id(payload)
-  const message = await addMessage({
+  const message = await createMessage({
     ...{
       conversationId: id,
       no: lastNo + 1,
@@ -56,26 +56,29 @@ export async function postCard<N extends EventName>(
         targetType: row.targetType,
         targetId,
         subjectId: subjects[0] ?? targetId,
-        facts: await cardFacts(payload),
+        facts: await activityCardVariables(payload),
       },
     },
   })
-  await saveProgress(id, { lastNo: lastNo + 1, rev, lastAt: later(conversation.lastAt, at) })
+  await saveCounters(id, { lastNo: lastNo + 1, rev, lastAt: later(conversation.lastAt, at) })
   await broadcastMessage(conversation, message, now)
 }
 
 async function conversationOf(
-  { campaignId, brandId, talentId }: Between,
+  { campaignId, brandId, talentId }: CardPayload,
   opens: boolean,
   at: Date,
 ): Promise<Conversation | undefined> {
   const between = { campaignId: storedCampaign(campaignId), brandId, talentId }
-  const found = opens ? await putConversation({ ...between, at }) : await findBetween(between)
+  const found = opens ? await upsertConversation({ ...between, at }) : await findBetween(between)
   return found && lockConversation(found.id)
 }
 
 /** What a card is about, first of all; with it, what it makes out of date: the first work ends the call for work. */
-function subjectsOf({ deliverableId, offerId, ...payload }: Between, targetType: 'offer' | 'deal'): string[] {
+function subjectsOf(
+  { deliverableId, offerId, ...payload }: CardPayload,
+  targetType: 'offer' | 'deal',
+): string[] {
   if (targetType === 'offer') return [offerId]
   const dealId = 'dealId' in payload && typeof payload.dealId === 'string' ? payload.dealId : offerId
   return deliverableId ? [deliverableId, dealId] : [dealId, offerId]

@@ -6,7 +6,7 @@ import { listPartners } from './members.store.ts'
 import { markOffline, markOnline } from './presence.store.ts'
 
 /** Writes down who is here and tells those they talk with, when that has changed. */
-export const presenceBook: Presence = {
+export const presence: Presence = {
   here: async (accountIds) => {
     const { now } = openTransaction('presence')
     const news = await markOnline(accountIds, now, new Date(now.getTime() + PRESENCE_TTL_MS))

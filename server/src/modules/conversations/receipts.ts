@@ -1,11 +1,11 @@
 import { type Actor, accountIdOf, actingForIds } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { listAgentAccountsOf } from '../roster/mandates.store.ts'
-import type { Reading } from './conversation-list.store.ts'
+import type { ReaderScope } from './conversation-list.store.ts'
 import type { Conversation, Side } from './conversations.store.ts'
 
 /** Whose conversations somebody reads, and with whose marks. */
-export function readingOf(actor: Actor): Reading {
+export function readerScopeOf(actor: Actor): ReaderScope {
   return { voice: sideOf(actor), partyIds: actingForIds(actor), accountId: accountIdOf(actor) }
 }
 

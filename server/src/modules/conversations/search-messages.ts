@@ -8,7 +8,7 @@ import { viewTalentCard } from '../talents/talents.view.ts'
 import { viewTopic } from './conversations.view.ts'
 import { findMessagesByText } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
-import { readingOf } from './receipts.ts'
+import { readerScopeOf } from './receipts.ts'
 
 /** Searches one's own conversations for messages with all of these words, or words that begin so. Refuses a question without a word at `q`. */
 export const searchMessages: Handler<typeof conversationCalls.searchMessages> = async (
@@ -17,7 +17,7 @@ export const searchMessages: Handler<typeof conversationCalls.searchMessages> = 
 ) => {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) failField('q', 'Please give a word to look for.')
-  const reading = readingOf(ctx.actor)
+  const reading = readerScopeOf(ctx.actor)
   const rows = await findMessagesByText(reading, { words, ...within })
   const [views, industries] = await Promise.all([
     messageViews(

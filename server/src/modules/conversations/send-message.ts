@@ -5,8 +5,8 @@ import { accountIdOf, type Handler, type RequestContext } from '../../platform/h
 import { claimFiles } from '../files/claim-files.ts'
 import { authorOf } from './author-of.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
-import { type Conversation, lockOwnConversation, saveProgress } from './conversations.store.ts'
-import { addMessage, findMessage, findSent, type MessageRow } from './messages.store.ts'
+import { type Conversation, lockOwnConversation, saveCounters } from './conversations.store.ts'
+import { createMessage, findMessage, findMessageByClientId, type MessageRow } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
 import { sideOf } from './receipts.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
@@ -21,7 +21,7 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
 ) => {
   if (!text && fileIds.length === 0) failField('text', 'Please write something or add a file.')
   const conversation = (await lockOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
-  const known = await findSent(accountIdOf(ctx.actor), clientId)
+  const known = await findMessageByClientId(accountIdOf(ctx.actor), clientId)
   if (known) return showSent(known, conversationId, ctx)
   const author = await authorOf(ctx.actor, conversation)
   if (author.isOver) fail('conversation_closed')
@@ -29,7 +29,7 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
     failField('replyToNo', 'The message you answer is not here.')
   const files = await claimFiles(fileIds, accountIdOf(ctx.actor), `conversation:${conversationId}`)
   const [no, rev] = [conversation.lastNo + 1, conversation.rev + 1]
-  const row = await addMessage({
+  const row = await createMessage({
     ...{ conversationId, no, rev, clientId, text, replyToNo, createdAt: ctx.now },
     ...{
       side: sideOf(ctx.actor),
@@ -39,19 +39,19 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
     },
     fileIds: files.map((file) => file.id),
   })
-  await saveProgress(conversationId, { lastNo: no, rev, lastAt: ctx.now })
+  await saveCounters(conversationId, { lastNo: no, rev, lastAt: ctx.now })
   await scheduleUnreadReminder(conversationId, ctx.now)
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }
 
 /** Puts a change of a message into the order of changes, and onto every screen. */
-export async function touchMessage(
+export async function bumpRevision(
   conversation: Conversation,
   row: MessageRow,
   ctx: RequestContext,
 ): Promise<Message> {
   const { id, lastNo, rev } = conversation
-  await saveProgress(id, { lastNo, rev: rev + 1 })
+  await saveCounters(id, { lastNo, rev: rev + 1 })
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }
 

@@ -13,7 +13,7 @@ import type { Deal } from './deals.store.ts'
 type Money = NonNullable<DealDetails['money']>
 
 /** Who looks at a deal, and through which agency where somebody else does it in the talent's name. */
-export interface Viewing {
+export interface MoneyReader {
   viewer: 'brand' | 'talent'
   through?: Delegation | undefined
   now: Date
@@ -23,7 +23,7 @@ export interface Viewing {
  * Where the money of a deal is. The brand, and an agency that does not earn, read one sum for the talent's side; the brand has its
  * invoices, the talent the statements of what reached them, and the owner of an agency those of the commission.
  */
-export async function dealMoney(deal: Deal, viewing: Viewing): Promise<Money | null> {
+export async function dealMoney(deal: Deal, viewing: MoneyReader): Promise<Money | null> {
   const payable = await currentPayable(deal.offerId)
   if (!payable) return null
   const [payment, payouts] = await Promise.all([lastPayment(payable.id), payoutsOf(payable.id)])
@@ -51,7 +51,7 @@ async function documentsFor(
   deal: Deal,
   payable: Payable,
   { payout, commission }: { payout: PayoutRow | undefined; commission: PayoutRow | undefined },
-  { viewer, through, now }: Viewing,
+  { viewer, through, now }: MoneyReader,
 ): Promise<Money['documents']> {
   if (viewer === 'brand') return about(payable.id, deal.brandId, now)
   if (!through) return payout ? about(payout.id, deal.talentId, now) : []
@@ -68,7 +68,7 @@ async function about(subject: string, ownerId: string, now: Date): Promise<Money
 function viewPayout(
   payout: PayoutRow,
   besides: PayoutRow | undefined,
-  viewer: Viewing['viewer'],
+  viewer: MoneyReader['viewer'],
 ): NonNullable<Money['payout']> {
   const share = viewShare(payout)
   const amount = share.amount + (besides ? leftOf(besides) : 0)

@@ -8,12 +8,12 @@ import { lockDeliverableWithDeal } from './advance-deliverable.ts'
 import { finishDeal } from './complete-deal.ts'
 import { dealEvent } from './deal-event.ts'
 import { findDealOfOffer, hasRunningDeals, lockDeal } from './deals.store.ts'
-import { dueClocks } from './due-reminders.ts'
+import { dueTimers } from './due-reminders.ts'
 import { openDeal } from './open-deal.ts'
 import { approveWork, confirmPost } from './review-submission.ts'
 
 /** An accepted offer opens its deal; silence approves, confirms and completes. */
-export function wireDeals(): void {
+export function registerDeals(): void {
   onEvent('offer.accepted', (offer, { now }) => openDeal(offer, now))
   onTimer('deliverable', 'approve', async (id, now) => {
     const { deal, piece } = await lockDeliverableWithDeal(id)
@@ -34,7 +34,7 @@ export function wireDeals(): void {
     outcome === 'won' ? payIfCompleted(subjectId) : undefined,
   )
   onEvent('payment.dispute_lost', ({ subjectId }) => payIfCompleted(subjectId))
-  for (const { event, hours } of dueClocks) {
+  for (const { event, hours } of dueTimers) {
     onTimer('deliverable', event, async (id) => {
       const { deal, piece } = await lockDeliverableWithDeal(id)
       if (piece.status === 'pending' || piece.status === 'changes_requested')

@@ -1,31 +1,25 @@
 import type { dealCalls } from '@marquee/contract/calls/deals'
 import type { Routes } from '../../platform/handler.ts'
 import { completeDeal } from './complete-deal.ts'
-import {
-  getAwaitingReview,
-  showBrandDeal,
-  showBrandDeals,
-  showTalentDeal,
-  showTalentDeals,
-} from './get-deals.ts'
+import { getAwaitingReview, getBrandDeal, getBrandDeals, getTalentDeal, getTalentDeals } from './get-deals.ts'
 import { completeWork, manageSubmission, openSubmission, rejectWork } from './review-submission.ts'
 import { postWork, submitWork } from './submit-work.ts'
 
 export const dealRoutes: Routes<typeof dealCalls> = {
-  brandDeals: showBrandDeals,
-  brandDeal: showBrandDeal,
+  brandDeals: getBrandDeals,
+  brandDeal: getBrandDeal,
   contentForApproval: getAwaitingReview,
   openSubmission,
   manageSubmission,
   brandCompleteDeliverable: completeWork,
   brandRejectDeliverable: rejectWork,
   completeDeal,
-  talentDeals: showTalentDeals,
-  talentDeal: showTalentDeal,
+  talentDeals: getTalentDeals,
+  talentDeal: getTalentDeal,
   uploadDeliverable: submitWork,
   talentCompleteDeliverable: postWork,
-  agentDeals: showTalentDeals,
-  agentDeal: showTalentDeal,
+  agentDeals: getTalentDeals,
+  agentDeal: getTalentDeal,
   agentUpload: submitWork,
   agentCompleteDeliverable: postWork,
 }

@@ -41,7 +41,7 @@ export interface DealFilter {
 export type DealParties = { brandId: string } | { talentIds: readonly string[] }
 
 /** Opens a deal; undefined when this offer has one already. */
-export async function addDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
+export async function createDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
   const [row] = await db()
     .insert(deals)
     .values(values)
@@ -99,7 +99,7 @@ function ofParties(
 }
 
 /** What happened to a deal and its deliverables, oldest first. */
-export async function listDealMoves(dealId: string, deliverableIds: string[]) {
+export async function listDealTransitions(dealId: string, deliverableIds: string[]) {
   return db()
     .select({
       ...{ noun: transitions.noun, subjectId: transitions.subjectId, event: transitions.event },

@@ -12,7 +12,9 @@ export type Submission = typeof submissions.$inferSelect
 export type Comment = typeof submissionComments.$inferSelect
 export type DeliverableChanges = Partial<typeof deliverables.$inferInsert>
 
-export async function addDeliverables(values: (typeof deliverables.$inferInsert)[]): Promise<Deliverable[]> {
+export async function createDeliverables(
+  values: (typeof deliverables.$inferInsert)[],
+): Promise<Deliverable[]> {
   return db().insert(deliverables).values(values).returning()
 }
 
@@ -93,7 +95,7 @@ export async function lastSubmission(deliverableId: string): Promise<Submission 
   return row
 }
 
-export async function addSubmission(values: Omit<typeof submissions.$inferInsert, 'no'>): Promise<void> {
+export async function createSubmission(values: Omit<typeof submissions.$inferInsert, 'no'>): Promise<void> {
   const [last] = await db()
     .select({ no: max(submissions.no) })
     .from(submissions)
@@ -103,14 +105,14 @@ export async function addSubmission(values: Omit<typeof submissions.$inferInsert
     .values({ ...values, no: (last?.no ?? 0) + 1 })
 }
 
-export async function saveSubmission(
+export async function updateSubmission(
   id: string,
   changes: Partial<typeof submissions.$inferInsert>,
 ): Promise<void> {
   await db().update(submissions).set(changes).where(eq(submissions.id, id))
 }
 
-export async function addComments(values: (typeof submissionComments.$inferInsert)[]): Promise<void> {
+export async function createComments(values: (typeof submissionComments.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await db().insert(submissionComments).values(values)
 }
 

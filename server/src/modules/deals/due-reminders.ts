@@ -5,7 +5,7 @@ import type { Deliverable } from './deliverables.store.ts'
 const HOUR_MS = 3_600_000
 
 /** The clocks that remind the talent of a piece before its date, each with the hours that are then left. */
-export const dueClocks = dueReminders.map((before) => ({
+export const dueTimers = dueReminders.map((before) => ({
   event: `due_${before}`,
   before,
   hours: before / HOUR_MS,
@@ -16,7 +16,7 @@ export async function scheduleDueReminders(
   { id, dueAt }: Pick<Deliverable, 'id' | 'dueAt'>,
   now: Date,
 ): Promise<void> {
-  for (const { event, before } of dueClocks) {
+  for (const { event, before } of dueTimers) {
     const at = new Date(dueAt.getTime() - before)
     if (at > now) await scheduleTimer('deliverable', id, event, at)
   }

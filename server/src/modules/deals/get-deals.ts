@@ -4,8 +4,8 @@ import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { toPage } from '../../platform/database/pagination.ts'
 import { actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { actingAccountOf } from '../offers/offers.view.ts'
-import { dealMoney, type Viewing } from './deal-money.ts'
-import { type DealParties, endStates, listDealMoves, listDeals, loadOwnDeal } from './deals.store.ts'
+import { dealMoney, type MoneyReader } from './deal-money.ts'
+import { type DealParties, endStates, listDeals, listDealTransitions, loadOwnDeal } from './deals.store.ts'
 import { type DealReader, type DealRow, dealCards } from './deals.view.ts'
 import {
   listAwaitingReview,
@@ -19,7 +19,7 @@ import { stagesOf } from './stages.ts'
 type Viewer = 'brand' | 'talent'
 
 /** One deal of this party with everything in it; a foreign one is missing. */
-export async function getDeal(dealId: string, partyId: string, viewing: Viewing): Promise<DealDetails> {
+export async function getDeal(dealId: string, partyId: string, viewing: MoneyReader): Promise<DealDetails> {
   const { viewer, now } = viewing
   const row = (await loadOwnDeal(dealId, partyId)) ?? fail('not_found')
   const pieces = await listDeliverables(dealId)
@@ -27,7 +27,7 @@ export async function getDeal(dealId: string, partyId: string, viewing: Viewing)
   const [deliverables, submissions, moves, card, money] = await Promise.all([
     viewDeliverables(pieces, viewer, now),
     listSubmissions(ids),
-    listDealMoves(dealId, ids),
+    listDealTransitions(dealId, ids),
     dealCards({ viewer, agencyId: viewing.through?.agencyId ?? null }),
     dealMoney(row.deal, viewing),
   ])
@@ -49,20 +49,20 @@ export async function getDeal(dealId: string, partyId: string, viewing: Viewing)
 }
 
 /** One deliverable as it stands now, after an act on it. */
-export async function showPiece(deliverableId: string, viewer: Viewer, now: Date): Promise<Deliverable> {
+export async function getDeliverable(deliverableId: string, viewer: Viewer, now: Date): Promise<Deliverable> {
   const piece = (await lockDeliverable(deliverableId)) ?? fail('not_found')
   const [view] = await viewDeliverables([piece], viewer, now)
   return view ?? fail('not_found')
 }
 
-export const showBrandDeal: Handler<typeof dealCalls.brandDeal> = ({ actor, now }, { dealId }) =>
+export const getBrandDeal: Handler<typeof dealCalls.brandDeal> = ({ actor, now }, { dealId }) =>
   getDeal(dealId, actor.id, { viewer: 'brand', now })
-export const showTalentDeal: Handler<typeof dealCalls.talentDeal> = ({ actor, now }, { dealId }) =>
+export const getTalentDeal: Handler<typeof dealCalls.talentDeal> = ({ actor, now }, { dealId }) =>
   getDeal(dealId, actor.id, { viewer: 'talent', through: actor.delegation, now })
 
-export const showBrandDeals: Handler<typeof dealCalls.brandDeals> = (ctx, input) =>
+export const getBrandDeals: Handler<typeof dealCalls.brandDeals> = (ctx, input) =>
   list({ brandId: ctx.actor.id }, { viewer: 'brand', agencyId: null }, input)
-export const showTalentDeals: Handler<typeof dealCalls.talentDeals> = (ctx, input) =>
+export const getTalentDeals: Handler<typeof dealCalls.talentDeals> = (ctx, input) =>
   list({ talentIds: actingForIds(ctx.actor) }, { viewer: 'talent', agencyId: agencyOf(ctx.actor) }, input)
 
 /** Submissions that wait for the brand, the one that approves itself soonest first. */

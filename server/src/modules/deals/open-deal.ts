@@ -10,12 +10,12 @@ import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
-import { recordMove } from '../../platform/transitions/transition.ts'
-import { listVersions, lockOffer, saveOffer } from '../offers/offers.store.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
+import { listVersions, lockOffer, updateOffer } from '../offers/offers.store.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import { dealEvent } from './deal-event.ts'
-import { addDeal, type Deal } from './deals.store.ts'
-import { addDeliverables } from './deliverables.store.ts'
+import { createDeal, type Deal } from './deals.store.ts'
+import { createDeliverables } from './deliverables.store.ts'
 import { scheduleDueReminders } from './due-reminders.ts'
 
 const fresh = { status: 'new', version: 0 } as const
@@ -38,7 +38,7 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
   const { reviewDays, payHours } = await readMarketSettings()
   const { campaignId, brandId, talentId, agencyId } = offer
   const opened = move(dealLifecycle, fresh, 'open', 'system', { allApproved: false, anySubmitted: false })
-  const deal = await addDeal({
+  const deal = await createDeal({
     ...{
       offerId,
       campaignId,
@@ -54,9 +54,9 @@ export async function openDeal({ offerId }: Events['offer.accepted'], now: Date)
     ...{ acceptedVersionNo: accepted.no, terms: accepted.terms, price: accepted.price },
   })
   if (!deal) return
-  await recordMove('deal', deal.id, opened, 'system')
+  await recordTransition('deal', deal.id, opened, 'system')
   await openDeliverables(deal, accepted.terms, now)
-  await saveOffer(offerId, { dealId: deal.id, updatedAt: now })
+  await updateOffer(offerId, { dealId: deal.id, updatedAt: now })
   await emit('deal.opened', dealEvent(deal))
 }
 
@@ -65,7 +65,7 @@ async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promi
   const pieces = terms.deliverables.flatMap((spec) =>
     Array.from({ length: spec.quantity }, (_, index) => ({ spec, title: titleOf(spec, index) })),
   )
-  const rows = await addDeliverables(
+  const rows = await createDeliverables(
     pieces.map(({ spec, title }, index) => ({
       ...{
         dealId: deal.id,
@@ -78,7 +78,7 @@ async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promi
     })),
   )
   for (const row of rows) {
-    await recordMove('deliverable', row.id, opened, 'system')
+    await recordTransition('deliverable', row.id, opened, 'system')
     await scheduleDueReminders(row, now)
   }
 }

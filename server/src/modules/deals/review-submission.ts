@@ -6,8 +6,8 @@ import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { loadBrand } from '../brands/brands.store.ts'
 import { advanceDeliverable, lockDeliverableWithDeal } from './advance-deliverable.ts'
 import type { Deal } from './deals.store.ts'
-import { addComments, type Deliverable, lastSubmission, saveSubmission } from './deliverables.store.ts'
-import { showPiece } from './get-deals.ts'
+import { createComments, type Deliverable, lastSubmission, updateSubmission } from './deliverables.store.ts'
+import { getDeliverable } from './get-deals.ts'
 import { settleDeal } from './settle-deal.ts'
 
 type NewComment = CallInput<typeof dealCalls.brandRejectDeliverable>['comments'][number]
@@ -16,8 +16,8 @@ type NewComment = CallInput<typeof dealCalls.brandRejectDeliverable>['comments']
 export const openSubmission: Handler<typeof dealCalls.openSubmission> = async (ctx, { deliverableId }) => {
   await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
   const last = await lastSubmission(deliverableId)
-  if (last && !last.openedAt) await saveSubmission(last.id, { openedAt: ctx.now })
-  return showPiece(deliverableId, 'brand', ctx.now)
+  if (last && !last.openedAt) await updateSubmission(last.id, { openedAt: ctx.now })
+  return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
 /** Approves the submission that waits, or asks for a change. */
@@ -29,7 +29,7 @@ export const manageSubmission: Handler<typeof dealCalls.manageSubmission> = asyn
   if (action === 'approve')
     await approveWork(deal, piece, { by: 'brand', now: ctx.now, expectedVersion: version })
   else await requestChanges(ctx, deal, piece, comments, version)
-  return showPiece(deliverableId, 'brand', ctx.now)
+  return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
 /** The brand's "done": approves what is submitted, confirms what is live. */
@@ -41,7 +41,7 @@ export const completeWork: Handler<typeof dealCalls.brandCompleteDeliverable> = 
   const step = { by: 'brand' as const, now: ctx.now, expectedVersion: version }
   if (piece.status === 'live') await confirmPost(deal, piece, step)
   else await approveWork(deal, piece, step)
-  return showPiece(deliverableId, 'brand', ctx.now)
+  return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
 /** Asks for a change; uses one of the included revisions. */
@@ -51,7 +51,7 @@ export const rejectWork: Handler<typeof dealCalls.brandRejectDeliverable> = asyn
 ) => {
   const { deal, piece } = await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
   await requestChanges(ctx, deal, piece, comments, version)
-  return showPiece(deliverableId, 'brand', ctx.now)
+  return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
 /** Approves a submission, by the brand or by its silence, and settles the deal. */
@@ -63,7 +63,7 @@ export async function approveWork(
   await advanceDeliverable(deal, piece, 'approve', step)
   const last = await lastSubmission(piece.id)
   if (last)
-    await saveSubmission(last.id, {
+    await updateSubmission(last.id, {
       decision: 'approved',
       decidedBy: step.by === 'brand' ? 'brand' : 'system',
       openedAt: last.openedAt ?? step.now,
@@ -98,13 +98,13 @@ async function requestChanges(
     expectedVersion,
   })
   const last = (await lastSubmission(piece.id)) ?? fail('wrong_state')
-  await saveSubmission(last.id, {
+  await updateSubmission(last.id, {
     decision: 'changes_requested',
     decidedBy: 'brand',
     openedAt: last.openedAt ?? ctx.now,
   })
   const author = (await loadBrand(deal.brandId))?.companyName ?? ''
-  await addComments(
+  await createComments(
     comments.map((comment) => ({
       ...comment,
       submissionId: last.id,

@@ -1,5 +1,5 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import type { Deal, Progress } from './deals.store.ts'
 import type { Deliverable, Submission } from './deliverables.store.ts'
 
@@ -60,8 +60,8 @@ export function nextStep(
       ? { text: 'Post it and give the address', dueAt: null }
       : { text: 'To be posted', dueAt: null }
   return viewer === 'talent'
-    ? { text: `Upload ${counted(waiting, 'piece')}`, dueAt: due }
-    : { text: `${counted(waiting, 'piece')} in the making`, dueAt: due }
+    ? { text: `Upload ${formatCount(waiting, 'piece')}`, dueAt: due }
+    : { text: `${formatCount(waiting, 'piece')} in the making`, dueAt: due }
 }
 
 function latest(dates: readonly Date[]): Date | null {

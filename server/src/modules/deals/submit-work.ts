@@ -2,8 +2,8 @@ import type { dealCalls } from '@marquee/contract/calls/deals'
 import { accountIdOf, type Handler } from '../../platform/handler.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { advanceDeliverable, lockDeliverableWithDeal } from './advance-deliverable.ts'
-import { addSubmission, lastSubmission, saveSubmission } from './deliverables.store.ts'
-import { showPiece } from './get-deals.ts'
+import { createSubmission, lastSubmission, updateSubmission } from './deliverables.store.ts'
+import { getDeliverable } from './get-deals.ts'
 import { settleDeal } from './settle-deal.ts'
 
 /** Submits uploaded files as the next version. While nobody has opened the last one, the new one replaces it. */
@@ -23,8 +23,8 @@ export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
   })
   const files = await claimFiles(fileIds, accountIdOf(ctx.actor), `deliverable:${deliverableId}`)
   if (event === 'replace' && last)
-    await saveSubmission(last.id, { decision: 'replaced', decidedBy: 'talent' })
-  await addSubmission({
+    await updateSubmission(last.id, { decision: 'replaced', decidedBy: 'talent' })
+  await createSubmission({
     deliverableId,
     caption,
     note,
@@ -32,7 +32,7 @@ export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
     createdAt: ctx.now,
   })
   await settleDeal(deal, ctx.now)
-  return showPiece(deliverableId, 'talent', ctx.now)
+  return getDeliverable(deliverableId, 'talent', ctx.now)
 }
 
 /** Says that approved work is posted, and where. Refuses `not_a_post` for a file. */
@@ -50,5 +50,5 @@ export const postWork: Handler<typeof dealCalls.talentCompleteDeliverable> = asy
   }
   await advanceDeliverable(deal, piece, 'post', step)
   await settleDeal(deal, ctx.now)
-  return showPiece(deliverableId, 'talent', ctx.now)
+  return getDeliverable(deliverableId, 'talent', ctx.now)
 }

@@ -6,7 +6,7 @@ import { payoutsByMonth, sumPayouts } from '../payouts/payouts.store.ts'
 import { listRunningShares } from './earnings.store.ts'
 
 /** What is held for a talent, what comes when, and what was paid; each currency by itself. */
-export const showEarnings: Handler<typeof earningCalls.earnings> = async (ctx) => {
+export const getEarnings: Handler<typeof earningCalls.earnings> = async (ctx) => {
   const running = await listRunningShares({ talentId: ctx.actor.id })
   return earningsOf(
     ctx.actor.id,
@@ -15,7 +15,7 @@ export const showEarnings: Handler<typeof earningCalls.earnings> = async (ctx) =
 }
 
 /** The same of an agency's commissions, each with the talent whose work it is. The agency's id is its owner's account. */
-export const showAgencyEarnings: Handler<typeof earningCalls.agencyEarnings> = async (ctx) => {
+export const getAgencyEarnings: Handler<typeof earningCalls.agencyEarnings> = async (ctx) => {
   const running = await listRunningShares({ agencyId: ctx.actor.id })
   return earningsOf(
     ctx.actor.id,

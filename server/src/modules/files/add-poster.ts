@@ -5,7 +5,7 @@ import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { prepared } from '../../platform/handler.ts'
 import { fileView } from './file-view.ts'
-import { changeFile, findFile } from './files.store.ts'
+import { findFile, updateFile } from './files.store.ts'
 import { newKey } from './storage-key.ts'
 
 const maxEdgePx = 1_600
@@ -30,5 +30,5 @@ export const addPoster = prepared<typeof fileCalls.addPoster, string>({
     return key
   },
   act: async (ctx, { fileId }, posterKey) =>
-    fileView((await changeFile(fileId, { posterKey })) ?? fail('not_found'), ctx.now),
+    fileView((await updateFile(fileId, { posterKey })) ?? fail('not_found'), ctx.now),
 })

@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import { type FileRow, findFiles, giveFiles } from './files.store.ts'
+import { claimFileRows, type FileRow, findFiles } from './files.store.ts'
 
 /**
  * Makes uploaded files part of something (`deliverable:<id>`), in the order asked for. Refuses `not_found` for a missing or foreign
@@ -12,7 +12,7 @@ export async function claimFiles(
 ): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  const given = new Map((await giveFiles(wanted, accountId, subject)).map((file) => [file.id, file]))
+  const given = new Map((await claimFileRows(wanted, accountId, subject)).map((file) => [file.id, file]))
   if (given.size === wanted.length) return wanted.flatMap((id) => given.get(id) ?? [])
   const own = (await findFiles(wanted)).filter((file) => file.ownerId === accountId)
   return fail(own.length === wanted.length ? 'file_not_ready' : 'not_found')

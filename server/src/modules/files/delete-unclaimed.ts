@@ -2,16 +2,16 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { type FileRow, removeUnclaimed } from './files.store.ts'
+import { deleteUnclaimedRows, type FileRow } from './files.store.ts'
 
 const halfMs = 24 * 3_600_000
 const unclaimedMs = 7 * 24 * 3_600_000
 
 /** Half uploads vanish after a day, files that became part of nothing after a week; rows first, so that no row ever lacks its bytes. */
-export async function dropUnclaimed(): Promise<void> {
+export async function deleteUnclaimed(): Promise<void> {
   const now = clock.now().getTime()
   const gone = await inTransaction(systemActor, () =>
-    removeUnclaimed(new Date(now - halfMs), new Date(now - unclaimedMs)),
+    deleteUnclaimedRows(new Date(now - halfMs), new Date(now - unclaimedMs)),
   )
   for (const key of gone.flatMap(keysOf)) await storage().remove(key)
 }

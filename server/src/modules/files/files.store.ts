@@ -6,7 +6,7 @@ import { files } from './files.tables.ts'
 export type FileRow = typeof files.$inferSelect
 export type NewFile = typeof files.$inferInsert
 
-export async function addFile(file: NewFile): Promise<FileRow> {
+export async function createFile(file: NewFile): Promise<FileRow> {
   const [row] = await db().insert(files).values(file).returning()
   return row ?? fail('internal')
 }
@@ -26,7 +26,7 @@ export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
 }
 
 /** Gives files to a subject; the ids that were free, ready and the owner's. */
-export async function giveFiles(
+export async function claimFileRows(
   ids: readonly string[],
   ownerId: string,
   subject: string,
@@ -39,13 +39,13 @@ export async function giveFiles(
     .returning()
 }
 
-export async function changeFile(id: string, change: Partial<NewFile>): Promise<FileRow | null> {
+export async function updateFile(id: string, change: Partial<NewFile>): Promise<FileRow | null> {
   const [row] = await db().update(files).set(change).where(eq(files.id, id)).returning()
   return row ?? null
 }
 
 /** Removes and gives the rows of uploads that never ended and of private files that belong to nothing, made before these moments. */
-export async function removeUnclaimed(halfBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
+export async function deleteUnclaimedRows(halfBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
   const isHalf = and(ne(files.status, 'ready'), lt(files.createdAt, halfBefore))
   const isUnclaimed = and(
     isNull(files.subject),
@@ -63,6 +63,6 @@ export async function findPicturesOf(ownerId: string): Promise<{ id: string; key
     .where(and(eq(files.ownerId, ownerId), inArray(files.folder, ['avatars', 'covers', 'logos'])))
 }
 
-export async function removeFile(id: string): Promise<void> {
+export async function deleteFile(id: string): Promise<void> {
   await db().delete(files).where(eq(files.id, id))
 }

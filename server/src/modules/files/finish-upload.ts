@@ -6,8 +6,8 @@ import { hashOf } from '../../platform/files/hash.ts'
 import { readDimensions, reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
-import { refusalFor } from '../../platform/http/envelope.ts'
-import { changeFile, type FileRow, type NewFile } from './files.store.ts'
+import { errorForStatus } from '../../platform/http/envelope.ts'
+import { type FileRow, type NewFile, updateFile } from './files.store.ts'
 import { newKey } from './storage-key.ts'
 
 const previewLongest = 1_600
@@ -22,7 +22,7 @@ export async function finishUpload(
   expectedSha256: string | null,
 ): Promise<FileRow> {
   const change = await storeOriginal(path, expectedSha256).catch(async (error: unknown) => {
-    await save(file, { status: 'rejected', fault: refusalFor(error).code })
+    await save(file, { status: 'rejected', fault: errorForStatus(error).code })
     return Promise.reject(error)
   })
   return save(file, { ...change, status: 'ready' })
@@ -48,5 +48,5 @@ async function drawPreview(path: string): Promise<Partial<NewFile>> {
 }
 
 async function save(file: FileRow, change: Partial<NewFile>): Promise<FileRow> {
-  return (await separateTransaction(() => changeFile(file.id, change))) ?? file
+  return (await separateTransaction(() => updateFile(file.id, change))) ?? file
 }

@@ -5,7 +5,7 @@ import { fileView } from './file-view.ts'
 import { findFile } from './files.store.ts'
 
 /** How an upload of one's own stands, by its id: the last part of its resumable address. */
-export const showFile: Handler<typeof fileCalls.uploadDetails> = async (ctx, { fileId }) => {
+export const getFile: Handler<typeof fileCalls.uploadDetails> = async (ctx, { fileId }) => {
   const file = await findFile(fileId)
   if (!file || file.ownerId !== ctx.actor.id) return fail('not_found')
   return { ...fileView(file, ctx.now), status: file.status, fault: file.fault }

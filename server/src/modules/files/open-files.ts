@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { onCleanUp } from '../../platform/jobs/clean-up.ts'
-import { dropUnclaimed } from './delete-unclaimed.ts'
+import { deleteUnclaimed } from './delete-unclaimed.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { setFileSecret } from './signed-url.ts'
@@ -9,7 +9,7 @@ import { setFileSecret } from './signed-url.ts'
 /** What files needs besides its calls: addresses of stored files, resumable uploads, and the key of signatures. */
 export async function openFiles(app: FastifyInstance, config: Config): Promise<void> {
   setFileSecret(config.secret)
-  onCleanUp('unclaimed files', dropUnclaimed)
+  onCleanUp('unclaimed files', deleteUnclaimed)
   serveFiles(app)
   await serveUploads(app, config.DATA_DIR)
 }

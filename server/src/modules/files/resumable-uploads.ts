@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AppError, AppError as Refused } from '@marquee/contract/errors'
-import { UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
+import { MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { separateTransaction } from '../../platform/database/database.ts'
-import { failure, refusalFor } from '../../platform/http/envelope.ts'
+import { errorForStatus, failure } from '../../platform/http/envelope.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { fileView } from './file-view.ts'
-import { addFile, findFile } from './files.store.ts'
+import { createFile, findFile } from './files.store.ts'
 import { finishUpload } from './finish-upload.ts'
-import { keptName } from './storage-key.ts'
+import { storedName } from './storage-key.ts'
 
 export const resumablePath = '/api/uploads/resumable'
 /** A half upload vanishes after a day. */
@@ -32,7 +32,7 @@ export function resumableServer(folder: string): Server {
   return new Server({
     path: resumablePath,
     datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: lifeMs }),
-    maxSize: UPLOAD_MAX_BYTES,
+    maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
@@ -51,7 +51,7 @@ export function resumableServer(folder: string): Server {
     onResponseError: (_request, error) =>
       'status_code' in error
         ? { status_code: error.status_code, body: error.body }
-        : asTusError(refusalFor(error)),
+        : asTusError(errorForStatus(error)),
   })
 }
 
@@ -60,7 +60,7 @@ async function takeIn(upload: Upload, ownerId: string): Promise<void> {
   const bytes = size || (await refused('invalid_file_type'))
   const key = `incoming/${id}`
   await separateTransaction(() =>
-    addFile({
+    createFile({
       id,
       ownerId,
       key,
@@ -95,7 +95,7 @@ function told(metadata: Metadata): {
     /^\d{1,9}$/.test(text ?? '') ? Number(text) : null
   const { filename, width, height, durationMs } = metadata ?? {}
   return {
-    name: keptName(filename ?? ''),
+    name: storedName(filename ?? ''),
     width: whole(width),
     height: whole(height),
     durationMs: whole(durationMs),

@@ -7,7 +7,7 @@ import { multipart } from '../../platform/testing/multipart.ts'
 import type { TestServer } from '../../platform/testing/start-test-server.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { claimFiles } from './claim-files.ts'
-import { dropUnclaimed } from './delete-unclaimed.ts'
+import { deleteUnclaimed } from './delete-unclaimed.ts'
 import { startFilesServer } from './testing/start-files-server.ts'
 
 let server: TestServer
@@ -169,12 +169,12 @@ test('half uploads vanish after a day, files that belong to nothing after a week
   const statusOf = async (fileId: string) =>
     (await server.call('/upload/details', { fileId }, { token })).status
   clock.offset(25 * 3_600_000)
-  await dropUnclaimed()
+  await deleteUnclaimed()
   expect([await statusOf(kept.id), await statusOf(loose.id), await statusOf(half ?? '')]).toEqual([
     200, 200, 404,
   ])
   clock.offset(8 * 24 * 3_600_000)
-  await dropUnclaimed()
+  await deleteUnclaimed()
   clock.offset(0)
   expect([await statusOf(kept.id), await statusOf(loose.id)]).toEqual([200, 404])
   expect([(await fetch(base + kept.url)).status, (await fetch(base + loose.url)).status]).toEqual([200, 404])

@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../platform/http/authenticate.ts'
-import { refuseCrossSite } from '../../platform/http/cross-site.ts'
+import { rejectCrossSite } from '../../platform/http/cross-site.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
 import { findFile } from './files.store.ts'
 import { resumablePath, resumableServer, uploaders } from './resumable-uploads.ts'
@@ -40,7 +40,7 @@ export async function serveUploads(app: FastifyInstance, folder: string): Promis
 }
 
 async function admitUploader(request: FastifyRequest): Promise<void> {
-  refuseCrossSite(request)
+  rejectCrossSite(request)
   request.actor = await actorOf(request)
   if (request.actor.kind !== 'account') fail('not_signed_in')
   if (request.server.calling.limitRates)

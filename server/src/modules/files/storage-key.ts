@@ -11,7 +11,7 @@ export function newKey(folder: Folder, extension: string): string {
 }
 
 /** A sender's file name as it is kept and offered again: no path, no control or direction marks, at most 120 characters. */
-export function keptName(name: string): string {
+export function storedName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return (
     last

@@ -1,8 +1,8 @@
 import { separateTransaction } from '../../platform/database/database.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
-import { addFile, type FileRow } from './files.store.ts'
+import { createFile, type FileRow } from './files.store.ts'
 import { finishUpload } from './finish-upload.ts'
-import { keptName, newKey } from './storage-key.ts'
+import { newKey, storedName } from './storage-key.ts'
 
 /** Stores a file that came whole, byte for byte, in a private folder. Call it from `prepare`. Refuses as `finishUpload` does. */
 export async function storeOriginalOf(
@@ -10,10 +10,10 @@ export async function storeOriginalOf(
   ownerId: string,
 ): Promise<FileRow> {
   const row = await separateTransaction(() =>
-    addFile({
+    createFile({
       ownerId,
       folder: 'deliverables',
-      name: keptName(name),
+      name: storedName(name),
       key: newKey('deliverables', 'part'),
       mime,
       bytes,

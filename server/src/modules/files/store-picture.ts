@@ -6,8 +6,8 @@ import { reencodeImage } from '../../platform/files/picture.ts'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import type { UploadedFile } from '../../platform/handler.ts'
-import { addFile, type FileRow } from './files.store.ts'
-import { type Folder, keptName, newKey } from './storage-key.ts'
+import { createFile, type FileRow } from './files.store.ts'
+import { type Folder, newKey, storedName } from './storage-key.ts'
 
 export interface StoredPicture {
   row: FileRow
@@ -32,10 +32,10 @@ export async function storePicture(
   const [sha256, { size: bytes }] = await Promise.all([hashOf(drawn), stat(drawn)])
   await storage().put(key, drawn, mime)
   const row = await separateTransaction(() =>
-    addFile({
+    createFile({
       ownerId,
       folder,
-      name: keptName(received.name),
+      name: storedName(received.name),
       key,
       mime,
       bytes,

@@ -1,6 +1,6 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { setCarrier } from '../../platform/realtime/broadcast.ts'
+import { setBroadcaster } from '../../platform/realtime/broadcast.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { newPerson, type Person, sure } from '../../testing/person.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   managed = (await aManagedTalent(agent, { displayName: 'Desk managed' })).talentId
   member = await aMember(agent, [managed])
 })
-afterEach(() => setCarrier(null))
+afterEach(() => setBroadcaster(null))
 afterAll(() => app.stop())
 
 const homeOf = async (person: Person, asked: object = {}) =>
@@ -35,9 +35,9 @@ async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
   const broadcast = (accountIds: string[]) => {
     for (const id of accountIds) ids.add(id)
   }
-  setCarrier({ broadcast, disconnectSessions: () => {} })
+  setBroadcaster({ broadcast, disconnectSessions: () => {} })
   await work()
-  setCarrier(null)
+  setBroadcaster(null)
   return ids
 }
 

@@ -4,26 +4,26 @@ import { today } from '../../platform/time/day.ts'
 import { priceFor } from '../offers/price-for.ts'
 import { listOpenRequests, loadAgent } from '../roster/mandates.store.ts'
 import {
-  dealsToComplete,
-  draftCampaigns,
+  countOpenWork,
   type HomeScope,
   listApplicationTasks,
+  listDealsToComplete,
   listDeliverableTasks,
+  listDraftCampaigns,
+  listOffersToFund,
   listOfferTasks,
+  listUnansweredApplications,
   moneyByMonth,
-  offersToFund,
-  openCounts,
-  unansweredApplications,
 } from './home.store.ts'
 import {
   applicationsTask,
   applicationTask,
   completeTask,
+  deliverableTasks,
   draftTask,
   fundTask,
   mandateTask,
   offerTask,
-  pieceTasks,
 } from './tasks.ts'
 
 const MONTHS = 6
@@ -31,33 +31,33 @@ const MONTHS = 6
 type Offered = Awaited<ReturnType<typeof listOfferTasks>>[number]
 
 /** What needs the brand now, what is with the other side, and its money by month. */
-export const showBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => {
+export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => {
   const id = ctx.actor.id
   const side = { brandId: id }
   const [countered, toFund, work, toComplete, waiting, drafts, sent, making, counts, money] =
     await Promise.all([
       listOfferTasks(side, ['pending_brand']),
-      offersToFund(id),
+      listOffersToFund(id),
       listDeliverableTasks(side, ['submitted', 'live']),
-      dealsToComplete(id),
-      unansweredApplications(id),
-      draftCampaigns(id),
+      listDealsToComplete(id),
+      listUnansweredApplications(id),
+      listDraftCampaigns(id),
       listOfferTasks(side, ['pending_talent']),
       listDeliverableTasks(side, ['pending', 'changes_requested', 'approved']),
-      openCounts(side),
+      countOpenWork(side),
       moneyOf(side, ctx.now),
     ])
   const timed = [
     ...countered.map((row) => offerTask(row, 'brand')),
     ...toFund.map(fundTask),
-    ...pieceTasks(work, 'brand'),
+    ...deliverableTasks(work, 'brand'),
     ...toComplete.map(completeTask),
   ]
   const theirs = [
     ...sent
       .filter((row) => !toFund.some(({ id: unpaid }) => unpaid === row.id))
       .map((row) => offerTask(row, 'brand')),
-    ...pieceTasks(making.filter(isPosting), 'brand'),
+    ...deliverableTasks(making.filter(isPosting), 'brand'),
   ]
   return {
     yours: [...soonestFirst(timed), ...waiting.map(applicationsTask), ...drafts.map(draftTask)],
@@ -71,7 +71,7 @@ export const showBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) =>
  * What needs the talent now, what is with the other side, and their money by month. An agent sees it over the whole roster, each thing
  * with its talent, and as money the commission.
  */
-export const showTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) => {
+export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) => {
   const agent = ctx.actor.roster ? await loadAgent(accountIdOf(ctx.actor)) : undefined
   const side = { talentIds: actingForIds(ctx.actor) }
   const viewer = agent ? 'agent' : 'talent'
@@ -86,7 +86,7 @@ export const showTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) 
     listOfferTasks(side, ['pending_brand']),
     listDeliverableTasks(side, ['submitted', 'live']),
     listApplicationTasks(side, ['submitted', 'shortlisted']),
-    openCounts(side),
+    countOpenWork(side),
     moneyOf(side, ctx.now, agent?.agencyId),
   ])
   // What an agent has said yes to is with the talent from then on.
@@ -94,12 +94,12 @@ export const showTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) 
   const yours = [
     ...requests.map(mandateTask),
     ...offered.filter((row) => !withTalent.includes(row)).map(taskOf),
-    ...pieceTasks(work.filter(isPosting), viewer),
+    ...deliverableTasks(work.filter(isPosting), viewer),
     ...invited.map((row) => applicationTask(row, viewer)),
   ]
   const theirs = [
     ...[...withTalent, ...countered].map(taskOf),
-    ...pieceTasks(reviewed, viewer),
+    ...deliverableTasks(reviewed, viewer),
     ...applied.map((row) => applicationTask(row, viewer)),
   ]
   return { yours: soonestFirst(yours), theirs: soonestFirst(theirs), counts, money }

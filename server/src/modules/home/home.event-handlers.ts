@@ -48,7 +48,7 @@ const topics: { [Name in EventName]?: string[] } = {
 }
 
 /** Wakes the open screens of both sides once the change is committed. */
-export function wireHome(): void {
+export function registerHome(): void {
   for (const name of Object.keys(topics).filter(isEvent)) {
     onEvent(name, async (payload: Events[EventName], { now }) => {
       broadcast(await audienceOf(payload, today(now)), 'refresh', { topics: topics[name] ?? [] })

@@ -69,7 +69,7 @@ export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$
 }
 
 /** Offers of a brand whose amount waits to be held: drafts, accepted counters, and holds that ran out. */
-export async function offersToFund(brandId: string) {
+export async function listOffersToFund(brandId: string) {
   return db()
     .select({
       id: offers.id,
@@ -128,7 +128,7 @@ export async function listDeliverableTasks(
 }
 
 /** Approved deals, the pay day first. */
-export async function dealsToComplete(brandId: string) {
+export async function listDealsToComplete(brandId: string) {
   return db()
     .select({ id: deals.id, payDay: deals.payDay, price: deals.price, ...names })
     .from(deals)
@@ -141,7 +141,7 @@ export async function dealsToComplete(brandId: string) {
 }
 
 /** Campaigns with applications nobody has looked at, by campaign. */
-export async function unansweredApplications(brandId: string) {
+export async function listUnansweredApplications(brandId: string) {
   return db()
     .select({
       campaignId: campaigns.id,
@@ -159,7 +159,7 @@ export async function unansweredApplications(brandId: string) {
     .limit(MOST)
 }
 
-export async function draftCampaigns(brandId: string) {
+export async function listDraftCampaigns(brandId: string) {
   return db()
     .select({
       id: campaigns.id,
@@ -196,7 +196,7 @@ export async function listApplicationTasks(
 }
 
 /** Open counts of one side. */
-export async function openCounts(side: HomeScope) {
+export async function countOpenWork(side: HomeScope) {
   const [c, a, o, d] = await Promise.all([
     'brandId' in side
       ? number(

@@ -1,8 +1,10 @@
-import type { Named } from '../roster/roster.ports.ts'
+import type { SubjectTitle } from '../roster/roster.ports.ts'
 import { titlesOf } from './subject-titles.store.ts'
 
 /** What things of several nouns are called, by their ids; one that nobody knows is missing. */
-export async function loadSubjectTitles(subjects: readonly Named[]): Promise<ReadonlyMap<string, string>> {
+export async function loadSubjectTitles(
+  subjects: readonly SubjectTitle[],
+): Promise<ReadonlyMap<string, string>> {
   const byNoun = Map.groupBy(subjects, ({ noun }) => noun)
   const found = await Promise.all(
     [...byNoun].map(([noun, group]) => titlesOf[noun]?.([...new Set(group.map(({ id }) => id))]) ?? []),

@@ -1,16 +1,16 @@
 import type { Task } from '@marquee/contract/calls/home'
 import { formatMoney } from '@marquee/contract/rules/currency'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { endOfDay } from '../../platform/time/day.ts'
 import type { listOpenRequests } from '../roster/mandates.store.ts'
 import type {
-  dealsToComplete,
-  draftCampaigns,
   listApplicationTasks,
+  listDealsToComplete,
   listDeliverableTasks,
+  listDraftCampaigns,
+  listOffersToFund,
   listOfferTasks,
-  offersToFund,
-  unansweredApplications,
+  listUnansweredApplications,
 } from './home.store.ts'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
@@ -84,7 +84,7 @@ export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>):
 }
 
 /** An offer whose amount is to be held on a card before it can go on. */
-export function fundTask(row: Rows<typeof offersToFund>): Task {
+export function fundTask(row: Rows<typeof listOffersToFund>): Task {
   const amount = formatMoney(row.price.payerPays, row.price.currency)
   const words =
     row.status === 'draft'
@@ -109,7 +109,7 @@ export function fundTask(row: Rows<typeof offersToFund>): Task {
 }
 
 /** Deliverables as tasks of the viewer: those of one deal that stand alike are one task. */
-export function pieceTasks(rows: Rows<typeof listDeliverableTasks>[], viewer: Viewer): Task[] {
+export function deliverableTasks(rows: Rows<typeof listDeliverableTasks>[], viewer: Viewer): Task[] {
   const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
   return [...groups.values()].flatMap((group) =>
     group[0] ? [pieceTask(group[0], group.length, viewer)] : [],
@@ -118,7 +118,7 @@ export function pieceTasks(rows: Rows<typeof listDeliverableTasks>[], viewer: Vi
 
 function pieceTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
-  const what = count === 1 ? row.title : counted(count, 'piece')
+  const what = count === 1 ? row.title : formatCount(count, 'piece')
   const words = isBrand ? brandWords(row, what) : talentWords(row, what)
   const isWaiting = row.status === 'submitted' || row.status === 'live'
   return {
@@ -163,7 +163,7 @@ function talentWords(
   return { title: `${what} with ${brandName}`, action: 'See the deal' }
 }
 
-export function completeTask(row: Rows<typeof dealsToComplete>): Task {
+export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
   return {
     ...{
       kind: 'deal',
@@ -181,12 +181,12 @@ export function completeTask(row: Rows<typeof dealsToComplete>): Task {
   }
 }
 
-export function applicationsTask(row: Rows<typeof unansweredApplications>): Task {
+export function applicationsTask(row: Rows<typeof listUnansweredApplications>): Task {
   return {
     ...{
       kind: 'applications',
       id: row.campaignId,
-      title: counted(row.waiting, 'new application'),
+      title: formatCount(row.waiting, 'new application'),
       talentName: null,
       detail: row.title,
       imageUrl: row.coverUrl,
@@ -199,7 +199,7 @@ export function applicationsTask(row: Rows<typeof unansweredApplications>): Task
   }
 }
 
-export function draftTask(row: Rows<typeof draftCampaigns>): Task {
+export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
   return {
     ...{
       kind: 'campaign',

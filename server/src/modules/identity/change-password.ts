@@ -3,19 +3,19 @@ import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { loadAccount, saveAccount } from './identity.store.ts'
-import { checkPassword, hashPassword, refuseWeakPassword } from './secrets.ts'
+import { loadAccount, updateAccount } from './identity.store.ts'
+import { checkPassword, hashPassword, requireStrongPassword } from './secrets.ts'
 
 /** Changes the password when the current one is right, and ends every other session. Refuses `wrong_password`. */
 export const changePassword = prepared<typeof identityCalls.changePassword, string | null>({
   prepare: async (ctx, { currentPassword, newPassword }) => {
     const account = await loadAccount(ctx.actor.id)
-    refuseWeakPassword('newPassword', newPassword, account?.email ?? '')
+    requireStrongPassword('newPassword', newPassword, account?.email ?? '')
     return (await checkPassword(account?.passwordHash, currentPassword)) ? hashPassword(newPassword) : null
   },
   act: async (ctx, _input, passwordHash) => {
     if (!passwordHash) fail('wrong_password')
-    await saveAccount(ctx.actor.id, { passwordHash })
+    await updateAccount(ctx.actor.id, { passwordHash })
     await endSessionsOf(ctx.actor.id, { except: ctx.actor.sessionId })
     await emit('account.password_changed', { accountId: ctx.actor.id })
     return { changed: true }

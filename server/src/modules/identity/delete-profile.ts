@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { erasures } from './identity.ports.ts'
-import { loadAccount, saveAccount } from './identity.store.ts'
+import { loadAccount, updateAccount } from './identity.store.ts'
 import { checkPassword } from './secrets.ts'
 
 /**
@@ -26,7 +26,7 @@ export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolea
     }
     for (const part of parts) await part.eraseFor?.(ctx.actor.id, ctx.now)
     await endSessionsOf(ctx.actor.id, {})
-    await saveAccount(ctx.actor.id, {
+    await updateAccount(ctx.actor.id, {
       email: `${randomUUID()}@erased.invalid`,
       name: 'Deleted user',
       passwordHash: 'erased',

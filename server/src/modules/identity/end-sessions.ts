@@ -1,14 +1,14 @@
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import type { Handler } from '../../platform/handler.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
-import { removeSessions } from './identity.store.ts'
+import { deleteSessions } from './identity.store.ts'
 
 /** Ends sessions in the database and everywhere they are remembered: other nodes and open sockets hear of it at commit. */
 export async function endSessionsOf(
   accountId: string,
   which: { only?: string; except?: string },
 ): Promise<number> {
-  const ended = await removeSessions(accountId, which)
+  const ended = await deleteSessions(accountId, which)
   for (const sessionId of ended) disconnectSessions(sessionId)
   return ended.length
 }

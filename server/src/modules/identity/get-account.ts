@@ -5,10 +5,10 @@ import { listSessions } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 
 /** The signed-in account with the profile of its role. */
-export const showProfile: Handler<typeof identityCalls.profile> = (ctx) => profileOf(ctx.actor.id)
+export const getProfile: Handler<typeof identityCalls.profile> = (ctx) => profileOf(ctx.actor.id)
 
 /** Where the account is signed in, last seen first. */
-export const showSessions: Handler<typeof identityCalls.sessions> = async (ctx) => {
+export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) => {
   const rows = await listSessions(ctx.actor.id)
   return {
     items: rows.map((row) => ({
@@ -22,6 +22,6 @@ export const showSessions: Handler<typeof identityCalls.sessions> = async (ctx) 
 }
 
 /** The sign-ins of the demo market; empty outside it. */
-export const showDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({
+export const getDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({
   accounts: demoAccounts.ask(),
 })

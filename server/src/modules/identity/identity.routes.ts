@@ -4,7 +4,7 @@ import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { endSessions, logout } from './end-sessions.ts'
-import { showDemoAccounts, showProfile, showSessions } from './get-account.ts'
+import { getDemoAccounts, getProfile, getSessions } from './get-account.ts'
 import { resendCode } from './resend-code.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { signInAgent, signInAs, signInBrand, signInTalent } from './sign-in.ts'
@@ -13,7 +13,7 @@ import { updateProfile } from './update-profile.ts'
 import { verifyAgentEmail, verifyBrandEmail, verifyTalentEmail } from './verify-email.ts'
 
 export const identityRoutes: Routes<typeof identityCalls> = {
-  profile: showProfile,
+  profile: getProfile,
   userSignIn: signInAs,
   brandSignIn: signInBrand,
   talentSignIn: signInTalent,
@@ -35,7 +35,7 @@ export const identityRoutes: Routes<typeof identityCalls> = {
   updateProfile,
   logout,
   deleteProfile,
-  sessions: showSessions,
+  sessions: getSessions,
   endSessions,
-  demoAccounts: showDemoAccounts,
+  demoAccounts: getDemoAccounts,
 }

@@ -21,7 +21,7 @@ export async function loadAccount(id: string): Promise<Account | undefined> {
 }
 
 /** Adds the account unless its address is taken; undefined then. */
-export async function addAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
+export async function createAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
   const [row] = await db()
     .insert(accounts)
     .values(values)
@@ -30,11 +30,14 @@ export async function addAccount(values: typeof accounts.$inferInsert): Promise<
   return row
 }
 
-export async function saveAccount(id: string, changes: Partial<typeof accounts.$inferInsert>): Promise<void> {
+export async function updateAccount(
+  id: string,
+  changes: Partial<typeof accounts.$inferInsert>,
+): Promise<void> {
   await db().update(accounts).set(changes).where(eq(accounts.id, id))
 }
 
-export async function addSession(values: typeof sessions.$inferInsert): Promise<void> {
+export async function createSession(values: typeof sessions.$inferInsert): Promise<void> {
   await db().insert(sessions).values(values)
 }
 
@@ -82,7 +85,7 @@ export async function listSessions(accountId: string): Promise<Session[]> {
 }
 
 /** Ends sessions of an account and tells which: one by id, all, or all but one. */
-export async function removeSessions(
+export async function deleteSessions(
   accountId: string,
   which: { only?: string; except?: string },
 ): Promise<string[]> {
@@ -100,7 +103,7 @@ export async function removeSessions(
 }
 
 /** Puts the only secret an account has for this purpose; attempts start again. */
-export async function putSecret(
+export async function upsertSecret(
   accountId: string,
   purpose: Purpose,
   secretHash: string,
@@ -117,7 +120,7 @@ export async function putSecret(
 }
 
 /** Takes one try before anything is judged; undefined when none is left or the time is over. */
-export async function takeSecretTry(
+export async function consumeSecretAttempt(
   accountId: string,
   purpose: Purpose,
   now: Date,

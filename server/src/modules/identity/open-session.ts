@@ -1,11 +1,11 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 import type { RequestContext } from '../../platform/handler.ts'
-import { addSession } from './identity.store.ts'
+import { createSession } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 import { fingerprint, newToken } from './secrets.ts'
 
 /** A session ends this long after its start, whatever happens. */
-export const SESSION_LIFE_MS = 30 * 86_400_000
+export const SESSION_TTL_MS = 30 * 86_400_000
 
 /**
  * Opens a session. A browser also gets an HttpOnly companion that must come with the token, so that a copied token alone opens
@@ -17,7 +17,7 @@ export async function openSession(
 ): Promise<{ token: string; user: Profile }> {
   const token = newToken()
   const companion = ctx.browser ? newToken() : null
-  await addSession({
+  await createSession({
     accountId,
     tokenHash: fingerprint(token),
     companionHash: companion ? fingerprint(companion) : null,
@@ -27,6 +27,6 @@ export async function openSession(
     lastSeenAt: ctx.now,
     confirmedAt: ctx.now,
   })
-  if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_LIFE_MS / 1000 })
+  if (companion) ctx.setCookie('sid', companion, { httpOnly: true, maxAge: SESSION_TTL_MS / 1000 })
   return { token, user: await profileOf(accountId) }
 }

@@ -8,9 +8,9 @@ import {
   findAccountByEmail,
   findSecretOwner,
   loadAccount,
-  saveAccount,
+  updateAccount,
 } from './identity.store.ts'
-import { fingerprint, hashPassword, refuseWeakPassword } from './secrets.ts'
+import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
 
 /** Mails a link to a known address; the answer is the same for every address. */
@@ -29,9 +29,9 @@ export const resetPassword = prepared<typeof identityCalls.resetPassword, string
     if (!(await consumeSecret(accountId, 'reset_password', secretHash))) fail('wrong_code')
     const account = (await loadAccount(accountId)) ?? fail('wrong_code')
     // A refusal rolls back, so the link still works for a better password.
-    refuseWeakPassword('password', password, account.email)
+    requireStrongPassword('password', password, account.email)
     // Whoever reads the mail owns the address: the link confirms it as a code would.
-    await saveAccount(accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? ctx.now })
+    await updateAccount(accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? ctx.now })
     await endSessionsOf(accountId, {})
     await emit('account.password_changed', { accountId })
     return { changed: true }

@@ -2,7 +2,7 @@ import { isInTransaction, runAfterTransaction } from '../../platform/database/da
 import type { Actor } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
 import { findSession, touchSession } from './identity.store.ts'
-import { SESSION_LIFE_MS } from './open-session.ts'
+import { SESSION_TTL_MS } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
 
 const IDLE_MS = 24 * 3_600_000
@@ -18,7 +18,7 @@ export async function resolveSession(token: string, companion: string | null): P
   if (session?.status !== 'active') return null
   if (session.companionHash && (!companion || fingerprint(companion) !== session.companionHash)) return null
   const now = clock.now()
-  if (now.getTime() - session.createdAt.getTime() > SESSION_LIFE_MS) return null
+  if (now.getTime() - session.createdAt.getTime() > SESSION_TTL_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > IDLE_MS) return null
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await noteSeen(session.id, now)
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { failField } from '@marquee/contract/errors'
-import { passwordFault } from '@marquee/contract/rules/password'
+import { passwordIssue } from '@marquee/contract/rules/password'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with 19 MiB, two passes, one lane (reliability, section 1, row 11.4). */
@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Refuses a new password made of the account's own e-mail name, by its field; the call's schema has judged the rest. */
-export function refuseWeakPassword(field: string, password: string, email: string): void {
-  const fault = passwordFault(password, email)
+export function requireStrongPassword(field: string, password: string, email: string): void {
+  const fault = passwordIssue(password, email)
   if (fault) failField(field, fault)
 }
 

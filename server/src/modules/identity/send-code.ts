@@ -1,6 +1,6 @@
 import { sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
-import { type Account, putSecret } from './identity.store.ts'
+import { type Account, upsertSecret } from './identity.store.ts'
 import { fingerprint, newCode, newToken } from './secrets.ts'
 
 const CODE_LIFE_MS = 10 * 60_000
@@ -9,7 +9,7 @@ const LINK_LIFE_MS = 30 * 60_000
 /** Mails a fresh six-digit code to confirm the address; it lives ten minutes and the one before stops working. */
 export async function sendVerificationCode(account: Account, now: Date): Promise<void> {
   const code = newCode()
-  await putSecret(
+  await upsertSecret(
     account.id,
     'verify_email',
     fingerprint(code, account.id),
@@ -28,7 +28,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
 /** Mails a link that sets a new password once, within thirty minutes. */
 export async function sendResetLink(account: Account, now: Date): Promise<void> {
   const token = newToken()
-  await putSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
+  await upsertSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
   await sendEmail({
     isSecurity: true,
     to: account.email,
@@ -39,7 +39,7 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
 }
 
 /** Tells the owner of an address that somebody tried to make a second account with it. */
-export async function sendAlreadyKnown(account: Account, now: Date): Promise<void> {
+export async function sendAccountExists(account: Account, now: Date): Promise<void> {
   await sendEmail({
     isSecurity: true,
     to: account.email,

@@ -5,9 +5,9 @@ import type { Events } from '@marquee/contract/events'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
-import { addAccount, findAccountByEmail } from './identity.store.ts'
-import { hashPassword, refuseWeakPassword } from './secrets.ts'
-import { sendAlreadyKnown, sendVerificationCode } from './send-code.ts'
+import { createAccount, findAccountByEmail } from './identity.store.ts'
+import { hashPassword, requireStrongPassword } from './secrets.ts'
+import { sendAccountExists, sendVerificationCode } from './send-code.ts'
 
 /** The wording of terms accepted today. */
 export const TERMS_VERSION = '2026-11'
@@ -39,7 +39,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
   return {
     prepare: async (ctx: RequestContext, input: Input): Promise<Prepared> => {
       const { password, email } = accountOf(input)
-      refuseWeakPassword('password', password, email)
+      requireStrongPassword('password', password, email)
       const id = randomUUID()
       const [picture] = ctx.files
       const logo = picture ? await storePicture(picture, 'logos', id) : null
@@ -51,7 +51,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
       { id, passwordHash, logoUrl }: Prepared,
     ): Promise<Reply> => {
       const { role, name, email, agency } = accountOf(input)
-      const account = await addAccount({
+      const account = await createAccount({
         id,
         role,
         name,
@@ -70,7 +70,7 @@ function signUp<Input extends { email: string; password: string }>(accountOf: (i
         await sendVerificationCode(account, ctx.now)
       } else {
         const known = await findAccountByEmail(email)
-        if (known?.emailVerifiedAt) await sendAlreadyKnown(known, ctx.now)
+        if (known?.emailVerifiedAt) await sendAccountExists(known, ctx.now)
         else if (known) await sendVerificationCode(known, ctx.now)
       }
       return { email, verify: true }

@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { separateTransaction } from '../../platform/database/database.ts'
 import { prepared, type RequestContext } from '../../platform/handler.ts'
 import { clock } from '../../platform/time/clock.ts'
-import { consumeSecret, findAccountByEmail, saveAccount, takeSecretTry } from './identity.store.ts'
+import { consumeSecret, consumeSecretAttempt, findAccountByEmail, updateAccount } from './identity.store.ts'
 import { openSession } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
 
@@ -16,14 +16,14 @@ function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
       separateTransaction(async () => {
         const account = await findAccountByEmail(email)
         if (!account || account.role !== door || account.status !== 'active') return null
-        const secret = await takeSecretTry(account.id, 'verify_email', clock.now())
+        const secret = await consumeSecretAttempt(account.id, 'verify_email', clock.now())
         const secretHash = fingerprint(code, account.id)
         return secret?.secretHash === secretHash ? { accountId: account.id, secretHash } : null
       }),
     act: async (ctx, _input, judged) => {
       if (!judged || !(await consumeSecret(judged.accountId, 'verify_email', judged.secretHash)))
         fail('wrong_code')
-      await saveAccount(judged.accountId, { emailVerifiedAt: ctx.now })
+      await updateAccount(judged.accountId, { emailVerifiedAt: ctx.now })
       return openSession(ctx, judged.accountId)
     },
   })

@@ -5,7 +5,7 @@ import { type Document, listDocuments, listDocumentsAbout } from './invoices.sto
 import { viewDocument } from './invoices.view.ts'
 
 /** A brand's own invoices, receipts and credit notes, newest first. */
-export const showInvoices: Handler<typeof invoiceCalls.invoiceList> = async (
+export const getInvoices: Handler<typeof invoiceCalls.invoiceList> = async (
   ctx,
   { kind, subjectId, cursor, limit },
 ) => {
@@ -15,7 +15,7 @@ export const showInvoices: Handler<typeof invoiceCalls.invoiceList> = async (
 }
 
 /** The own statements of a talent or an agency, newest first. */
-export const showStatements: Handler<typeof invoiceCalls.statementList> = async (
+export const getStatements: Handler<typeof invoiceCalls.statementList> = async (
   ctx,
   { subjectId, cursor, limit },
 ) => {

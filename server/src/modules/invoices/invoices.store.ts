@@ -36,7 +36,7 @@ export async function lockCounter(series: Series, year: number): Promise<number>
 }
 
 /** Writes a document under the locked number of its series and moves the counter on. */
-export async function addDocument(values: NewDocument, used: number): Promise<Document | undefined> {
+export async function createDocument(values: NewDocument, used: number): Promise<Document | undefined> {
   const [row] = await db().insert(documents).values(values).returning()
   await db()
     .update(documentCounters)
@@ -45,7 +45,7 @@ export async function addDocument(values: NewDocument, used: number): Promise<Do
   return row
 }
 
-export async function saveDocument(
+export async function updateDocument(
   id: string,
   change: Partial<Pick<Document, 'status' | 'pdfKey' | 'pdfSha256'>>,
 ): Promise<void> {

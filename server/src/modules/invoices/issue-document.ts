@@ -4,15 +4,15 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
 import { readMarketSettings } from '../settings/market-settings.ts'
 import {
-  addDocument,
+  createDocument,
   type Document,
   findDocumentByFact,
   lockCounter,
   lockDocument,
   type NewDocument,
   type Series,
-  saveDocument,
   sumCredits,
+  updateDocument,
 } from './invoices.store.ts'
 import type { DocumentLine, Party } from './invoices.tables.ts'
 
@@ -70,7 +70,7 @@ export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   if (original) await takeCredit(draft, original)
   const number = `${series}-${year}-${String(next).padStart(6, '0')}`
   const row =
-    (await addDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ??
+    (await createDocument({ ...valuesOf(draft), kind, series, year, number, issuer, issuedAt: now }, next)) ??
     fail('internal')
   await scheduleTimer('document', row.id, 'print', now)
   return row
@@ -89,7 +89,7 @@ async function takeCredit(draft: DocumentDraft, original: Document): Promise<voi
     throw new RangeError(
       `${draft.factKey} credits more than is left of ${original.number}, or another owner or currency`,
     )
-  if (before.gross + net + tax === original.gross) await saveDocument(original.id, { status: 'credited' })
+  if (before.gross + net + tax === original.gross) await updateDocument(original.id, { status: 'credited' })
 }
 
 function valuesOf(

@@ -17,7 +17,7 @@ interface TextOptions {
 }
 
 /** A4 pages to write on. Nothing flows by itself: each text says where it stands and tells where it ends. */
-export interface Sheet {
+export interface PdfPage {
   /** Writes a text with its upper left corner at this place; gives the place below it. */
   text(words: string, x: number, y: number, options?: TextOptions): number
   /** How high a text will be. */
@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** Opens a sheet. The same content gives the same bytes: the PDF names the day it was issued, not the one it was printed. */
-export function openPdf(info: { title: string; author: string; issuedAt: Date }): Sheet {
+export function openPdf(info: { title: string; author: string; issuedAt: Date }): PdfPage {
   const { title, author, issuedAt } = info
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, compress: false, lang: 'en-GB', displayTitle: true },

@@ -4,7 +4,7 @@ import { fail } from '@marquee/contract/errors'
 import { storage } from '../../platform/files/storage.ts'
 import { temporaryPath } from '../../platform/files/temporary.ts'
 import { pdfKeyOf } from './document-url.ts'
-import { findDocument, lockDocument, saveDocument } from './invoices.store.ts'
+import { findDocument, lockDocument, updateDocument } from './invoices.store.ts'
 import { renderDocument } from './render-document.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function printDocument(id: string): Promise<string> {
   await writeFile(path, pdf)
   const pdfKey = pdfKeyOf(id)
   await storage().put(pdfKey, path, 'application/pdf')
-  await saveDocument(id, { pdfKey, pdfSha256: createHash('sha256').update(pdf).digest('hex') })
+  await updateDocument(id, { pdfKey, pdfSha256: createHash('sha256').update(pdf).digest('hex') })
   return pdfKey
 }

@@ -3,8 +3,8 @@ import { amountIn } from './amount-in.ts'
 import type { Document } from './invoices.store.ts'
 import type { Party } from './invoices.tables.ts'
 import { shownTotals, showsVat, titleOf } from './invoices.view.ts'
-import { colours, openPdf, page, type Sheet } from './pdf-page.ts'
-import { drawLines } from './render-lines.ts'
+import { colours, openPdf, type PdfPage, page } from './pdf-page.ts'
+import { renderLines } from './render-lines.ts'
 
 const middle = 310
 
@@ -22,14 +22,14 @@ export async function renderDocument(document: Document, credited: Document | un
   const belowHead = drawHead(sheet, document, title)
   const belowParties = drawParties(sheet, document, belowHead)
   const belowFacts = drawFacts(sheet, document, credited, belowParties)
-  const belowLines = drawLines(sheet, document, belowFacts)
+  const belowLines = renderLines(sheet, document, belowFacts)
   drawTotals(sheet, document, belowLines)
   return sheet.finish((place, pages) =>
     drawFoot(sheet, document.issuer, `${document.number}  ·  ${place} of ${pages}`),
   )
 }
 
-function drawHead(sheet: Sheet, { issuer, number }: Document, title: string): number {
+function drawHead(sheet: PdfPage, { issuer, number }: Document, title: string): number {
   const word = issuer.name.toLowerCase()
   sheet.text(word, page.left, page.top, { size: 19, bold: true })
   sheet.text('.', page.left + sheet.width(word, { size: 19, bold: true }), page.top, {
@@ -44,12 +44,12 @@ function drawHead(sheet: Sheet, { issuer, number }: Document, title: string): nu
   return end + 36
 }
 
-function drawParties(sheet: Sheet, { issuer, recipient }: Document, y: number): number {
+function drawParties(sheet: PdfPage, { issuer, recipient }: Document, y: number): number {
   const from = drawParty(sheet, 'From', issuer, page.left, y)
   return Math.max(from, drawParty(sheet, 'To', recipient, middle, y)) + 18
 }
 
-function drawParty(sheet: Sheet, label: string, party: Party, x: number, y: number): number {
+function drawParty(sheet: PdfPage, label: string, party: Party, x: number, y: number): number {
   const width = page.right - middle
   const below = sheet.text(label, x, y, { size: 8.5, colour: colours.mute }) + 2
   const named = sheet.text(party.name, x, below, { bold: true, size: 10.5, width }) + 1
@@ -62,7 +62,7 @@ function drawParty(sheet: Sheet, label: string, party: Party, x: number, y: numb
 }
 
 /** Dates and references, in one row. */
-function drawFacts(sheet: Sheet, document: Document, credited: Document | undefined, y: number): number {
+function drawFacts(sheet: PdfPage, document: Document, credited: Document | undefined, y: number): number {
   const facts: [string, string][] = [
     ['Issued', formatDate(document.issuedAt)],
     [pointLabel(document), formatDate(document.taxPoint)],
@@ -90,7 +90,7 @@ function pointLabel(document: Document): string {
 }
 
 /** Totals at the right; VAT by rate, and in sterling. Kept together on one page. */
-function drawTotals(sheet: Sheet, document: Document, y: number): void {
+function drawTotals(sheet: PdfPage, document: Document, y: number): void {
   const rows = totalRows(document)
   const needed = rows.length * 18 + 30
   const start = y + needed > page.bottom ? turned(sheet) : y + 10
@@ -134,12 +134,12 @@ function totalRows(document: Document): [label: string, value: string, isLast: b
   return [['Total excluding VAT', amountIn(currency, net), false], ...taxes, last]
 }
 
-function turned(sheet: Sheet): number {
+function turned(sheet: PdfPage): number {
   sheet.turnPage()
   return page.top
 }
 
-function drawFoot(sheet: Sheet, issuer: Party, place: string): void {
+function drawFoot(sheet: PdfPage, issuer: Party, place: string): void {
   const look = { size: 8, colour: colours.mute } as const
   sheet.rule(page.bottom + 14)
   sheet.text(

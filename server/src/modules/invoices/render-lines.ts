@@ -3,7 +3,7 @@ import { amountIn } from './amount-in.ts'
 import type { Document } from './invoices.store.ts'
 import type { DocumentLine } from './invoices.tables.ts'
 import { showsVat } from './invoices.view.ts'
-import { colours, page, type Sheet } from './pdf-page.ts'
+import { colours, type PdfPage, page } from './pdf-page.ts'
 
 interface Column {
   label: string
@@ -16,7 +16,7 @@ interface Column {
 const numberWidth = 70
 
 /** The lines of a document as a table, going on over the page where it must. Gives the place below. */
-export function drawLines(sheet: Sheet, document: Document, y: number): number {
+export function renderLines(sheet: PdfPage, document: Document, y: number): number {
   const columns = columnsOf(document)
   let at = drawLabels(sheet, columns, y)
   for (const line of document.lines) {
@@ -56,7 +56,7 @@ function columnsOf(document: Document): Column[] {
 const unitOf = ({ net, quantity }: DocumentLine): number =>
   Math.sign(net) * roundHalfUp(Math.abs(net), quantity)
 
-function drawLabels(sheet: Sheet, columns: readonly Column[], y: number): number {
+function drawLabels(sheet: PdfPage, columns: readonly Column[], y: number): number {
   sheet.text('Description', page.left, y, { size: 8.5, colour: colours.mute })
   for (const { label, right } of columns)
     drawRight(sheet, label, right, y, { size: 8.5, colour: colours.mute })
@@ -65,7 +65,7 @@ function drawLabels(sheet: Sheet, columns: readonly Column[], y: number): number
 }
 
 function drawRight(
-  sheet: Sheet,
+  sheet: PdfPage,
   words: string,
   right: number,
   y: number,

@@ -14,7 +14,9 @@ export interface BalanceTransaction {
 }
 
 /** Every balance transaction the provider knows, in any order. */
-export const providerBook = port<{ transactions(): AsyncIterable<BalanceTransaction> }>('providerBook')
+export const providerTransactions = port<{ transactions(): AsyncIterable<BalanceTransaction> }>(
+  'providerBook',
+)
 
 /** What the documents say about tax, for comparison: invoices less credit notes by month of the tax point (`2026-11`, UTC). */
 export const documentTax = port<{ byMonth(): Promise<{ month: string; currency: string; tax: number }[]> }>(

@@ -16,7 +16,7 @@ interface BookedLine {
 }
 
 /** Books the head of a journal; undefined when its fact or its provider transaction is booked already. */
-export async function addJournal(values: NewJournal): Promise<Journal | undefined> {
+export async function createJournal(values: NewJournal): Promise<Journal | undefined> {
   const [row] = await db().insert(journals).values(values).onConflictDoNothing().returning()
   return row
 }
@@ -49,7 +49,7 @@ export async function openAccounts(codes: readonly AccountCode[]): Promise<Map<s
 }
 
 /** Writes the lines of a journal and moves the balances with them, lowest account first for the same reason. */
-export async function addPostings(
+export async function createPostings(
   journalId: number,
   lines: readonly { accountId: number; amount: number; currency: string }[],
 ): Promise<void> {

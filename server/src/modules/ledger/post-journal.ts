@@ -2,8 +2,8 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { type AccountCode, accountOf } from './accounts.ts'
 import type { JournalKind } from './journal-kinds.ts'
 import {
-  addJournal,
-  addPostings,
+  createJournal,
+  createPostings,
   findJournal,
   type Journal,
   type Line,
@@ -38,10 +38,10 @@ export async function postJournal({ lines: given, ...entry }: Entry): Promise<'p
   openTransaction('postJournal()')
   const lines = merged(given)
   assertBalanced(entry.factKey, lines)
-  const journal = await addJournal({ ...entry })
+  const journal = await createJournal({ ...entry })
   if (!journal) return confirmKnown({ ...entry, lines })
   const ids = await openAccounts(lines.map((line) => line.account))
-  await addPostings(
+  await createPostings(
     journal.id,
     lines.map(({ account, amount }) => ({
       accountId: ids.get(account) ?? 0,

@@ -16,7 +16,7 @@ const leaseSeconds = 20 * 3_600
 let verifiedOn = ''
 
 /** Has the books verified once a day, by one node: after 03:00 UTC, or when it starts. */
-export function wireLedger(): void {
+export function registerLedger(): void {
   verifiedOn = ''
   onCleanUp('ledger', async () => void (await verifyDaily()))
 }

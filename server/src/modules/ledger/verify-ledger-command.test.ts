@@ -15,10 +15,10 @@ import { assembleServer } from '../../platform/server.ts'
 import { sampleSession } from '../../platform/testing/start-sample-server.ts'
 import { startTestServer, type TestServer } from '../../platform/testing/start-test-server.ts'
 import { subscriptionPaidLines } from './journals.ts'
-import { documentTax, providerBook } from './ledger.ports.ts'
+import { documentTax, providerTransactions } from './ledger.ports.ts'
 import { postJournal } from './post-journal.ts'
-import { serveVerdict, verdictPath } from './serve-verification.ts'
-import { verifyDaily, wireLedger } from './verify-daily.ts'
+import { serveVerification, verificationPath } from './serve-verification.ts'
+import { registerLedger, verifyDaily } from './verify-daily.ts'
 
 const command = fileURLToPath(new URL('./verify-ledger-command.ts', import.meta.url))
 const occurredAt = new Date('2026-11-03T10:00:00.000Z')
@@ -41,13 +41,13 @@ beforeAll(async () => {
   server = await startTestServer((config, database) =>
     assembleServer(
       config,
-      { resolveSession: sampleSession, modules: (app) => serveVerdict(app, config) },
+      { resolveSession: sampleSession, modules: (app) => serveVerification(app, config) },
       database,
     ),
   )
   port = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port
   documentTax.answer({ byMonth: async () => [{ month: '2026-11', currency: 'GBP', tax: 1_000 }] })
-  providerBook.answer({
+  providerTransactions.answer({
     async *transactions() {
       yield {
         id: 'txn_1',
@@ -78,18 +78,19 @@ afterAll(async () => {
 
 test('the verdict of a running market is told to this machine alone, and never in production', async () => {
   const ask = async (from: string, headers = {}): Promise<number> =>
-    (await server.app.inject({ method: 'GET', url: verdictPath, remoteAddress: from, headers })).statusCode
+    (await server.app.inject({ method: 'GET', url: verificationPath, remoteAddress: from, headers }))
+      .statusCode
   expect(await ask('127.0.0.1')).toBe(200)
   expect(await ask('::1')).toBe(200)
   expect(await ask('10.0.0.7')).toBe(404)
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.7' })).toBe(404)
   const production = fastify()
-  serveVerdict(production, { isProduction: true })
-  expect(production.hasRoute({ method: 'GET', url: verdictPath })).toBe(false)
+  serveVerification(production, { isProduction: true })
+  expect(production.hasRoute({ method: 'GET', url: verificationPath })).toBe(false)
 })
 
 test('the books are verified once a day', async () => {
-  wireLedger()
+  registerLedger()
   const first = await verifyDaily()
   expect(first?.filter((check) => !check.holds)).toEqual([])
   expect(first).toHaveLength(11)

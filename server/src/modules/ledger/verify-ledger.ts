@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { verifyChain } from '../../platform/events/verify-chain.ts'
-import { documentTax, providerBook } from './ledger.ports.ts'
+import { documentTax, providerTransactions } from './ledger.ports.ts'
 import { compareWithProvider } from './provider-transactions.ts'
 import {
   findOverdrawn,
@@ -15,13 +15,13 @@ import {
 } from './verify.store.ts'
 
 /** One invariant of the books (payments, section 4.5) and what speaks against it; `alert`: it holds, and somebody should still look. */
-export const checkReply = z.object({
+export const checkResponse = z.object({
   name: z.string(),
   holds: z.boolean(),
   detail: z.string(),
   alert: z.boolean(),
 })
-export type Check = z.output<typeof checkReply>
+export type Check = z.output<typeof checkResponse>
 
 /** Where the answers to questions outside the ledger come from; without one its check is left out. */
 export interface Sources {
@@ -49,7 +49,7 @@ export async function verifyLedger(sources: Sources = { provider: true, document
     checks.push(
       check(
         'The provider’s balance and ours agree',
-        await compareWithProvider(providerBook.ask(), sources.settledBefore),
+        await compareWithProvider(providerTransactions.ask(), sources.settledBefore),
       ),
     )
   return checks

@@ -5,7 +5,7 @@ import type { NotificationRow } from './notifications.store.ts'
 import { digests, notifications } from './notifications.tables.ts'
 
 /** Takes what an account has waiting for its mail of the day, oldest first. It waits no longer, read or not. */
-export async function takeForDigest(accountId: string): Promise<NotificationRow[]> {
+export async function claimForDigest(accountId: string): Promise<NotificationRow[]> {
   const rows = await db()
     .update(notifications)
     .set({ awaitsDigest: false })
@@ -15,7 +15,7 @@ export async function takeForDigest(accountId: string): Promise<NotificationRow[
 }
 
 /** Nothing of these kinds is kept for the mail of the day any more. */
-export async function forgetForDigest(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
+export async function clearDigest(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   await db()
     .update(notifications)
     .set({ awaitsDigest: false })
@@ -38,7 +38,7 @@ export async function isWaitingForDigest(accountId: string): Promise<boolean> {
 }
 
 /** Writes down the mail of a day; false when that day had one. */
-export async function addDigest(accountId: string, day: string, count: number): Promise<boolean> {
+export async function createDigest(accountId: string, day: string, count: number): Promise<boolean> {
   const rows = await db()
     .insert(digests)
     .values({ accountId, day, count })
@@ -56,6 +56,6 @@ export async function hasDigest(accountId: string, day: string): Promise<boolean
 }
 
 /** Drops what is older than a month. */
-export async function forgetOldDigests(): Promise<void> {
+export async function deleteOldDigests(): Promise<void> {
   await db().delete(digests).where(sql`${digests.createdAt} < now() - interval '31 days'`)
 }

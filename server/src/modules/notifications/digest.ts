@@ -1,10 +1,14 @@
-import { DIGEST_TIME, type NotificationKind, noticeKindLabels } from '@marquee/contract/notification-kinds'
-import { counted } from '@marquee/contract/rules/plural'
+import {
+  DIGEST_TIME,
+  type NotificationKind,
+  notificationKindLabels,
+} from '@marquee/contract/notification-kinds'
+import { formatCount } from '@marquee/contract/rules/plural'
 import { type EmailSection, sendEmail } from '../../platform/email/email.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { dayIn, endOfHours, nextTime } from '../../platform/time/zone.ts'
 import { scheduleTimer, scheduleTimerOnce } from '../../platform/timers/timers.ts'
-import { addDigest, forgetForDigest, hasDigest, isWaitingForDigest, takeForDigest } from './digest.store.ts'
+import { claimForDigest, clearDigest, createDigest, hasDigest, isWaitingForDigest } from './digest.store.ts'
 import { pathOf } from './notification-path.ts'
 import { listReaders, type NotificationRow } from './notifications.store.ts'
 import type { Reader } from './recipients-of.ts'
@@ -27,7 +31,7 @@ export async function scheduleDigest(accountId: string, zone: string, now: Date)
 
 /** Mails of these kinds are not wanted any more, so neither is what was kept. */
 export const cancelDigest = (accountId: string, kinds: readonly NotificationKind[]): Promise<void> =>
-  forgetForDigest(accountId, kinds)
+  clearDigest(accountId, kinds)
 
 /**
  * Writes the mail of the day from what is still unread, by campaign or by talent; none where all was read. It runs when the clock strikes,
@@ -38,8 +42,8 @@ export async function sendDigest(accountId: string, now: Date): Promise<void> {
   const [[reader], { zone, quiet }] = await Promise.all([listReaders([accountId]), loadHours(accountId)])
   const day = dayIn(zone, now)
   if (await hasDigest(accountId, day)) return ensureDigestScheduled(accountId, zone, now)
-  const unread = (await takeForDigest(accountId)).filter(({ readAt }) => readAt === null)
-  if (!reader || unread.length === 0 || !(await addDigest(accountId, day, unread.length))) return
+  const unread = (await claimForDigest(accountId)).filter(({ readAt }) => readAt === null)
+  if (!reader || unread.length === 0 || !(await createDigest(accountId, day, unread.length))) return
   const notBefore = quiet && endOfHours(quiet, zone, now)
   await sendEmail({
     ...letterOf(reader, unread),
@@ -52,10 +56,11 @@ export async function sendDigest(accountId: string, now: Date): Promise<void> {
 function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
   const shown = unread.slice(-mostLines)
   const more = unread.length - shown.length
-  const rest = more > 0 ? `${counted(more, 'older one')} ${more > 1 ? 'wait' : 'waits'} in the app.\n\n` : ''
+  const rest =
+    more > 0 ? `${formatCount(more, 'older one')} ${more > 1 ? 'wait' : 'waits'} in the app.\n\n` : ''
   const all = publicUrl(pathOf(reader.role, 'notifications', null))
   return {
-    subject: `Your day on Marquee: ${counted(unread.length, 'notification')}`,
+    subject: `Your day on Marquee: ${formatCount(unread.length, 'notification')}`,
     text: `Hello ${reader.name},\nthis is new and not read yet:\n\n${rest}See everything: ${all}`,
     lists: listsOf(reader, shown),
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
@@ -67,7 +72,7 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
 function listsOf({ role }: Reader, rows: readonly NotificationRow[]): EmailSection[] {
   const lists = new Map<string, EmailSection>()
   for (const { talentName, campaignTitle, kind, text, targetType, targetId } of rows) {
-    const title = talentName ?? campaignTitle ?? noticeKindLabels[kind]
+    const title = talentName ?? campaignTitle ?? notificationKindLabels[kind]
     const known = lists.get(title) ?? { title, lines: [] }
     known.lines.push({ text, url: publicUrl(pathOf(role, targetType, targetId)) })
     lists.set(title, known)

@@ -1,5 +1,5 @@
 import type { NotificationSettings, notificationCalls } from '@marquee/contract/calls/notifications'
-import { defaultChannels, noticeKinds } from '@marquee/contract/notification-kinds'
+import { defaultChannels, notificationKinds } from '@marquee/contract/notification-kinds'
 import { clearBounce, isBounced } from '../../platform/email/email.store.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { loadAccount } from '../identity/identity.store.ts'
@@ -31,7 +31,7 @@ export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = as
 }
 
 /** Tries the account's address again after its mails have come back. */
-export const retryMail: Handler<typeof notificationCalls.retryMail> = async (ctx) => {
+export const retryEmail: Handler<typeof notificationCalls.retryEmail> = async (ctx) => {
   const account = await loadAccount(ctx.actor.id)
   if (account) await clearBounce(account.email)
   return settingsOf(ctx.actor.id)
@@ -45,7 +45,7 @@ async function settingsOf(accountId: string): Promise<NotificationSettings> {
   ])
   const decided = new Map(rows.map((row) => [row.kind, row]))
   return {
-    items: noticeKinds.map((kind) => ({ ...defaultChannels, ...decided.get(kind), kind })),
+    items: notificationKinds.map((kind) => ({ ...defaultChannels, ...decided.get(kind), kind })),
     ...hours,
     isMailRefused: account !== undefined && (await isBounced(account.email)),
   }

@@ -10,7 +10,7 @@ import { addJob } from '../../platform/jobs/module-jobs.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { findAccountByEmail, loadAccount } from '../identity/identity.store.ts'
-import { forgetOldDigests } from './digest.store.ts'
+import { deleteOldDigests } from './digest.store.ts'
 import { sendDigest } from './digest.ts'
 import { forgetOldNotifications, removeNotifications } from './notifications.store.ts'
 import { notify } from './notify.ts'
@@ -19,7 +19,7 @@ import { pushJob } from './push-notification.ts'
 import { sendDuePushes } from './send-pushes.ts'
 
 /** Tells of every event that has a notice, once it stands: done once, tried again until it is. */
-export function wireNotifications(): void {
+export function registerNotifications(): void {
   for (const name of Object.keys(notificationTemplates).filter(isEvent))
     if (notificationTemplates[name].length > 0) listenTo(name)
   onTimer('digest', 'send', sendDigest)
@@ -31,7 +31,7 @@ export function wireNotifications(): void {
   onCleanUp('notifications', () =>
     inTransaction(systemActor, async () => {
       await forgetOldNotifications()
-      await forgetOldDigests()
+      await deleteOldDigests()
       await forgetOldPushes()
     }),
   )

@@ -2,7 +2,7 @@ import type { notificationCalls } from '@marquee/contract/calls/notifications'
 import type { Routes } from '../../platform/handler.ts'
 import { showNotifications } from './get-notifications.ts'
 import { markNotifications } from './mark-notifications.ts'
-import { retryMail, setNotification, setQuietHours, showSettings } from './notification-settings.ts'
+import { retryEmail, setNotification, setQuietHours, showSettings } from './notification-settings.ts'
 import { addPush, removePush, showPushKey } from './push-devices.ts'
 
 export const notificationRoutes: Routes<typeof notificationCalls> = {
@@ -13,7 +13,7 @@ export const notificationRoutes: Routes<typeof notificationCalls> = {
   notificationSettings: showSettings,
   setNotification,
   setQuietHours,
-  retryMail,
+  retryEmail,
   pushKey: showPushKey,
   addPush,
   removePush,

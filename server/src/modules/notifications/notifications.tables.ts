@@ -1,4 +1,8 @@
-import { emailFrequencies, noticeKinds, notificationTargets } from '@marquee/contract/notification-kinds'
+import {
+  emailFrequencies,
+  notificationKinds,
+  notificationTargets,
+} from '@marquee/contract/notification-kinds'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -26,7 +30,7 @@ export const notifications = pgTable(
     id: id(), // internal
     accountId: accountId(), // internal
     eventId: bigint('event_id', { mode: 'number' }).notNull(), // internal; an event is told once
-    kind: text('kind', { enum: noticeKinds }).notNull(), // internal
+    kind: text('kind', { enum: notificationKinds }).notNull(), // internal
     text: text('text').notNull(), // personal
     imageUrl: text('image_url'), // personal
     talentName: text('talent_name'), // personal; where an agent reads it
@@ -53,7 +57,7 @@ export const notificationSettings = pgTable(
   'notification_settings',
   {
     accountId: accountId(), // internal
-    kind: text('kind', { enum: noticeKinds }).notNull(), // internal
+    kind: text('kind', { enum: notificationKinds }).notNull(), // internal
     mail: text('mail', { enum: emailFrequencies }).notNull(), // personal
     push: boolean('push').notNull(), // personal
     mailBefore: text('mail_before', { enum: emailFrequencies }), // personal; what an unsubscription ended, for its undo

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import { noticeKindLabels } from '@marquee/contract/notification-kinds'
+import { notificationKindLabels } from '@marquee/contract/notification-kinds'
 import webPush from 'web-push'
 import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
@@ -66,7 +66,7 @@ function post(
     .digest('base64url')
     .slice(0, 32)
   const payload = JSON.stringify({
-    title: noticeKindLabels[kind],
+    title: notificationKindLabels[kind],
     body: text,
     path: pathOf(role, targetType, targetId),
     tag: topic,

@@ -3,7 +3,7 @@ import {
   type EmailFrequency,
   type NotificationKind,
 } from '@marquee/contract/notification-kinds'
-import { HOME_ZONE } from '@marquee/contract/rules/zones'
+import { DEFAULT_TIME_ZONE } from '@marquee/contract/rules/zones'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { notificationSettings, quietHours } from './notifications.tables.ts'
@@ -86,7 +86,7 @@ export async function resubscribeKind(
 
 export async function loadHours(accountId: string): Promise<Hours> {
   const [row] = await db().select().from(quietHours).where(eq(quietHours.accountId, accountId))
-  if (!row) return { zone: HOME_ZONE, quiet: null }
+  if (!row) return { zone: DEFAULT_TIME_ZONE, quiet: null }
   return {
     zone: row.zone,
     quiet: row.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null,

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { systemActor } from '../../platform/handler.ts'
 import { sendPage } from '../../platform/http/plain-page.ts'
 import { takeFromBucket } from '../../platform/http/rate-limit.ts'
-import { endMailsOf, resumeMailsOf } from './unsubscribe.ts'
-import { mailsOf, readToken, setUnsubscribeSecret, unsubscribePath } from './unsubscribe-token.ts'
+import { resubscribeKindOf, unsubscribeKindOf } from './unsubscribe.ts'
+import { emailsOf, readToken, setUnsubscribeSecret, unsubscribePath } from './unsubscribe-token.ts'
 
 const bodyLimit = 4_096
 
@@ -28,7 +28,7 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       const token = tokenOf(request)
       const read = readToken(token)
       if (!read) return answer(request, reply, unknown, 404)
-      const words = mailsOf(read.ended)
+      const words = emailsOf(read.ended)
       return answer(request, reply, {
         title: `Stop ${words}?`,
         text: stays,
@@ -39,11 +39,11 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       const token = tokenOf(request)
       const read = readToken(token)
       if (!read) return answer(request, reply, unknown, 404)
-      await inTransaction(systemActor, () => endMailsOf(read))
+      await inTransaction(systemActor, () => unsubscribeKindOf(read))
       const form = { token, label: 'Undo', action: `${unsubscribePath}/undo` }
       return answer(request, reply, {
         title: 'It is done',
-        text: `You will get no more ${plain(mailsOf(read.ended))}. ${stays}`,
+        text: `You will get no more ${plain(emailsOf(read.ended))}. ${stays}`,
         form,
       })
     })
@@ -51,11 +51,11 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       const token = tokenOf(request)
       const read = readToken(token)
       if (!read) return answer(request, reply, unknown, 404)
-      await inTransaction(systemActor, () => resumeMailsOf(read))
+      await inTransaction(systemActor, () => resubscribeKindOf(read))
       const form = { token, label: 'Stop them after all', action: unsubscribePath }
       return answer(request, reply, {
         title: 'All as before',
-        text: `You get ${mailsOf(read.ended)} again, as you had chosen.`,
+        text: `You get ${emailsOf(read.ended)} again, as you had chosen.`,
         form,
       })
     })

@@ -1,5 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type NotificationKind, noticeKindLabels, noticeKinds } from '@marquee/contract/notification-kinds'
+import {
+  type NotificationKind,
+  notificationKindLabels,
+  notificationKinds,
+} from '@marquee/contract/notification-kinds'
 import { publicUrl } from '../../platform/http/public-url.ts'
 
 /** Where mails end, without a session: whoever holds the mail may stop such mails. */
@@ -20,14 +24,14 @@ export function unsubscribing(accountId: string, ended: Ended): { url: string; w
   const named = `${accountId}.${ended}`
   return {
     url: publicUrl(`${unsubscribePath}?t=${named}.${signature(named)}`),
-    words: `Stop ${mailsOf(ended)}`,
+    words: `Stop ${emailsOf(ended)}`,
   }
 }
 
 /** What a token names; null for one we have not signed. */
 export function readToken(token: string): { accountId: string; ended: Ended } | null {
   const [accountId = '', ended = '', given = ''] = token.split('.')
-  const kind = [...noticeKinds, 'daily' as const].find((one) => one === ended)
+  const kind = [...notificationKinds, 'daily' as const].find((one) => one === ended)
   const right = Buffer.from(signature(`${accountId}.${ended}`))
   const theirs = Buffer.from(given)
   return kind && right.length === theirs.length && timingSafeEqual(right, theirs)
@@ -36,8 +40,10 @@ export function readToken(token: string): { accountId: string; ended: Ended } | 
 }
 
 /** As people call them: "mails about offers", "the mail of the day". */
-export function mailsOf(ended: Ended): string {
-  return ended === 'daily' ? 'the mail of the day' : `mails about ${noticeKindLabels[ended].toLowerCase()}`
+export function emailsOf(ended: Ended): string {
+  return ended === 'daily'
+    ? 'the mail of the day'
+    : `mails about ${notificationKindLabels[ended].toLowerCase()}`
 }
 
 const signature = (named: string): string => createHmac('sha256', key).update(named).digest('base64url')

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Ends the mails a link names; again changes nothing. */
-export async function endMailsOf({ accountId, ended }: Named): Promise<void> {
+export async function unsubscribeKindOf({ accountId, ended }: Named): Promise<void> {
   if (!(await loadAccount(accountId))) return
   const kinds =
     ended === 'daily'
@@ -20,6 +20,6 @@ export async function endMailsOf({ accountId, ended }: Named): Promise<void> {
 }
 
 /** Takes that back, unless something else was chosen since. */
-export async function resumeMailsOf({ accountId, ended }: Named): Promise<void> {
+export async function resubscribeKindOf({ accountId, ended }: Named): Promise<void> {
   await resubscribeKind(accountId, ended === 'daily' ? { before: 'daily' } : { kind: ended })
 }

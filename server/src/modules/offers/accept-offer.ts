@@ -2,15 +2,15 @@ import type { offerCalls } from '@marquee/contract/calls/offers'
 import { fail } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
-import { freePlace, takePlace } from '../campaigns/campaigns.store.ts'
+import { releasePlaceOf, takePlace } from '../campaigns/campaigns.store.ts'
 import { loadPayable, type Payable } from '../payments/payables.store.ts'
 import { capturePayable, repricePayable } from '../payments/payables.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { discardDraft } from './draft-terms.ts'
-import { showOffer } from './get-offers.ts'
+import { getOffer } from './get-offers.ts'
 import { offerEvent } from './offer-event.ts'
 import { payableFor, voidOtherPayables } from './offer-payable.ts'
-import { lockOwnOffer, type Offer, saveOffer } from './offers.store.ts'
+import { lockOwnOffer, type Offer, updateOffer } from './offers.store.ts'
 import { assignAgency, dropExpiredCommission } from './representation.ts'
 import { requestConsent } from './request-consent.ts'
 import { currentVersion } from './versions.ts'
@@ -19,7 +19,7 @@ import { currentVersion } from './versions.ts'
 export const acceptOffer: Handler<typeof offerCalls.acceptOffer> = async (ctx, { offerId, versionNo }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
   await acceptForTalent(ctx, offer, versionNo)
-  return showOffer(offerId, ctx.actor, 'talent')
+  return getOffer(offerId, ctx.actor, 'talent')
 }
 
 /** The talent's yes; an agent's counts only once the talent has confirmed it, where the talent wants that. */
@@ -57,11 +57,11 @@ export async function acceptTerms(
     return null
   const due = await payableFor(awaiting, standing)
   await voidOtherPayables(offer.id, due.id)
-  await saveOffer(offer.id, { payableId: due.id })
+  await updateOffer(offer.id, { payableId: due.id })
   return due
 }
 
 /** The place kept for an acceptance whose charge did not come about. */
 export async function releasePlace(offer: Offer): Promise<void> {
-  if (offer.status === 'awaiting_payment' && offer.campaignId) await freePlace(offer.campaignId)
+  if (offer.status === 'awaiting_payment' && offer.campaignId) await releasePlaceOf(offer.campaignId)
 }

@@ -4,7 +4,7 @@ import type { Party, TransitionResult } from '@marquee/contract/lifecycles/lifec
 import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
-import { answerClocks, isWaiting, scheduleAnswerTimers } from './answer-timers.ts'
+import { answerTimers, isWaiting, scheduleAnswerTimers } from './answer-timers.ts'
 import { offerFacts } from './offer-facts.ts'
 import { listVersions, type Offer, type OfferChanges, type OfferVersionRow } from './offers.store.ts'
 import { offers } from './offers.tables.ts'
@@ -44,7 +44,7 @@ export async function advanceOffer(offer: Offer, event: OfferEvent, step: Step):
 /** One thing is waited for at a time: the answer, with its reminders, or the charge. */
 async function scheduleTimers(offer: Offer, now: Date): Promise<void> {
   if (offer.status === 'awaiting_payment') {
-    await cancelTimers('offer', offer.id, answerClocks)
+    await cancelTimers('offer', offer.id, answerTimers)
     await scheduleTimer(
       'offer',
       offer.id,
@@ -55,5 +55,5 @@ async function scheduleTimers(offer: Offer, now: Date): Promise<void> {
   }
   await cancelTimers('offer', offer.id, ['payment_lapsed'])
   if (isWaiting(offer) && offer.expiresAt) await scheduleAnswerTimers(offer.id, offer.expiresAt, now)
-  else await cancelTimers('offer', offer.id, offer.status === 'draft' ? answerClocks : undefined)
+  else await cancelTimers('offer', offer.id, offer.status === 'draft' ? answerTimers : undefined)
 }

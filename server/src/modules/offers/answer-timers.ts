@@ -11,7 +11,7 @@ export const reminders = (offerLifecycle.timers.answer.reminders ?? []).map((bef
 }))
 
 /** Every clock that runs while an answer is waited for. */
-export const answerClocks = ['expire', ...reminders.map(({ event }) => event)]
+export const answerTimers = ['expire', ...reminders.map(({ event }) => event)]
 
 /** Winds the end of the time to answer, and the reminders that still lie before it. */
 export async function scheduleAnswerTimers(id: string, expiresAt: Date, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function scheduleAnswerTimers(id: string, expiresAt: Date, now: Dat
 }
 
 /** Reminds whose turn it is, if the answer is still waited for. */
-export async function remind(id: string, now: Date): Promise<void> {
+export async function sendReminder(id: string, now: Date): Promise<void> {
   const offer = await lockOffer(id)
   if (offer && isWaiting(offer) && offer.expiresAt && offer.expiresAt > now)
     await emit('offer.reminded', offerEvent(offer))

@@ -8,7 +8,7 @@ import { lockApplication } from '../applications/applications.store.ts'
 import { releasePlace } from './accept-offer.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { discardDraft } from './draft-terms.ts'
-import { showOffer } from './get-offers.ts'
+import { getOffer } from './get-offers.ts'
 import { offerEvent } from './offer-event.ts'
 import { voidOtherPayables } from './offer-payable.ts'
 import { lockOwnOffer, type Offer, type OfferChanges } from './offers.store.ts'
@@ -30,7 +30,7 @@ interface Ending {
 }
 
 /** Ends a locked offer without a deal; its applicant goes back on the list. */
-export async function endOffer(
+export async function closeOffer(
   offer: Offer,
   event: keyof typeof endings,
   { by, now, changes, reason }: Ending,
@@ -56,18 +56,18 @@ export async function endOffer(
 /** The talent says no, with a reason the brand reads. */
 export const rejectOffer: Handler<typeof offerCalls.rejectOffer> = async (ctx, { offerId, reason, note }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
-  await endOffer(offer, 'reject', {
+  await closeOffer(offer, 'reject', {
     by: 'talent',
     now: ctx.now,
     reason,
     changes: { rejectReason: reason, rejectNote: note },
   })
-  return showOffer(offerId, ctx.actor, 'talent')
+  return getOffer(offerId, ctx.actor, 'talent')
 }
 
 /** The brand takes back an offer that is not accepted yet; a draft is discarded. */
 export const cancelOffer: Handler<typeof offerCalls.cancelOffer> = async (ctx, { offerId }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
-  await endOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', { by: 'brand', now: ctx.now })
-  return showOffer(offerId, ctx.actor, 'brand')
+  await closeOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', { by: 'brand', now: ctx.now })
+  return getOffer(offerId, ctx.actor, 'brand')
 }

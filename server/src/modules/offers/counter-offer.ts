@@ -1,7 +1,7 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
 import { fail } from '@marquee/contract/errors'
 import type { Delegation, Handler } from '../../platform/handler.ts'
-import { showOffer } from './get-offers.ts'
+import { getOffer } from './get-offers.ts'
 import { lockOwnOffer } from './offers.store.ts'
 import { proposeTerms } from './propose-terms.ts'
 import { assignAgency } from './representation.ts'
@@ -15,7 +15,7 @@ export const counterOffer: Handler<typeof offerCalls.counterOffer> = async (
   requireTalentForCounter(ctx.actor.delegation)
   const offer = await assignAgency(own, ctx.actor.delegation, ctx.now)
   await proposeTerms(offer, 'counter', { by: 'talent', now: ctx.now, versionNo, terms })
-  return showOffer(offerId, ctx.actor, 'talent')
+  return getOffer(offerId, ctx.actor, 'talent')
 }
 
 /** A counter is a yes given beforehand: an agent who may not say yes alone does not make one (domain, section 2, rule 5). */

@@ -5,7 +5,7 @@ import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
 import { offerEvent } from './offer-event.ts'
 import { voidOtherPayables } from './offer-payable.ts'
-import { listVersions, type Offer, type OfferVersionRow, saveOffer } from './offers.store.ts'
+import { listVersions, type Offer, type OfferVersionRow, updateOffer } from './offers.store.ts'
 import { currentVersion, draftVersion, moveVersion } from './versions.ts'
 
 /** Something else happened first: terms that waited for their hold are never sent, and a hold that may be coming goes back. */
@@ -34,7 +34,7 @@ export async function activateDraft(offer: Offer, payable: Payable, now: Date): 
   const standing = currentVersion(versions)
   if (standing) await moveVersion(standing, 'supersede', 'system')
   await moveVersion(draft, 'stand', 'system')
-  await saveOffer(offer.id, next)
+  await updateOffer(offer.id, next)
   await voidOtherPayables(offer.id, payable.id)
   await emit(
     event === 'edit' ? 'offer.edited' : 'offer.countered',

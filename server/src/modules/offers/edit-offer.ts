@@ -2,7 +2,7 @@ import type { offerCalls } from '@marquee/contract/calls/offers'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { viewPayable } from '../payments/payments.view.ts'
-import { showOffer } from './get-offers.ts'
+import { getOffer } from './get-offers.ts'
 import { lockOwnOffer } from './offers.store.ts'
 import { proposeTerms } from './propose-terms.ts'
 
@@ -10,7 +10,7 @@ import { proposeTerms } from './propose-terms.ts'
 export const editOffer: Handler<typeof offerCalls.editOffer> = async (ctx, { offerId, versionNo, terms }) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
   const waiting = await proposeTerms(offer, 'edit', { by: 'brand', now: ctx.now, versionNo, terms })
-  const shown = await showOffer(offerId, ctx.actor, 'brand')
+  const shown = await getOffer(offerId, ctx.actor, 'brand')
   return {
     offer: shown,
     payable: waiting ? viewPayable(waiting) : (shown.funding ?? fail('nothing_to_pay')),

@@ -4,7 +4,7 @@ import { emit } from '../../platform/events/events.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
-import { showOffer } from './get-offers.ts'
+import { getOffer } from './get-offers.ts'
 import { offerEvent } from './offer-event.ts'
 import { lockOwnOffer } from './offers.store.ts'
 
@@ -22,5 +22,5 @@ async function extend(ctx: RequestContext, offerId: string, by: 'brand' | 'talen
   }
   const advanced = await advanceOffer(offer, 'extend', { by, now: ctx.now, changes })
   await emit('offer.extended', offerEvent(advanced.offer))
-  return showOffer(offerId, ctx.actor, by)
+  return getOffer(offerId, ctx.actor, by)
 }

@@ -10,11 +10,11 @@ import { refundPayment } from '../payments/refund-payment.ts'
 import { releasePlace } from './accept-offer.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
-import { endOffer } from './close-offer.ts'
+import { closeOffer } from './close-offer.ts'
 import { activateDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
 import { voidOtherPayables } from './offer-payable.ts'
-import { lockOffer, saveOffer } from './offers.store.ts'
+import { lockOffer, updateOffer } from './offers.store.ts'
 import { sendDraft } from './send-offer.ts'
 import { currentVersion, moveVersion } from './versions.ts'
 
@@ -59,10 +59,10 @@ export async function onCaptured({ payableId, paymentId, subjectId }: Paid, now:
 export async function onPaymentOverdue(offerId: string, now: Date): Promise<void> {
   const offer = await lockOffer(offerId)
   if (offer?.status !== 'awaiting_payment') return
-  if (offer.lapsedOnce) return endOffer(offer, 'expire', { by: 'system', now })
+  if (offer.lapsedOnce) return closeOffer(offer, 'expire', { by: 'system', now })
   await releasePlace(offer)
   const changes = { lapsedOnce: true, acceptedBy: null, expiresAt: await answerBy(now, null) }
   const { offer: again } = await advanceOffer(offer, 'payment_lapsed', { by: 'system', now, changes })
-  await saveOffer(offer.id, changes)
+  await updateOffer(offer.id, changes)
   await emit('offer.unfunded', offerEvent(again))
 }

@@ -6,7 +6,7 @@ import { toPage } from '../../platform/database/pagination.ts'
 import { type Actor, actingForIds, agencyOf, type Handler } from '../../platform/handler.ts'
 import { payablesOf } from '../payments/payables.store.ts'
 import {
-  listOfferMoves,
+  listOfferTransitions,
   listReceivedOffers,
   listSentOffers,
   listVersions,
@@ -17,22 +17,22 @@ import { type OfferRow, offerCards, viewOffer } from './offers.view.ts'
 const keyOf = ({ offer }: OfferRow) => [offer.createdAt.toISOString(), offer.id]
 
 /** One offer as this actor reads it; a foreign one is missing. */
-export async function showOffer(offerId: string, actor: Actor, viewer: Party): Promise<OfferDetails> {
+export async function getOffer(offerId: string, actor: Actor, viewer: Party): Promise<OfferDetails> {
   const row = (await loadOwnOffer(offerId, actor.id)) ?? fail('not_found')
   const [versions, moves, payables] = await Promise.all([
     listVersions(offerId),
-    listOfferMoves(offerId),
+    listOfferTransitions(offerId),
     payablesOf([offerId]),
   ])
   return viewOffer(row, versions, moves, { viewer, agencyId: agencyOf(actor), payables })
 }
 
-export const showBrandOffer: Handler<typeof offerCalls.brandOffer> = (ctx, { offerId }) =>
-  showOffer(offerId, ctx.actor, 'brand')
-export const showTalentOffer: Handler<typeof offerCalls.talentOffer> = (ctx, { offerId }) =>
-  showOffer(offerId, ctx.actor, 'talent')
+export const getBrandOffer: Handler<typeof offerCalls.brandOffer> = (ctx, { offerId }) =>
+  getOffer(offerId, ctx.actor, 'brand')
+export const getTalentOffer: Handler<typeof offerCalls.talentOffer> = (ctx, { offerId }) =>
+  getOffer(offerId, ctx.actor, 'talent')
 
-export const showSentOffers: Handler<typeof offerCalls.sentOffers> = async (
+export const getSentOffers: Handler<typeof offerCalls.sentOffers> = async (
   ctx,
   { status, campaignId, cursor, limit },
 ) => {
@@ -41,7 +41,7 @@ export const showSentOffers: Handler<typeof offerCalls.sentOffers> = async (
   return toPage(rows, limit, await offerCards({ viewer: 'brand', agencyId: null }), keyOf)
 }
 
-export const showTalentOffers: Handler<typeof offerCalls.talentOffers> = async (
+export const getTalentOffers: Handler<typeof offerCalls.talentOffers> = async (
   ctx,
   { status, cursor, limit },
 ) => {

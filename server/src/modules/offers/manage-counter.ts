@@ -5,9 +5,9 @@ import type { Handler } from '../../platform/handler.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'
 import { acceptForTalent, acceptTerms } from './accept-offer.ts'
-import { endOffer } from './close-offer.ts'
+import { closeOffer } from './close-offer.ts'
 import { requireTalentForCounter } from './counter-offer.ts'
-import { showOffer } from './get-offers.ts'
+import { getOffer } from './get-offers.ts'
 import { lockOwnOffer, type Offer } from './offers.store.ts'
 import { proposeTerms } from './propose-terms.ts'
 import { assignAgency } from './representation.ts'
@@ -20,7 +20,7 @@ export const brandManageCounter: Handler<typeof offerCalls.brandManageCounter> =
 ) => {
   const offer = (await lockOwnOffer(offerId, ctx.actor.id)) ?? fail('not_found')
   const waiting = await answerCounter(offer, action, { by: 'brand', now: ctx.now, versionNo, terms })
-  return { ...(await showOffer(offerId, ctx.actor, 'brand')), payable: waiting && viewPayable(waiting) }
+  return { ...(await getOffer(offerId, ctx.actor, 'brand')), payable: waiting && viewPayable(waiting) }
 }
 
 /** The talent's side of the same path: withdraw the own counter, or accept, reject or counter the brand's. */
@@ -35,13 +35,13 @@ export const talentManageCounter: Handler<typeof offerCalls.talentManageCounter>
   else if (action === 'counter') await proposeTerms(offer, 'counter', { ...step, terms: needTerms(terms) })
   else {
     const rejectReason = reason ?? failField('reason', 'Please choose a reason.')
-    await endOffer(offer, 'reject', {
+    await closeOffer(offer, 'reject', {
       ...step,
       reason: rejectReason,
       changes: { rejectReason, rejectNote: note },
     })
   }
-  return showOffer(offerId, ctx.actor, 'talent')
+  return getOffer(offerId, ctx.actor, 'talent')
 }
 
 /** What is to be paid first, if the hold does not cover the answer. */

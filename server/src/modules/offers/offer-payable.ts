@@ -1,5 +1,5 @@
 import type { Price } from '@marquee/contract/calls/terms'
-import { deliverablesInWords } from '@marquee/contract/rules/terms'
+import { describeDeliverables } from '@marquee/contract/rules/terms'
 import { type Payable, payablesOf } from '../payments/payables.store.ts'
 import { openPayable, voidPayable } from '../payments/payables.ts'
 import { loadTalent } from '../talents/talents.store.ts'
@@ -11,7 +11,7 @@ export async function payableFor(
   version: { no: number; price: Price; terms: OfferVersionRow['terms'] },
 ): Promise<Payable> {
   const talent = await loadTalent(offer.talentId)
-  const title = `${deliverablesInWords(version.terms.deliverables)} by ${talent?.displayName ?? 'a talent'}`
+  const title = `${describeDeliverables(version.terms.deliverables)} by ${talent?.displayName ?? 'a talent'}`
   return openPayable({
     ...{
       subjectId: offer.id,

@@ -2,11 +2,11 @@ import type { Events } from '@marquee/contract/events'
 import { onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
-import { remind, reminders } from './answer-timers.ts'
-import { endOffer } from './close-offer.ts'
+import { reminders, sendReminder } from './answer-timers.ts'
+import { closeOffer } from './close-offer.ts'
 import { onAuthorised, onCaptured, onPaymentOverdue } from './fund-offer.ts'
 import { lockOffer } from './offers.store.ts'
-import { dropConsents, hasOpenOffers, listOpenOfferIds, listUnsettledUnder } from './open-offers.store.ts'
+import { deleteConsents, hasOpenOffers, listOpenOfferIds, listUnsettledUnder } from './open-offers.store.ts'
 import { dropExpiredCommission } from './representation.ts'
 
 /** Time ends an unanswered offer; a cancelled campaign takes its open offers back; an ended mandate stops earning on them. */
@@ -15,9 +15,9 @@ export function registerOffers(): void {
     const offer = await lockOffer(id)
     const isDue =
       offer?.expiresAt && offer.expiresAt <= now && ['pending_talent', 'pending_brand'].includes(offer.status)
-    if (offer && isDue) await endOffer(offer, 'expire', { by: 'system', now })
+    if (offer && isDue) await closeOffer(offer, 'expire', { by: 'system', now })
   })
-  for (const { event } of reminders) onTimer('offer', event, remind)
+  for (const { event } of reminders) onTimer('offer', event, sendReminder)
   onTimer('offer', 'payment_lapsed', onPaymentOverdue)
   onEvent('payment.authorised', (payment, { now }) => onAuthorised(payment, now))
   onEvent('payment.captured', (payment, { now }) => onCaptured(payment, now))
@@ -31,7 +31,7 @@ export function registerOffers(): void {
     for (const id of await listOpenOfferIds(campaignId)) {
       const offer = await lockOffer(id)
       if (offer)
-        await endOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', {
+        await closeOffer(offer, offer.status === 'draft' ? 'discard' : 'cancel', {
           by: 'brand',
           now,
           reason: 'campaign cancelled',
@@ -51,7 +51,7 @@ async function onMandateEnded(
     if (offer) await dropExpiredCommission(offer, now)
     else await scheduleTimer('offer', id, 'sunset', lasts)
   }
-  if (talentId) await dropConsents(talentId, agencyId)
+  if (talentId) await deleteConsents(talentId, agencyId)
 }
 
 /** Nobody leaves in the middle of a negotiation. */

@@ -5,27 +5,27 @@ import { cancelOffer, rejectOffer } from './close-offer.ts'
 import { counterOffer } from './counter-offer.ts'
 import { editOffer } from './edit-offer.ts'
 import { brandExtendOffer, talentExtendOffer } from './extend-offer.ts'
-import { showBrandOffer, showSentOffers, showTalentOffer, showTalentOffers } from './get-offers.ts'
+import { getBrandOffer, getSentOffers, getTalentOffer, getTalentOffers } from './get-offers.ts'
 import { brandManageCounter, talentManageCounter } from './manage-counter.ts'
 import { sendOffer } from './send-offer.ts'
 
 export const offerRoutes: Routes<typeof offerCalls> = {
   sendOffer,
-  sentOffers: showSentOffers,
+  sentOffers: getSentOffers,
   editOffer,
   cancelOffer,
-  brandOffer: showBrandOffer,
+  brandOffer: getBrandOffer,
   brandManageCounter,
   brandExtendOffer,
-  talentOffers: showTalentOffers,
-  talentOffer: showTalentOffer,
+  talentOffers: getTalentOffers,
+  talentOffer: getTalentOffer,
   acceptOffer,
   rejectOffer,
   counterOffer,
   talentManageCounter,
   talentExtendOffer,
-  agentOffers: showTalentOffers,
-  agentOffer: showTalentOffer,
+  agentOffers: getTalentOffers,
+  agentOffer: getTalentOffer,
   agentAcceptOffer: acceptOffer,
   agentRejectOffer: rejectOffer,
   agentCounterOffer: counterOffer,

@@ -30,12 +30,12 @@ export interface OfferFilter {
 }
 
 /** Adds an offer unless this pair has an open one for the campaign; undefined then. */
-export async function addOffer(values: typeof offers.$inferInsert): Promise<Offer | undefined> {
+export async function createOffer(values: typeof offers.$inferInsert): Promise<Offer | undefined> {
   const [row] = await db().insert(offers).values(values).onConflictDoNothing().returning()
   return row
 }
 
-export async function addVersion(values: typeof offerVersions.$inferInsert): Promise<void> {
+export async function createVersion(values: typeof offerVersions.$inferInsert): Promise<void> {
   await db().insert(offerVersions).values(values)
 }
 
@@ -53,7 +53,7 @@ export async function loadOffer(id: string): Promise<Offer | undefined> {
   return row
 }
 
-export async function saveOffer(id: string, changes: OfferChanges): Promise<void> {
+export async function updateOffer(id: string, changes: OfferChanges): Promise<void> {
   await db().update(offers).set(changes).where(eq(offers.id, id))
 }
 
@@ -66,7 +66,7 @@ export async function listVersions(offerId: string): Promise<OfferVersionRow[]> 
 }
 
 /** The shares of a version's price. Its terms, and what the payer pays, never change. */
-export async function saveVersionPrice(
+export async function updateVersionPrice(
   offerId: string,
   no: number,
   price: OfferVersionRow['price'],
@@ -77,7 +77,7 @@ export async function saveVersionPrice(
     .where(and(eq(offerVersions.offerId, offerId), eq(offerVersions.no, no)))
 }
 
-export async function saveVersionStatus(
+export async function updateVersionStatus(
   offerId: string,
   no: number,
   status: OfferVersionRow['status'],
@@ -137,7 +137,7 @@ export async function listReceivedOffers(talentIds: readonly string[], filter: O
 }
 
 /** A step of an offer; `actor` is the account at the keys. */
-export interface OfferMove {
+export interface OfferTransition {
   event: string
   by: string
   actor: string
@@ -145,7 +145,7 @@ export interface OfferMove {
 }
 
 /** What happened to an offer, oldest first. */
-export async function listOfferMoves(id: string): Promise<OfferMove[]> {
+export async function listOfferTransitions(id: string): Promise<OfferTransition[]> {
   return db()
     .select({ event: transitions.event, by: transitions.by, actor: transitions.actor, at: transitions.at })
     .from(transitions)

@@ -1,7 +1,7 @@
 import type { AgencyCard } from '@marquee/contract/calls/mandates'
 import type { OfferCard, OfferDetails } from '@marquee/contract/calls/offers'
 import { allowedActions, nextActor, type Party } from '@marquee/contract/lifecycles/lifecycle'
-import { MAX_ROUNDS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import { MAX_COUNTER_OFFERS, offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { type BrandCardRow, viewBrandCard } from '../brands/brands.view.ts'
 import { industryNames } from '../brands/industry-names.ts'
@@ -9,7 +9,7 @@ import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'
 import { type TalentCardRow, viewTalentCard } from '../talents/talents.view.ts'
 import { counterOffersUsed } from './offer-facts.ts'
-import type { Offer, OfferMove, OfferVersionRow } from './offers.store.ts'
+import type { Offer, OfferTransition, OfferVersionRow } from './offers.store.ts'
 import { maySeeSplit, priceFor, type Reader } from './price-for.ts'
 import { draftVersion } from './versions.ts'
 
@@ -62,7 +62,7 @@ export async function offerCards(reader: Reader): Promise<(row: OfferRow) => Off
 export async function viewOffer(
   row: OfferRow,
   versions: OfferVersionRow[],
-  moves: OfferMove[],
+  moves: OfferTransition[],
   reader: Reader & { payables: Payable[] },
 ): Promise<OfferDetails> {
   const { viewer, payables } = reader
@@ -77,8 +77,8 @@ export async function viewOffer(
     rejectReason: row.offer.rejectReason,
     rejectNote: row.offer.rejectNote,
     counterOffersLeft: {
-      brand: MAX_ROUNDS - counterOffersUsed(versions, 'brand'),
-      talent: MAX_ROUNDS - counterOffersUsed(versions, 'talent'),
+      brand: MAX_COUNTER_OFFERS - counterOffersUsed(versions, 'brand'),
+      talent: MAX_COUNTER_OFFERS - counterOffersUsed(versions, 'talent'),
     },
     draft: draft && draftPayable ? { no: draft.no, payable: viewPayable(draftPayable) } : null,
     versions: versionsFor(versions, viewer).map(({ no, by, status, terms, price, createdAt }) => ({
@@ -102,7 +102,7 @@ function consentFor({ offer, consentBy }: OfferRow, reader: Reader): OfferDetail
 }
 
 /** Who is at the keys on the talent's side is the talent's own business, and so is what they ask each other. */
-function timelineFor({ offer }: OfferRow, moves: OfferMove[], viewer: Party): OfferDetails['timeline'] {
+function timelineFor({ offer }: OfferRow, moves: OfferTransition[], viewer: Party): OfferDetails['timeline'] {
   const isBrand = viewer === 'brand'
   return moves
     .filter((move) => !isBrand || move.by !== 'agent')
@@ -113,7 +113,10 @@ function timelineFor({ offer }: OfferRow, moves: OfferMove[], viewer: Party): Of
 }
 
 /** Whose step it was: `agent` where somebody else than the talent did it in the talent's name. */
-export function actingAccountOf({ by, actor }: Pick<OfferMove, 'by' | 'actor'>, talentId: string): string {
+export function actingAccountOf(
+  { by, actor }: Pick<OfferTransition, 'by' | 'actor'>,
+  talentId: string,
+): string {
   return by === 'talent' && actor !== talentId && actor !== 'system' ? 'agent' : by
 }
 

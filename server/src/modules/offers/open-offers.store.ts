@@ -43,7 +43,7 @@ export async function listUnsettledUnder(mandateId: string): Promise<string[]> {
 }
 
 /** What an agency has said yes to without the talent's confirmation counts no more. */
-export async function dropConsents(talentId: string, agencyId: string): Promise<void> {
+export async function deleteConsents(talentId: string, agencyId: string): Promise<void> {
   await db()
     .update(offers)
     .set({ consentNo: null, consentBy: null, consentAt: null })

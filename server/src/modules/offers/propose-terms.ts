@@ -11,7 +11,7 @@ import { discardDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
 import { offerFacts } from './offer-facts.ts'
 import { payableFor, voidOtherPayables } from './offer-payable.ts'
-import { listVersions, type Offer, saveOffer } from './offers.store.ts'
+import { listVersions, type Offer, updateOffer } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 import { proposeVersion } from './versions.ts'
 
@@ -52,7 +52,7 @@ async function applyImmediately(
   const advanced = await advanceOffer(offer, event, { by, now, versionNo, terms, changes })
   await discardDraft(offer.id, advanced.versions)
   const version = await proposeVersion(offer, advanced.versions, { by, kind: event, terms, now })
-  await saveOffer(offer.id, version)
+  await updateOffer(offer.id, version)
   await emit(
     event === 'edit' ? 'offer.edited' : 'offer.countered',
     offerEvent({ ...advanced.offer, ...version }),
@@ -66,7 +66,7 @@ async function redraft(offer: Offer, { by, now, versionNo, terms }: Proposal): P
   const version = await proposeVersion(offer, versions, { by, kind: 'edit', terms, now })
   const payable = await payableFor(offer, { no: version.versionNo, price: version.price, terms })
   await voidOtherPayables(offer.id, payable.id)
-  await saveOffer(offer.id, { ...version, payableId: payable.id })
+  await updateOffer(offer.id, { ...version, payableId: payable.id })
   return payable
 }
 

@@ -4,15 +4,15 @@ import { roundHalfUp } from '@marquee/contract/rules/money'
 import type { Delegation } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Application } from '../applications/applications.store.ts'
-import { payablesOf, savePayable } from '../payments/payables.store.ts'
+import { payablesOf, updatePayable } from '../payments/payables.store.ts'
 import { earnsCommission } from '../roster/earns-commission.ts'
 import { findExclusiveMandate, findMandateOf, loadMandate, type Mandate } from '../roster/mandates.store.ts'
 import {
   listVersions,
   type Offer,
   type OfferVersionRow,
-  saveOffer,
-  saveVersionPrice,
+  updateOffer,
+  updateVersionPrice,
 } from './offers.store.ts'
 
 /** Whose agency an offer has, and the rates that count for it; all null where the talent negotiates alone. */
@@ -74,16 +74,16 @@ async function represent(offer: Offer, whose: Representation): Promise<Offer> {
   for (const { no, status, terms, price: before } of versions) {
     if (status !== 'pending' && status !== 'draft' && status !== 'superseded') continue
     const split = withCommission(before, terms.deliverables, whose.commission)
-    await saveVersionPrice(offer.id, no, split)
+    await updateVersionPrice(offer.id, no, split)
     if (no === offer.versionNo) price = split
   }
   for (const payable of await payablesOf([offer.id])) {
     const version = versions.find(({ no }) => no === payable.part)
     if (!version || payable.status === 'void' || payable.status === 'paid') continue
     const split = withCommission(payable.price, version.terms.deliverables, whose.commission)
-    await savePayable(payable.id, { price: split, agencyId: whose.agencyId })
+    await updatePayable(payable.id, { price: split, agencyId: whose.agencyId })
   }
-  await saveOffer(offer.id, { ...whose, price })
+  await updateOffer(offer.id, { ...whose, price })
   return { ...offer, ...whose, price }
 }
 

@@ -6,7 +6,7 @@ import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler, RequestContext } from '../../platform/handler.ts'
-import { recordMove } from '../../platform/transitions/transition.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import { type Application, lockApplication, lockApplicationFor } from '../applications/applications.store.ts'
 import { loadBrand } from '../brands/brands.store.ts'
@@ -16,11 +16,11 @@ import { viewPayable } from '../payments/payments.view.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
-import { endOffer } from './close-offer.ts'
-import { showOffer } from './get-offers.ts'
+import { closeOffer } from './close-offer.ts'
+import { getOffer } from './get-offers.ts'
 import { offerEvent } from './offer-event.ts'
 import { payableFor } from './offer-payable.ts'
-import { addOffer, type Offer, saveOffer } from './offers.store.ts'
+import { createOffer, type Offer, updateOffer } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 import { representationFor } from './representation.ts'
 import { proposeVersion } from './versions.ts'
@@ -42,8 +42,8 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
   await refuseUnreachable(input.talentId, application)
   const draft = await draftOffer(ctx, input, campaign, application)
   const payable = await payableFor(draft, { no: 1, price: draft.price, terms: input.terms })
-  await saveOffer(draft.id, { payableId: payable.id })
-  return { offer: await showOffer(draft.id, ctx.actor, 'brand'), payable: viewPayable(payable) }
+  await updateOffer(draft.id, { payableId: payable.id })
+  return { offer: await getOffer(draft.id, ctx.actor, 'brand'), payable: viewPayable(payable) }
 }
 
 /**
@@ -53,9 +53,9 @@ export const sendOffer: Handler<typeof offerCalls.sendOffer> = async (ctx, input
 export async function sendDraft(draft: Offer, now: Date): Promise<void> {
   const application = draft.applicationId ? await lockApplication(draft.applicationId) : undefined
   if (application && !isWaiting(application))
-    return endOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
+    return closeOffer(draft, 'discard', { by: 'brand', now, reason: 'application withdrawn' })
   if (!application && (await isOutOfReach(draft.talentId)))
-    return endOffer(draft, 'discard', { by: 'brand', now, reason: 'talent unavailable' })
+    return closeOffer(draft, 'discard', { by: 'brand', now, reason: 'talent unavailable' })
   const changes = { expiresAt: await answerBy(now, draft.payableId) }
   const { offer } = await advanceOffer(draft, 'send', { by: 'system', now, changes })
   if (application)
@@ -92,7 +92,7 @@ async function draftOffer(
     applicationId: application?.id ?? null,
   }
   const offer =
-    (await addOffer({
+    (await createOffer({
       ...ids,
       ...whose,
       price,
@@ -101,7 +101,7 @@ async function draftOffer(
       updatedAt: ctx.now,
     })) ?? fail('open_offer_exists')
   await proposeVersion(offer, [], { by: 'brand', kind: 'offer', terms, now: ctx.now })
-  await recordMove('offer', offer.id, drafted, 'brand')
+  await recordTransition('offer', offer.id, drafted, 'brand')
   return offer
 }
 

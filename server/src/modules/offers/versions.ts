@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferVersionEvent, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
-import { addVersion, type Offer, type OfferVersionRow, saveVersionStatus } from './offers.store.ts'
+import { createVersion, type Offer, type OfferVersionRow, updateVersionStatus } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 
 /** Moves one version of the terms: accepted, rejected, superseded, withdrawn, expired, or standing again. */
@@ -11,7 +11,7 @@ export async function moveVersion(
   by: Party,
 ): Promise<void> {
   const moved = move(offerVersionLifecycle, { status: version.status, version: version.no }, event, by, {})
-  await saveVersionStatus(version.offerId, version.no, moved.to)
+  await updateVersionStatus(version.offerId, version.no, moved.to)
 }
 
 /** Writes the next version over the one that stands, which is superseded first: at most one is pending. A draft waits beside it. */
@@ -38,7 +38,7 @@ export async function proposeVersion(
     {},
   )
   const no = versions.length + 1
-  await addVersion({ offerId, no, by, kind, status: to, terms, price, createdAt: now })
+  await createVersion({ offerId, no, by, kind, status: to, terms, price, createdAt: now })
   return { versionNo: no, price }
 }
 

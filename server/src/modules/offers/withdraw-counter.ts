@@ -4,7 +4,7 @@ import { advanceOffer } from './advance-offer.ts'
 import { answerBy } from './answer-by.ts'
 import { discardDraft } from './draft-terms.ts'
 import { offerEvent } from './offer-event.ts'
-import { type Offer, saveOffer } from './offers.store.ts'
+import { type Offer, updateOffer } from './offers.store.ts'
 import { currentVersion, lastBrandVersion, moveVersion } from './versions.ts'
 
 interface Drop {
@@ -39,7 +39,7 @@ async function drop(
   const again = lastBrandVersion(advanced.versions) ?? fail('offer_changed')
   await moveVersion(again, 'stand_again', 'system')
   const standing = { versionNo: again.no, price: again.price }
-  await saveOffer(offer.id, standing)
+  await updateOffer(offer.id, standing)
   await emit(
     event === 'reject_counter' ? 'offer.counter_rejected' : 'offer.counter_withdrawn',
     offerEvent({ ...advanced.offer, ...standing }),

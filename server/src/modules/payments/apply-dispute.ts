@@ -16,7 +16,7 @@ import {
   lockChargeback,
   lockPayment,
   type PaymentRow,
-  saveChargeback,
+  upsertChargeback,
 } from './payments.store.ts'
 
 export function fetchDispute(id: string): Promise<Stripe.Dispute> {
@@ -95,7 +95,7 @@ async function win({ payment, payable, row }: Disputed, dispute: Stripe.Dispute)
     },
     lines: disputeWonLines({ disputeId: row.disputeRef, currency: payable.currency, amount: row.amount }),
   })
-  await saveChargeback(row.id, 'won')
+  await upsertChargeback(row.id, 'won')
   const present = await lockPayment(payment.id)
   if (present?.status === 'charged_back') await advance(present, 'win', {})
   await emit('payment.disputed', { ...eventOf(payable, payment), outcome: 'won' })
@@ -115,7 +115,7 @@ async function lose({ payment, payable, row }: Disputed): Promise<void> {
     kind: wasReleased ? 'dispute_lost_after_release' : 'dispute_lost',
     lines: disputeLostLines({ subject, currency, split: price }, part, released),
   })
-  await saveChargeback(row.id, 'lost')
+  await upsertChargeback(row.id, 'lost')
   await creditInvoice(present, payable, {
     factKey: `dispute:${row.disputeRef}:lost`,
     amount: row.amount,

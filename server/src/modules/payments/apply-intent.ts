@@ -4,12 +4,12 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { isTestMode, provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
-import { addHint } from '../../platform/provider/provider.store.ts'
-import type { Refused } from '../../platform/provider/provider-error.ts'
+import { createSync } from '../../platform/provider/provider.store.ts'
+import type { ProviderRejection } from '../../platform/provider/provider-error.ts'
 import { scheduleTimer } from '../../platform/timers/timers.ts'
-import { bookCapture } from './book-capture.ts'
+import { recordCapture } from './book-capture.ts'
 import { invoicePayment } from './invoice-payment.ts'
-import { type Payable, savePayable } from './payables.store.ts'
+import { type Payable, updatePayable } from './payables.store.ts'
 import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { findPaymentByIntent, loadPayment, type PaymentChanges, type PaymentRow } from './payments.store.ts'
 
@@ -44,7 +44,7 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
   requires_action: async (payment, payable, intent) => {
     if (!standsIn(payment, 'requires_payment', 'failed')) return
     if (payable.status === 'void') return unwanted(payment, payable, 'held')
-    await savePayable(payable.id, { status: 'action_required' })
+    await updatePayable(payable.id, { status: 'action_required' })
     await advance(payment, 'ask_action', { intentRef: intent.id, clientSecret: intent.client_secret })
     await scheduleTimer('payment', payment.id, 'give_up', inMs(paymentLifecycle.timers.action.after))
   },
@@ -53,31 +53,31 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
     const holdEnds = holdEndsOf(intent)
     const authorised = await advance(payment, 'authorise', { ...known(intent), holdEnds })
     if (payable.status === 'void') return unwanted(authorised, payable, 'held')
-    await savePayable(payable.id, { status: 'authorised', holdEnds })
+    await updatePayable(payable.id, { status: 'authorised', holdEnds })
     await scheduleTimer('payment', payment.id, 'hold_ends', holdEnds)
     await emit('payment.authorised', eventOf(payable, payment))
   },
   succeeded: async (payment, payable, intent) => {
     if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
     const captured = await advance(payment, 'capture', { ...known(intent), captured: intent.amount_received })
-    await bookCapture(captured, payable, intent)
+    await recordCapture(captured, payable, intent)
     await invoicePayment(captured, payable)
     if (payable.status === 'void') return unwanted(captured, payable, 'charged')
     const { now } = openTransaction('applyIntent()')
-    await savePayable(payable.id, { status: 'paid', paidAt: now, holdEnds: null })
+    await updatePayable(payable.id, { status: 'paid', paidAt: now, holdEnds: null })
     await emit('payment.captured', eventOf(payable, payment))
   },
   canceled: async (payment, payable, intent) => {
     if (!standsIn(payment, 'requires_payment', 'requires_action', 'failed', 'authorised')) return
     await advance(payment, 'void', { ...known(intent), holdEnds: null })
     if (payable.status === 'void' || payable.status === 'paid') return
-    await savePayable(payable.id, { status: 'due', holdEnds: null })
+    await updatePayable(payable.id, { status: 'due', holdEnds: null })
     await emit('payment.lapsed', eventOf(payable, payment))
   },
   requires_payment_method: async (payment, payable, intent) => {
     const fault = intent.last_payment_error
     if (!fault || !standsIn(payment, 'requires_payment', 'requires_action')) return
-    await savePayable(payable.id, { status: payable.status === 'void' ? 'void' : 'due' })
+    await updatePayable(payable.id, { status: payable.status === 'void' ? 'void' : 'due' })
     await advance(payment, 'decline', {
       ...known(intent),
       declineCode: fault.decline_code ?? fault.code ?? 'declined',
@@ -86,11 +86,11 @@ const steps: Partial<Record<Stripe.PaymentIntent.Status, Step>> = {
 }
 
 /** The provider would not hold the amount on this card. Suspicion of fraud is kept as any other decline. */
-export async function declineIntent(paymentId: string, why: Refused): Promise<void> {
+export async function declineIntent(paymentId: string, why: ProviderRejection): Promise<void> {
   const held = await lockWithSubject(await loadPayment(paymentId))
   if (!held || !standsIn(held.payment, 'requires_payment', 'requires_action')) return
   const { payment, payable } = held
-  if (payable.status !== 'void') await savePayable(payable.id, { status: 'due' })
+  if (payable.status !== 'void') await updatePayable(payable.id, { status: 'due' })
   const intentRef = payment.intentRef ?? why.intentId
   await advance(payment, 'decline', {
     intentRef,
@@ -101,7 +101,7 @@ export async function declineIntent(paymentId: string, why: Refused): Promise<vo
 
 /** Has the provider's object looked at again, soon. */
 export async function scheduleIntentSync(intentRef: string, about: string): Promise<void> {
-  await addHint({
+  await createSync({
     id: `own:${about}`,
     type: 'own.look',
     objectType: 'payment_intent',

@@ -14,15 +14,15 @@ import { payeesOf } from './payees.ts'
 import { advance, eventOf, lockWithSubject } from './payment-transitions.ts'
 import { owedShares } from './payments.ports.ts'
 import {
-  addRefund,
+  createRefund,
   findPaymentByIntent,
   findRefundByRef,
   loadPayment,
   lockRefund,
   type PaymentRow,
   type RefundRow,
-  savePayment,
-  saveRefund,
+  updatePayment,
+  updateRefund,
 } from './payments.store.ts'
 
 export function fetchRefund(id: string): Promise<Stripe.Refund> {
@@ -34,7 +34,7 @@ export async function applyRefund(refund: Stripe.Refund): Promise<void> {
   const held = await lockForRefund(refund)
   if (!held) return
   const { payment, payable, row } = held
-  if (!row.refundRef) await saveRefund(row.id, { refundRef: refund.id })
+  if (!row.refundRef) await updateRefund(row.id, { refundRef: refund.id })
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
   // One that we first hear of when the bank has sent it back moved money twice all the same.
   const hasMoved = refund.status === 'succeeded' || (hasFailed && refund.failure_balance_transaction)
@@ -46,7 +46,7 @@ export async function applyRefund(refund: Stripe.Refund): Promise<void> {
 /** The provider would not refund at all: nothing moved. */
 export async function failRefund(refundId: string): Promise<void> {
   const row = await lockRefund(refundId)
-  if (row?.status === 'pending') await saveRefund(refundId, { status: 'failed' })
+  if (row?.status === 'pending') await updateRefund(refundId, { status: 'failed' })
 }
 
 async function book(
@@ -73,12 +73,12 @@ async function book(
     },
     providerTxn: idOf(refund.balance_transaction),
   })
-  await saveRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
+  await updateRefund(row.id, { status: 'succeeded', refundRef: refund.id, wasReleased })
   const refunded = payment.refunded + row.amount
   const event = refunded === payment.captured ? 'refund' : 'refund_part'
   // Heard of after its charge was disputed: it counts all the same, and a won dispute returns to what is left.
   if (payment.status === 'charged_back')
-    await savePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
+    await updatePayment(payment.id, { refunded, resumeStatus: 'partially_refunded' })
   else await advance(payment, event, { refunded })
   await creditInvoice(payment, payable, {
     factKey: `refund:${refund.id}`,
@@ -100,7 +100,7 @@ async function book(
 async function takeBack(payable: Payable, row: RefundRow, refund: Stripe.Refund): Promise<void> {
   const { now: occurredAt } = openTransaction('applyRefund()')
   const hadSucceeded = row.status === 'succeeded'
-  await saveRefund(row.id, { status: 'failed', refundRef: refund.id })
+  await updateRefund(row.id, { status: 'failed', refundRef: refund.id })
   if (!hadSucceeded) return
   await postJournal({
     ...{ factKey: `refund_failed:${refund.id}`, kind: 'refund_failed', occurredAt, subject: payable.id },
@@ -136,5 +136,5 @@ async function lockForRefund(
     refundRef: refund.id,
     wasReleased,
   }
-  return { ...held, row: row ?? (await addRefund(byHand)) }
+  return { ...held, row: row ?? (await createRefund(byHand)) }
 }

@@ -6,7 +6,7 @@ import type { Payable } from './payables.store.ts'
 import type { PaymentRow } from './payments.store.ts'
 
 /** Books what was charged, and the provider's fee as its balance transaction says. */
-export async function bookCapture(
+export async function recordCapture(
   payment: PaymentRow,
   payable: Payable,
   intent: Stripe.PaymentIntent,

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@marquee/contract/calls/payments'
 import { fail } from '@marquee/contract/errors'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
-import { showPayment } from './get-payments.ts'
+import { getPayment } from './get-payments.ts'
 import { loadOwnPayable } from './payables.store.ts'
 import { captureIntent } from './payment-calls.ts'
 import { lockSubjectOf } from './payment-transitions.ts'
@@ -26,5 +26,5 @@ export const capturePayment = withProvider<typeof paymentCalls.capturePayment, n
       memo: null,
     }
   },
-  reply: (ctx, { payableId }) => showPayment(payableId, ctx.actor.id),
+  reply: (ctx, { payableId }) => getPayment(payableId, ctx.actor.id),
 })

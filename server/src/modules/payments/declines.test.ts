@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import {
   aDraftOffer,
   aHeldOffer,
@@ -7,7 +7,7 @@ import {
   cardLike,
   intentOf,
   moneyOf,
-  play,
+  runStep,
 } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { pay } from '../../testing/money.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   brand = await newPerson(app, 'brand', 'Declined brand')
   talent = await newPerson(app, 'talent', 'Declined talent')
 })
-afterEach(() => booksAgree(app))
+afterEach(() => compareLedgers(app))
 afterAll(() => app.stop())
 
 const status = async (payableId: string) =>
@@ -42,7 +42,7 @@ describe('a card the bank refuses', () => {
     const { payable } = await aDraftOffer(brand, talent)
     const held = await pay(app, brand, payable, await cardLike(app, brand, method))
     expect(held.status).toBe('requires_action')
-    await play(app, `intents/${(await intentOf(app, held.id)).id}/authenticate`, { passed: true })
+    await runStep(app, `intents/${(await intentOf(app, held.id)).id}/authenticate`, { passed: true })
     await app.settle()
     const { payment } = await status(payable.id)
     expect(payment).toMatchObject({ status: 'failed', decline: { code } })
@@ -84,7 +84,7 @@ describe('a bank that wants its card holder to confirm', () => {
     expect(asked).toMatchObject({ status: 'requires_action', label: 'Action required' })
     expect(asked.clientSecret).toContain('_secret_')
     expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
-    await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
+    await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
     const seen = await status(payable.id)
     expect(seen).toMatchObject({
       payable: { status: 'authorised' },
@@ -96,7 +96,7 @@ describe('a bank that wants its card holder to confirm', () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const cardId = await cardLike(app, brand, 'pm_card_authenticationRequired')
     const asked = await pay(app, brand, payable, cardId)
-    await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: false })
+    await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: false })
     await app.settle()
     const { payment } = await status(payable.id)
     expect(payment.status).toBe('failed')

@@ -8,19 +8,19 @@ import { listPayables, loadOwnPayable, type Payable } from './payables.store.ts'
 import { paymentsOf, refundsOf } from './payments.store.ts'
 import { viewPayable, viewPayment } from './payments.view.ts'
 
-export const showPaymentSettings: Handler<typeof paymentCalls.paymentSettings> = async () => {
+export const getPaymentSettings: Handler<typeof paymentCalls.paymentSettings> = async () => {
   const { publishableKey, scriptUrl } = gatewaySettings()
   return { publishableKey, scriptUrl, isTestMode: isTestMode() }
 }
 
 /** The payment of a payer's own payable that counts: the last one. Refuses 404 without any. */
-export async function showPayment(payableId: string, payerId: string): Promise<Payment> {
+export async function getPayment(payableId: string, payerId: string): Promise<Payment> {
   if (!(await loadOwnPayable(payableId, payerId))) fail('not_found')
   return viewPayment((await paymentsOf([payableId])).at(-1) ?? fail('not_found'))
 }
 
 /** What the brand has to pay or has paid, with everything that happened to it. */
-export const showPaymentObjects: Handler<typeof paymentCalls.paymentObjects> = async (
+export const getPaymentObjects: Handler<typeof paymentCalls.paymentObjects> = async (
   ctx,
   { subjectId, cursor, limit },
 ) => {

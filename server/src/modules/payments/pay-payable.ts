@@ -6,14 +6,20 @@ import type { RequestContext } from '../../platform/handler.ts'
 import { isTestMode } from '../../platform/provider/gateway.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
-import { recordMove } from '../../platform/transitions/transition.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
 import { lockOwnCard } from '../cards/cards.store.ts'
 import { ensureCustomer } from '../cards/customer.ts'
-import { showPayment } from './get-payments.ts'
+import { getPayment } from './get-payments.ts'
 import { loadOwnPayable, type Payable } from './payables.store.ts'
 import { confirmIntent, openIntent } from './payment-calls.ts'
 import { advance, lockSubjectOf } from './payment-transitions.ts'
-import { addPayment, lastPayment, lockOpenPayment, type PaymentRow, savePayment } from './payments.store.ts'
+import {
+  createPayment,
+  lastPayment,
+  lockOpenPayment,
+  type PaymentRow,
+  updatePayment,
+} from './payments.store.ts'
 import { viewPayable } from './payments.view.ts'
 
 /** A payment may be tried with this many cards (payments, section 5). */
@@ -34,7 +40,7 @@ export const createOneTimePayment = withProvider<typeof paymentCalls.createOneTi
     const calls = await ensureCustomer(payable.payerId)
     return { calls: [...calls, ...(await attempt(payment, card.id))], memo: null }
   },
-  reply: (ctx, { payableId }) => showPayment(payableId, ctx.actor.id),
+  reply: (ctx, { payableId }) => getPayment(payableId, ctx.actor.id),
 })
 
 /** How far it is; while the provider has the next word, it is asked. */
@@ -54,7 +60,7 @@ export const paymentStatus = withProvider<typeof paymentCalls.paymentStatus, nul
     const payment = await lastPayment(payable.id)
     return {
       payable: viewPayable(payable),
-      payment: payment ? await showPayment(payableId, ctx.actor.id) : null,
+      payment: payment ? await getPayment(payableId, ctx.actor.id) : null,
     }
   },
 })
@@ -67,7 +73,7 @@ async function lockOwnPayable(payableId: string, ctx: RequestContext): Promise<P
 async function startPayment(payable: Payable): Promise<PaymentRow> {
   const { id: payableId, payerId, amount, currency } = payable
   const requested = move(paymentLifecycle, { status: 'new', version: 0 }, 'request', 'brand', {})
-  const payment = await addPayment({
+  const payment = await createPayment({
     payableId,
     payerId,
     amount,
@@ -75,7 +81,7 @@ async function startPayment(payable: Payable): Promise<PaymentRow> {
     status: requested.to,
     isTest: isTestMode(),
   })
-  await recordMove('payment', payment.id, requested, 'brand')
+  await recordTransition('payment', payment.id, requested, 'brand')
   return payment
 }
 
@@ -87,7 +93,7 @@ async function attempt(payment: PaymentRow, cardId: string): Promise<string[]> {
   if (attempts > MAX_ATTEMPTS) fail('too_many_attempts')
   if (!isFlying) {
     if (payment.attempts > 0) await advance(payment, 'retry')
-    await savePayment(payment.id, { attempts, cardId })
+    await updatePayment(payment.id, { attempts, cardId })
   }
   const key = `pay:${payment.id}:${attempts}`
   const input = { paymentId: payment.id, cardId }

@@ -7,7 +7,7 @@ import { payables } from './payments.tables.ts'
 export type Payable = typeof payables.$inferSelect
 
 /** Adds a payable; the one of the same subject and part when it is there already. */
-export async function addPayable(values: typeof payables.$inferInsert): Promise<Payable> {
+export async function createPayable(values: typeof payables.$inferInsert): Promise<Payable> {
   const [added] = await db().insert(payables).values(values).onConflictDoNothing().returning()
   if (added) return added
   const { subject, subjectId, part } = values
@@ -19,7 +19,10 @@ export async function addPayable(values: typeof payables.$inferInsert): Promise<
   return known
 }
 
-export async function savePayable(id: string, changes: Partial<typeof payables.$inferInsert>): Promise<void> {
+export async function updatePayable(
+  id: string,
+  changes: Partial<typeof payables.$inferInsert>,
+): Promise<void> {
   await db().update(payables).set(changes).where(eq(payables.id, id))
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Price } from '@marquee/contract/calls/terms'
 import { cancelTimers } from '../../platform/timers/timers.ts'
-import { addPayable, lockPayable, type Payable, payablesOf, savePayable } from './payables.store.ts'
+import { createPayable, lockPayable, type Payable, payablesOf, updatePayable } from './payables.store.ts'
 import { cancelIntent, captureIntent } from './payment-calls.ts'
 import { lockOpenPayment } from './payments.store.ts'
 
@@ -23,11 +23,11 @@ export interface NewPayable {
 /** Writes down that an offer is to be paid for. Its amount is the server's own and never taken from a request. */
 export async function openPayable({ price, ...payable }: NewPayable): Promise<Payable> {
   const { payerPays: amount, currency } = price
-  const added = await addPayable({ ...payable, subject: 'offer', price, amount, currency })
+  const added = await createPayable({ ...payable, subject: 'offer', price, amount, currency })
   // The same terms again may be shared otherwise by now: an agency has come or gone.
   if (added.agencyId === payable.agencyId && isDeepStrictEqual(added.price, price)) return added
   const shared = { price, agencyId: payable.agencyId }
-  await savePayable(added.id, shared)
+  await updatePayable(added.id, shared)
   return { ...added, ...shared }
 }
 
@@ -53,7 +53,7 @@ export async function repricePayable(
   if (locked?.status !== 'authorised' || price.currency !== locked.currency) return false
   const payment = await lockOpenPayment(payable.id)
   if (payment?.status !== 'authorised' || payment.amount < price.payerPays) return false
-  await savePayable(payable.id, { price, amount: price.payerPays, agencyId })
+  await updatePayable(payable.id, { price, amount: price.payerPays, agencyId })
   return true
 }
 
@@ -73,14 +73,14 @@ export async function capturePayable(payable: Payable): Promise<boolean> {
 
 /** What was paid too late went back; it is due again. */
 export async function reopenPayable(id: string): Promise<void> {
-  await savePayable(id, { status: 'due', paidAt: null, holdEnds: null })
+  await updatePayable(id, { status: 'due', paidAt: null, holdEnds: null })
 }
 
 /** Nobody wants this paid any more: a hold on a card goes back, an unfinished payment is given up. */
 export async function voidPayable(payable: Payable): Promise<void> {
   const locked = await lockPayable(payable.id)
   if (!locked || locked.status === 'void' || locked.status === 'paid') return
-  await savePayable(payable.id, { status: 'void', holdEnds: null })
+  await updatePayable(payable.id, { status: 'void', holdEnds: null })
   const payment = await lockOpenPayment(payable.id)
   if (payment?.intentRef)
     await cancelIntent.request(`cancel:${payment.id}`, {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { loadCard } from '../cards/cards.store.ts'
 import { customerOf } from '../cards/customer.ts'
 import { applyIntent, declineIntent, fetchIntent, intentDetails, scheduleIntentSync } from './apply-intent.ts'
@@ -17,7 +17,7 @@ interface OnIntent {
 }
 
 /** Opens the payment at the provider and holds its amount on a card (payments, section 3, createOneTimePayment). */
-export const openIntent = providerCall<Attempt, Stripe.PaymentIntent>('open payment', {
+export const openIntent = queueProviderCall<Attempt, Stripe.PaymentIntent>('open payment', {
   send: async ({ paymentId, cardId }, key) => {
     const payment = await needed(loadPayment(paymentId))
     const [card, payable, customer] = await Promise.all([
@@ -56,7 +56,7 @@ export const openIntent = providerCall<Attempt, Stripe.PaymentIntent>('open paym
 })
 
 /** The same payment with another card. */
-export const confirmIntent = providerCall<Attempt & OnIntent, Stripe.PaymentIntent>('confirm payment', {
+export const confirmIntent = queueProviderCall<Attempt & OnIntent, Stripe.PaymentIntent>('confirm payment', {
   send: async ({ cardId, intentRef }, key) => {
     const card = await needed(loadCard(cardId))
     return provider().paymentIntents.confirm(
@@ -70,20 +70,23 @@ export const confirmIntent = providerCall<Attempt & OnIntent, Stripe.PaymentInte
 })
 
 /** Charges what is held; a smaller amount gives the rest back. */
-export const captureIntent = providerCall<OnIntent & { amount: number }, Stripe.PaymentIntent>('charge', {
-  send: ({ intentRef, amount }, key) =>
-    provider().paymentIntents.capture(
-      intentRef,
-      { amount_to_capture: amount, ...intentDetails },
-      { idempotencyKey: key },
-    ),
-  settle: (intent) => applyIntent(intent),
-  // Too late, or taken by another way: the provider's own object says which.
-  refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
-})
+export const captureIntent = queueProviderCall<OnIntent & { amount: number }, Stripe.PaymentIntent>(
+  'charge',
+  {
+    send: ({ intentRef, amount }, key) =>
+      provider().paymentIntents.capture(
+        intentRef,
+        { amount_to_capture: amount, ...intentDetails },
+        { idempotencyKey: key },
+      ),
+    settle: (intent) => applyIntent(intent),
+    // Too late, or taken by another way: the provider's own object says which.
+    refused: (_why, { intentRef, paymentId }) => scheduleIntentSync(intentRef, `capture:${paymentId}`),
+  },
+)
 
 /** Gives a hold back. */
-export const cancelIntent = providerCall<OnIntent, Stripe.PaymentIntent>('give hold back', {
+export const cancelIntent = queueProviderCall<OnIntent, Stripe.PaymentIntent>('give hold back', {
   send: ({ intentRef }, key) =>
     provider().paymentIntents.cancel(intentRef, { ...intentDetails }, { idempotencyKey: key }),
   settle: (intent) => applyIntent(intent),

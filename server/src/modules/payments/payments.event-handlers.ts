@@ -20,7 +20,7 @@ import { refundPayment } from './refund-payment.ts'
 const waitedMs = 600_000
 
 /** What the provider says of payments, what time does to holds, and what becomes of money nobody wants any more. */
-export function wirePayments(): void {
+export function registerPayments(): void {
   onProviderObject('payment_intent', { fetch: fetchIntent, apply: applyIntent })
   onProviderObject('refund', ofWhat(fetchRefund, applyRefund))
   onProviderObject('dispute', ofWhat(fetchDispute, applyDispute))

@@ -16,13 +16,13 @@ export const openPayment = [
   'failed',
 ] as const satisfies PaymentRow['status'][]
 
-export async function addPayment(values: typeof payments.$inferInsert): Promise<PaymentRow> {
+export async function createPayment(values: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [row] = await db().insert(payments).values(values).returning()
   if (!row) throw new Error('The payment was not written')
   return row
 }
 
-export async function savePayment(id: string, changes: PaymentChanges): Promise<void> {
+export async function updatePayment(id: string, changes: PaymentChanges): Promise<void> {
   await db().update(payments).set(changes).where(eq(payments.id, id))
 }
 
@@ -96,7 +96,7 @@ export async function listUnfinished(before: Date, most: number): Promise<Paymen
     .limit(most)
 }
 
-export async function addRefund(values: typeof refunds.$inferInsert): Promise<RefundRow> {
+export async function createRefund(values: typeof refunds.$inferInsert): Promise<RefundRow> {
   const [row] = await db().insert(refunds).values(values).returning()
   if (!row) throw new Error('The refund was not written')
   return row
@@ -112,7 +112,7 @@ export async function findRefundByRef(refundRef: string): Promise<RefundRow | un
   return row
 }
 
-export async function saveRefund(id: string, changes: Partial<typeof refunds.$inferInsert>): Promise<void> {
+export async function updateRefund(id: string, changes: Partial<typeof refunds.$inferInsert>): Promise<void> {
   await db().update(refunds).set(changes).where(eq(refunds.id, id))
 }
 
@@ -150,6 +150,6 @@ export async function lockChargeback(
   return { row: known, isNew: false }
 }
 
-export async function saveChargeback(id: string, status: Chargeback['status']): Promise<void> {
+export async function upsertChargeback(id: string, status: Chargeback['status']): Promise<void> {
   await db().update(chargebacks).set({ status }).where(eq(chargebacks.id, id))
 }

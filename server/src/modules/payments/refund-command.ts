@@ -6,7 +6,7 @@ import { startFault } from '../../describe-start-error.ts'
 import { inTransaction, setEngine } from '../../platform/database/database.ts'
 import { openEngine } from '../../platform/database/open.ts'
 import { systemActor } from '../../platform/handler.ts'
-import { wireModules } from '../../register-modules.ts'
+import { registerModules } from '../../register-modules.ts'
 import { loadPayment } from './payments.store.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -28,7 +28,7 @@ if (!/^[0-9a-f-]{36}$/.test(payment) || !Number.isSafeInteger(amount) || amount 
 async function refund(): Promise<number> {
   const { engine, release } = await openEngine(readConfig())
   setEngine(engine)
-  wireModules([])
+  registerModules([])
   try {
     const row = await inTransaction(systemActor, () =>
       refundPayment(payment, { amount, reason, key: `operator:${payment}:${amount}:${reason}` }),

@@ -3,12 +3,12 @@ import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { uuidOf } from '../../platform/database/uuid-of.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { applyRefund, failRefund } from './apply-refund.ts'
 import { lockWithSubject } from './payment-transitions.ts'
-import { addRefund, loadPayment, lockRefund, type RefundRow, refundedSoFar } from './payments.store.ts'
+import { createRefund, loadPayment, lockRefund, type RefundRow, refundedSoFar } from './payments.store.ts'
 
-const sendRefund = providerCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>(
+const sendRefund = queueProviderCall<{ refundId: string; intentRef: string; amount: number }, Stripe.Refund>(
   'refund',
   {
     send: ({ refundId, intentRef, amount }, key) =>
@@ -47,7 +47,13 @@ export async function refundPayment(
   if (known) return known
   const left = payment.captured - (await refundedSoFar(payment.id))
   if (amount < 1 || amount > left) failField('amount', `At most ${left} is left to refund.`)
-  const refund = await addRefund({ id, paymentId, amount, reason, wasReleased: payment.releasedAt !== null })
+  const refund = await createRefund({
+    id,
+    paymentId,
+    amount,
+    reason,
+    wasReleased: payment.releasedAt !== null,
+  })
   await sendRefund.request(`refund:${refund.id}`, {
     refundId: refund.id,
     intentRef: payment.intentRef,

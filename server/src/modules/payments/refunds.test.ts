@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import {
   aHeldOffer,
   asOperator,
@@ -7,8 +7,8 @@ import {
   finishWork,
   intentOf,
   moneyOf,
-  play,
   refund,
+  runStep,
 } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   talent = await newPerson(app, 'talent', 'Refunding talent')
   await onboard(app, talent)
 })
-afterEach(() => booksAgree(app))
+afterEach(() => compareLedgers(app))
 afterAll(() => app.stop())
 
 const payouts = async (who = talent) => sure(await who.ask('/talent/payouts', {}), 'pay-outs').data.items
@@ -231,7 +231,7 @@ describe('a dispute of the card holder’s bank', () => {
   test('after a refund of a part counts both, in whichever order we hear of them', async () => {
     const { offerId } = await aDeal(brand, talent)
     await asOperator(app, 'refunds', { charge: await chargeOf(offerId), amount: '20000' })
-    const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId) })
+    const dispute = await runStep(app, 'disputes', { charge: await chargeOf(offerId) })
     const late = app.sandbox.takeDeliveries()
     const turned = late.toSorted((one, other) => other.id - one.id)
     for (const { endpoint, body, headers } of turned) {
@@ -245,7 +245,7 @@ describe('a dispute of the card holder’s bank', () => {
 
   test('over a part of the price leaves the rest to be worked for', async () => {
     const { offerId, dealId, deliverableIds } = await aDeal(brand, talent)
-    const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId), amount: 60_000 })
+    const dispute = await runStep(app, 'disputes', { charge: await chargeOf(offerId), amount: 60_000 })
     await app.settle()
     await decided(dispute, 'lose')
     expect(await paymentOf(offerId)).toMatchObject({ status: 'partially_refunded', refunded: 60_000 })
@@ -257,12 +257,12 @@ describe('a dispute of the card holder’s bank', () => {
 })
 
 async function disputed(offerId: string): Promise<{ id: string }> {
-  const dispute = await play(app, 'disputes', { charge: await chargeOf(offerId) })
+  const dispute = await runStep(app, 'disputes', { charge: await chargeOf(offerId) })
   await app.settle()
   return dispute
 }
 
 async function decided({ id }: { id: string }, how: 'win' | 'lose'): Promise<void> {
-  await play(app, `disputes/${id}/${how}`)
+  await runStep(app, `disputes/${id}/${how}`)
   await app.settle()
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
 import {
   aDraftOffer,
   aHeldOffer,
@@ -9,8 +9,8 @@ import {
   injectFailure,
   intentOf,
   moneyOf,
-  play,
   recover,
+  runStep,
 } from '../../invariants/money/run-deal.ts'
 import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
@@ -32,7 +32,7 @@ beforeEach(() => app.settle())
 afterEach(async () => {
   await recover(app)
   await forgetWaits()
-  await booksAgree(app)
+  await compareLedgers(app)
 })
 afterAll(() => app.stop())
 
@@ -60,7 +60,7 @@ describe('news from the provider', () => {
   test('that never come are found by asking: a hold confirmed at the bank sends its offer', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
-    await play(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
+    await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })
     app.sandbox.takeDeliveries()
     await app.settle()
     expect((await moneyOf(brand, offerId)).status).toBe('action_required')

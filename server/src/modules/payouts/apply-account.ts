@@ -3,15 +3,15 @@ import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { tellBankChange } from './email-bank-change.ts'
+import { emailBankChange } from './email-bank-change.ts'
 import { sendOrHold } from './pay-out.ts'
 import {
   findPayeeByAccount,
-  listWaitingIds,
+  listHeldPayoutIds,
   lockPayee,
   lockPayout,
   type Payee,
-  savePayee,
+  updatePayee,
 } from './payouts.store.ts'
 
 export function fetchAccount(id: string): Promise<Stripe.Account> {
@@ -34,15 +34,15 @@ export async function applyAccount(account: Stripe.Account): Promise<void> {
     ...(isOtherBank ? { waitsUntil: new Date(now.getTime() + BANK_CHANGE_HOLD_MS) } : {}),
   }
   if (!differs(payee, changes)) return sendHeldPayouts(payee.id)
-  await savePayee(payee.id, changes)
-  if (isOtherBank) await tellBankChange(payee.id, bank)
+  await updatePayee(payee.id, changes)
+  if (isOtherBank) await emailBankChange(payee.id, bank)
   await emit('payee.changed', { payeeId: payee.id })
   await sendHeldPayouts(payee.id)
 }
 
 /** Sends what has waited for this payee, as far as it may go now. */
 export async function sendHeldPayouts(payeeId: string): Promise<void> {
-  for (const id of await listWaitingIds(payeeId)) {
+  for (const id of await listHeldPayoutIds(payeeId)) {
     const payout = await lockPayout(id)
     if (payout) await sendOrHold(payout)
   }

@@ -3,7 +3,7 @@ import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { issueStatement } from './issue-statement.ts'
 import { advance } from './pay-out.ts'
-import { findPayoutsByTransfer, lockPayout, savePayout } from './payouts.store.ts'
+import { findPayoutsByTransfer, lockPayout, updatePayout } from './payouts.store.ts'
 
 interface BankPayout {
   payout: Stripe.Payout
@@ -53,7 +53,7 @@ export async function applyBankPayout(found: BankPayout | null): Promise<void> {
       underway.has(payout.status) &&
       row.arrivesBy?.getTime() !== arrivesBy.getTime()
     ) {
-      await savePayout(row.id, { arrivesBy })
+      await updatePayout(row.id, { arrivesBy })
       await emit('payout.changed', {
         payoutId: row.id,
         payeeId: row.payeeId,

@@ -5,58 +5,61 @@ import type Stripe from 'stripe'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { loadCalls } from '../../platform/provider/provider.store.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { syncObject } from '../../platform/provider/sync-queue.ts'
 import { loadAccount } from '../identity/identity.store.ts'
-import { addPayee, loadPayee, type Payee, savePayee } from './payouts.store.ts'
+import { createPayee, loadPayee, type Payee, updatePayee } from './payouts.store.ts'
 
-const openAccount = providerCall<{ payeeId: string; email: string; isCompany?: boolean }, Stripe.Account>(
-  'payee account',
-  {
-    send: ({ payeeId, email, isCompany }, key) =>
-      provider().accounts.create(
-        {
-          ...{
-            country: 'GB',
-            email,
-            business_type: isCompany ? 'company' : 'individual',
-            metadata: { payee: payeeId },
-          },
-          // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
-          controller: {
-            stripe_dashboard: { type: 'express' },
-            fees: { payer: 'application' },
-            losses: { payments: 'application' },
-          },
-          capabilities: { transfers: { requested: true } },
+const openAccount = queueProviderCall<
+  { payeeId: string; email: string; isCompany?: boolean },
+  Stripe.Account
+>('payee account', {
+  send: ({ payeeId, email, isCompany }, key) =>
+    provider().accounts.create(
+      {
+        ...{
+          country: 'GB',
+          email,
+          business_type: isCompany ? 'company' : 'individual',
+          metadata: { payee: payeeId },
         },
+        // An express account: the provider onboards the payee, the platform bears fees and losses (payments, section 2).
+        controller: {
+          stripe_dashboard: { type: 'express' },
+          fees: { payer: 'application' },
+          losses: { payments: 'application' },
+        },
+        capabilities: { transfers: { requested: true } },
+      },
+      { idempotencyKey: key },
+    ),
+  settle: (account, { payeeId }) => updatePayee(payeeId, { accountRef: account.id }),
+  refused: async () => {},
+})
+
+const setBank = queueProviderCall<{ payeeId: string; bankToken: string }, Stripe.ExternalAccount>(
+  'payee bank',
+  {
+    send: async ({ payeeId, bankToken }, key) => {
+      const accountRef = (await loadPayee(payeeId))?.accountRef
+      if (!accountRef) throw new Error('The payee has no account yet')
+      return provider().accounts.createExternalAccount(
+        accountRef,
+        { external_account: bankToken, default_for_currency: true },
         { idempotencyKey: key },
-      ),
-    settle: (account, { payeeId }) => savePayee(payeeId, { accountRef: account.id }),
+      )
+    },
+    settle: async () => {},
     refused: async () => {},
   },
 )
-
-const setBank = providerCall<{ payeeId: string; bankToken: string }, Stripe.ExternalAccount>('payee bank', {
-  send: async ({ payeeId, bankToken }, key) => {
-    const accountRef = (await loadPayee(payeeId))?.accountRef
-    if (!accountRef) throw new Error('The payee has no account yet')
-    return provider().accounts.createExternalAccount(
-      accountRef,
-      { external_account: bankToken, default_for_currency: true },
-      { idempotencyKey: key },
-    )
-  },
-  settle: async () => {},
-  refused: async () => {},
-})
 
 /** Opens the payee's account at the provider, or changes its bank details, and gives the link where the rest is asked. */
 export const addBankAccount = withProvider<typeof payoutCalls.addBankAccount, string | null, string | null>({
   intend: async (ctx, { bankToken }) => {
     const payeeId = ctx.actor.id
-    await addPayee(payeeId)
+    await createPayee(payeeId)
     const calls: string[] = []
     if (!(await loadPayee(payeeId))?.accountRef) {
       const email = (await loadAccount(payeeId))?.email ?? ''

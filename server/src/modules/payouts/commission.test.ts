@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
-import { intentOf, moneyOf, play, refund } from '../../invariants/money/run-deal.ts'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
+import { intentOf, moneyOf, refund, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { acceptInvitation, aManagedTalent, aMandatedTalent, aMember, newAgent } from '../../testing/agency.ts'
 import { onboard, pay } from '../../testing/money.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
   brand = await newPerson(app, 'brand', 'Commission brand')
 })
-afterEach(() => booksAgree(app))
+afterEach(() => compareLedgers(app))
 afterAll(() => app.stop())
 
 /** An agency of its own, with a talent who is ready to be paid unless they are not to be. */
@@ -220,9 +220,9 @@ test('A dispute holds and takes back both shares', async () => {
   await onboard(app, agency)
   const { offerId } = await aDealBy(agency, talent.id, 120_000)
   const charge = (await intentOf(app, (await paymentOf(offerId)).id)).latest_charge
-  const { id } = await play(app, 'disputes', { charge })
+  const { id } = await runStep(app, 'disputes', { charge })
   await app.settle()
-  await play(app, `disputes/${id}/lose`)
+  await runStep(app, `disputes/${id}/lose`)
   await app.settle()
   expect((await sharesOf(talent))[0]).toMatchObject({ amount: 0 })
   expect((await sharesOf(agency))[0]).toMatchObject({ amount: 0 })

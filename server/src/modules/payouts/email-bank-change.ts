@@ -4,7 +4,7 @@ import { loadAccount } from '../identity/identity.store.ts'
 import { earningsPage } from './bank-account.ts'
 
 /** Tells the payee by mail that their money goes to another bank, while there is time to stop it (reliability, attack T10). */
-export async function tellBankChange(
+export async function emailBankChange(
   payeeId: string,
   { bankRef, bankLast4 }: { bankRef: string; bankLast4: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { documentsAbout } from '../invoices/get-documents.ts'
 import { listPayouts, type PayoutRow } from './payouts.store.ts'
 
 /** What was, is and will be paid out, newest first. */
-export const showPayouts: Handler<typeof payoutCalls.payouts> = async (ctx, page) => {
+export const getPayouts: Handler<typeof payoutCalls.payouts> = async (ctx, page) => {
   const rows = await listPayouts(ctx.actor.id, page)
   const statements = await documentsAbout(
     rows.map((row) => row.id),

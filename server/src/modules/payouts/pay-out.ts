@@ -5,9 +5,9 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
-import { recordMove, transition } from '../../platform/transitions/transition.ts'
+import { recordTransition, transition } from '../../platform/transitions/transition.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { nettedLines, transferLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
@@ -15,14 +15,14 @@ import type { Payable } from '../payments/payables.store.ts'
 import { loadPayment } from '../payments/payments.store.ts'
 import { releasePayable } from '../payments/release-payable.ts'
 import {
-  addPayout,
+  createPayout,
   loadPayee,
   loadPayout,
   lockPayout,
   lockSharesOwedByPayee,
   type PayoutChanges,
   type PayoutRow,
-  savePayout,
+  updatePayout,
 } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
 import { queueReversal } from './reverse-payout.ts'
@@ -54,9 +54,9 @@ async function schedule(share: Share): Promise<void> {
   if (share.amount === 0) return
   const { now } = openTransaction('payOut()')
   const scheduled = move(payoutLifecycle, { status: 'new', version: 0 }, 'schedule', 'system', {})
-  const payout = await addPayout({ ...share, status: scheduled.to, createdAt: now, updatedAt: now })
+  const payout = await createPayout({ ...share, status: scheduled.to, createdAt: now, updatedAt: now })
   if (!payout) return
-  await recordMove('payout', payout.id, scheduled, 'system')
+  await recordTransition('payout', payout.id, scheduled, 'system')
   await sendOrHold(payout)
 }
 
@@ -70,7 +70,7 @@ export async function sendOrHold(payout: PayoutRow): Promise<void> {
   if (netted === ready.amount)
     return void (await advance(ready, 'reverse', { netted: ready.netted + netted, amount: 0 }))
   const attempt = ready.attempt + 1
-  await savePayout(ready.id, {
+  await updatePayout(ready.id, {
     attempt,
     isSending: true,
     netted: ready.netted + netted,
@@ -81,11 +81,11 @@ export async function sendOrHold(payout: PayoutRow): Promise<void> {
 
 /** Puts a share aside under a reason; one that has gone out already stays out. */
 export async function hold(payout: PayoutRow, holdReason: HoldReason): Promise<void> {
-  if (payout.status === 'on_hold') await savePayout(payout.id, { holdReason })
+  if (payout.status === 'on_hold') await updatePayout(payout.id, { holdReason })
   else if (payout.status === 'scheduled') await advance(payout, 'hold', { holdReason })
 }
 
-const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transfer', {
+const sendTransfer = queueProviderCall<{ payoutId: string }, Stripe.Transfer>('transfer', {
   send: async ({ payoutId }, key) => {
     const payout = await loadPayout(payoutId)
     const [payee, payment] = payout
@@ -138,7 +138,7 @@ const sendTransfer = providerCall<{ payoutId: string }, Stripe.Transfer>('transf
   refused: async (_why, { payoutId }) => {
     const payout = await lockPayout(payoutId)
     if (!payout) return
-    await savePayout(payoutId, { isSending: false })
+    await updatePayout(payoutId, { isSending: false })
     await hold(await keepRefunded({ ...payout, isSending: false }), 'restricted')
   },
 })
@@ -192,7 +192,7 @@ async function netWhatIsOwed({
   for (const debt of await lockSharesOwedByPayee(payeeId, currency)) {
     const taken = Math.min(debt.owing, left)
     left -= taken
-    if (taken > 0) await savePayout(debt.id, { owing: debt.owing - taken })
+    if (taken > 0) await updatePayout(debt.id, { owing: debt.owing - taken })
   }
   const netted = amount - left
   if (netted === 0) return 0
@@ -222,6 +222,6 @@ async function keepRefunded(payout: PayoutRow): Promise<PayoutRow> {
     subject: payableId,
     lines,
   })
-  await savePayout(id, changes)
+  await updatePayout(id, changes)
   return { ...payout, ...changes }
 }

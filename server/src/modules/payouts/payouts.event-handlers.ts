@@ -10,17 +10,17 @@ import { applyBankPayout, fetchBankPayout } from './apply-bank-payout.ts'
 import { hold, sendOrHold } from './pay-out.ts'
 import {
   findPayeeByAccount,
-  hasWaitingPayouts,
+  hasHeldPayouts,
+  listHeldPayoutIds,
   listOverdueBankPayouts,
-  listWaitingIds,
   lockPayout,
   lockPayoutsOf,
-  savePayee,
+  updatePayee,
 } from './payouts.store.ts'
 import { reverseShares } from './reverse-shares.ts'
 
 /** What the provider says of payees and their banks, what time does to waiting shares, and what refunds and disputes do to all. */
-export function wirePayouts(): void {
+export function registerPayouts(): void {
   onProviderObject('account', { fetch: fetchAccount, apply: applyAccount })
   // News about a part of an account is news about the account.
   for (const part of ['capability', 'bank_account', 'person'])
@@ -33,7 +33,7 @@ export function wirePayouts(): void {
     fetch: async (_id, account) => account,
     apply: async (account) => {
       const payee = account ? await findPayeeByAccount(account) : undefined
-      if (payee) await savePayee(payee.id, { status: 'rejected' })
+      if (payee) await updatePayee(payee.id, { status: 'rejected' })
     },
   })
   onProviderObject('payout', { fetch: fetchBankPayout, apply: applyBankPayout })
@@ -69,7 +69,7 @@ async function tryAgain(payoutId: string): Promise<void> {
 }
 
 async function tryUnclaimed(payeeId: string): Promise<void> {
-  for (const id of await listWaitingIds(payeeId)) {
+  for (const id of await listHeldPayoutIds(payeeId)) {
     const payout = await lockPayout(id)
     if (payout?.holdReason === 'unclaimed') await sendOrHold(payout)
   }
@@ -77,5 +77,5 @@ async function tryUnclaimed(payeeId: string): Promise<void> {
 
 /** Nobody leaves while money is on its way to them. */
 export const payoutErasure: Erasure = {
-  whyNotErase: async (accountId) => ((await hasWaitingPayouts(accountId)) ? 'money_held' : null),
+  whyNotErase: async (accountId) => ((await hasHeldPayouts(accountId)) ? 'money_held' : null),
 }

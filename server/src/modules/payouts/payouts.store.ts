@@ -22,16 +22,16 @@ export async function lockPayee(id: string): Promise<Payee | undefined> {
   return row
 }
 
-export async function addPayee(id: string): Promise<void> {
+export async function createPayee(id: string): Promise<void> {
   await db().insert(payees).values({ id }).onConflictDoNothing()
 }
 
-export async function savePayee(id: string, changes: Partial<typeof payees.$inferInsert>): Promise<void> {
+export async function updatePayee(id: string, changes: Partial<typeof payees.$inferInsert>): Promise<void> {
   await db().update(payees).set(changes).where(eq(payees.id, id))
 }
 
 /** Adds a share; undefined when it is there already. */
-export async function addPayout(values: typeof payouts.$inferInsert): Promise<PayoutRow | undefined> {
+export async function createPayout(values: typeof payouts.$inferInsert): Promise<PayoutRow | undefined> {
   const [row] = await db().insert(payouts).values(values).onConflictDoNothing().returning()
   return row
 }
@@ -46,7 +46,7 @@ export async function loadPayout(id: string): Promise<PayoutRow | undefined> {
   return row
 }
 
-export async function savePayout(id: string, changes: PayoutChanges): Promise<void> {
+export async function updatePayout(id: string, changes: PayoutChanges): Promise<void> {
   await db().update(payouts).set(changes).where(eq(payouts.id, id))
 }
 
@@ -65,7 +65,7 @@ export async function payoutsOf(payableId: string): Promise<PayoutRow[]> {
 }
 
 /** Shares of a payee that have not gone out yet. */
-export async function listWaitingIds(payeeId: string): Promise<string[]> {
+export async function listHeldPayoutIds(payeeId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: payouts.id })
     .from(payouts)
@@ -75,7 +75,7 @@ export async function listWaitingIds(payeeId: string): Promise<string[]> {
 }
 
 /** Shares that have not gone out yet, by talent. */
-export async function countWaitingOf(
+export async function countHeldPayoutsOf(
   talentIds: readonly string[],
 ): Promise<{ talentId: string; count: number }[]> {
   if (talentIds.length === 0) return []
@@ -179,6 +179,6 @@ export async function listOverdueBankPayouts(): Promise<string[]> {
 }
 
 /** Whether anything is still on its way to this payee. */
-export async function hasWaitingPayouts(payeeId: string): Promise<boolean> {
-  return (await listWaitingIds(payeeId)).length > 0
+export async function hasHeldPayouts(payeeId: string): Promise<boolean> {
+  return (await listHeldPayoutIds(payeeId)).length > 0
 }

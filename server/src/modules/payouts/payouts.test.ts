@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
-import { asOperator, injectFailure, play, recover } from '../../invariants/money/run-deal.ts'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
+import { asOperator, injectFailure, recover, runStep } from '../../invariants/money/run-deal.ts'
 import { pollProvider, reconcile } from '../../platform/provider/reconcile.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { onboard } from '../../testing/money.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await recover(app)
   await app.engine.root.execute("update provider_calls set due_at = now() where state = 'waiting'")
-  await booksAgree(app)
+  await compareLedgers(app)
   await later(0)
 })
 afterAll(() => app.stop())
@@ -85,7 +85,7 @@ describe('a talent who has not given bank details', () => {
     const talent = await aTalent()
     await aFinishedDeal(brand, talent)
     sure(await talent.ask('/talent/addBankAccount', {}), 'bank account')
-    await play(app, `accounts/${await accountOf(talent)}/onboard`)
+    await runStep(app, `accounts/${await accountOf(talent)}/onboard`)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
   })
@@ -95,7 +95,7 @@ describe('a share', () => {
   test('waits while the provider asks the talent for more, and goes when it has that', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
-    await play(app, `accounts/${await accountOf(talent)}/restrict`)
+    await runStep(app, `accounts/${await accountOf(talent)}/restrict`)
     await app.settle()
     const { dealId } = await aFinishedDeal(brand, talent)
     expect(await newest(talent)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a share', () => {
       status: 'on_hold',
       reason: expect.stringMatching(/more details/),
     })
-    await play(app, `accounts/${await accountOf(talent)}/onboard`)
+    await runStep(app, `accounts/${await accountOf(talent)}/onboard`)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
   })
@@ -111,7 +111,7 @@ describe('a share', () => {
   test('stays owed when the talent cuts the provider off', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
-    await play(app, `accounts/${await accountOf(talent)}/deauthorize`)
+    await runStep(app, `accounts/${await accountOf(talent)}/deauthorize`)
     await app.settle()
     await aFinishedDeal(brand, talent)
     expect(await newest(talent)).toMatchObject({ status: 'on_hold', amount: 80_000 })
@@ -120,12 +120,12 @@ describe('a share', () => {
   test('refused by the provider before we heard of a restriction waits, and goes out once later', async () => {
     const talent = await aTalent()
     await onboard(app, talent)
-    await play(app, `accounts/${await accountOf(talent)}/restrict`)
+    await runStep(app, `accounts/${await accountOf(talent)}/restrict`)
     app.sandbox.takeDeliveries()
     await aFinishedDeal(brand, talent)
     expect(await newest(talent)).toMatchObject({ status: 'on_hold', amount: 80_000 })
     const before = await transferCount()
-    await play(app, `accounts/${await accountOf(talent)}/onboard`)
+    await runStep(app, `accounts/${await accountOf(talent)}/onboard`)
     await app.settle()
     expect(await newest(talent)).toMatchObject({ status: 'in_transit' })
     expect((await transferCount()) - before).toBe(1)
@@ -190,7 +190,7 @@ describe('a bank that', () => {
       await talent.ask('/talent/addBankAccount', { bankToken: await bankToken('11111113') }),
       'bank account',
     )
-    await play(app, `accounts/${await accountOf(talent)}/onboard`, { bank: false })
+    await runStep(app, `accounts/${await accountOf(talent)}/onboard`, { bank: false })
     await app.settle()
     await aFinishedDeal(brand, talent)
     await app.sandbox.clock.advance(8 * DAY_MS)

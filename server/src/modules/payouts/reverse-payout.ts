@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import { openTransaction } from '../../platform/database/database.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { reversalLines } from '../ledger/journals.ts'
 import { postJournal } from '../ledger/post-journal.ts'
-import { lockPayout, type PayoutRow, savePayout } from './payouts.store.ts'
+import { lockPayout, type PayoutRow, updatePayout } from './payouts.store.ts'
 
 interface Reversal {
   payoutId: string
@@ -14,7 +14,7 @@ interface Reversal {
   cause: string
 }
 
-const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversal', {
+const reverseTransfer = queueProviderCall<Reversal, Stripe.TransferReversal>('reversal', {
   send: ({ transferRef, amount, cause }, key) =>
     provider().transfers.createReversal(
       transferRef,
@@ -37,12 +37,12 @@ const reverseTransfer = providerCall<Reversal, Stripe.TransferReversal>('reversa
         providerTxn: idOf(reversal.balance_transaction),
       },
     })
-    if (posted === 'posted') await savePayout(payoutId, { reversed: payout.reversed + amount })
+    if (posted === 'posted') await updatePayout(payoutId, { reversed: payout.reversed + amount })
   },
   // The payee's balance is too short: they owe it, and it is kept from their next share (payments, section 5).
   refused: async (_why, { payoutId, amount }) => {
     const payout = await lockPayout(payoutId)
-    if (payout) await savePayout(payoutId, { owing: payout.owing + amount })
+    if (payout) await updatePayout(payoutId, { owing: payout.owing + amount })
   },
 })
 

@@ -1,7 +1,7 @@
 import { sharesOfRefund } from '../ledger/shares.ts'
 import { loadPayable } from '../payments/payables.store.ts'
 import { advance } from './pay-out.ts'
-import { lockPayoutsOf, type PayoutRow, payoutsOf, savePayout } from './payouts.store.ts'
+import { lockPayoutsOf, type PayoutRow, payoutsOf, updatePayout } from './payouts.store.ts'
 import { queueReversal } from './reverse-payout.ts'
 
 /** Shares not yet asked to go out: what refunds may still take from without asking anything back. */
@@ -38,19 +38,22 @@ export async function reverseShares(
     const kept = isOwed(payout) ? Math.min(payout.amount, share) : 0
     if (kept > 0) await shrink(payout, kept)
     else if (share > kept) await askBack(payout, share, cause)
-    if (kept > 0 && share > kept) await savePayout(payout.id, { owing: payout.owing + share - kept })
+    if (kept > 0 && share > kept) await updatePayout(payout.id, { owing: payout.owing + share - kept })
   }
 }
 
 async function shrink(payout: PayoutRow, kept: number): Promise<void> {
   const changes = { amount: payout.amount - kept, takenBack: payout.takenBack + kept }
   if (changes.amount === 0) await advance(payout, 'reverse', changes)
-  else await savePayout(payout.id, changes)
+  else await updatePayout(payout.id, changes)
 }
 
 /** As much as the transfer carries is asked back; what had been kept from it, the payee owes. */
 async function askBack(payout: PayoutRow, share: number, cause: string): Promise<void> {
   const amount = Math.min(share, payout.amount - payout.toReverse)
-  await savePayout(payout.id, { toReverse: payout.toReverse + amount, owing: payout.owing + share - amount })
+  await updatePayout(payout.id, {
+    toReverse: payout.toReverse + amount,
+    owing: payout.owing + share - amount,
+  })
   if (amount > 0) await queueReversal(payout, amount, cause)
 }

@@ -3,13 +3,13 @@ import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { fail, failField } from '@marquee/contract/errors'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
-import { addAccount } from '../identity/identity.store.ts'
+import { createAccount } from '../identity/identity.store.ts'
 import { openSession } from '../identity/open-session.ts'
-import { fingerprint, hashPassword, refuseWeakPassword } from '../identity/secrets.ts'
+import { fingerprint, hashPassword, requireStrongPassword } from '../identity/secrets.ts'
 import { TERMS_VERSION } from '../identity/sign-up.ts'
 import { claimProfile, lockProfileForClaim } from './claim-profile.ts'
-import { findInvitation, type Invitation, takeInvitation } from './invitations.store.ts'
-import { addAgent, assignTalents, listRepresentedAmong } from './team.store.ts'
+import { consumeInvitation, findInvitation, type Invitation } from './invitations.store.ts'
+import { assignTalents, createAgent, listRepresentedAmong } from './team.store.ts'
 
 /**
  * Takes a mailed invitation up, once: joins an agency's team, or takes a managed profile over with an own sign-in. Whoever reads the
@@ -18,7 +18,7 @@ import { addAgent, assignTalents, listRepresentedAmong } from './team.store.ts'
 export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, string>({
   prepare: async (ctx, { token, password }) => {
     const invitation = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
-    refuseWeakPassword('password', password, invitation.email)
+    requireStrongPassword('password', password, invitation.email)
     return hashPassword(password)
   },
   act: async (ctx, { token }, passwordHash) => {
@@ -26,8 +26,8 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
     const accountId = found.talentId ?? randomUUID()
     // Mandates are locked before everything else.
     const mandate = found.talentId ? await lockProfileForClaim(found.agencyId, found.talentId) : null
-    const invitation = (await takeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
-    const account = await addAccount({
+    const invitation = (await consumeInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
+    const account = await createAccount({
       ...{
         id: accountId,
         role: found.kind === 'claim' ? 'talent' : 'talentagent',
@@ -48,7 +48,7 @@ export const acceptInvitation = prepared<typeof agencyCalls.acceptInvitation, st
 })
 
 async function join(id: string, { agencyId, talentIds }: Invitation): Promise<void> {
-  await addAgent({ id, agencyId, role: 'member' })
+  await createAgent({ id, agencyId, role: 'member' })
   // Who has left the roster meanwhile is nobody's to answer for.
   await assignTalents(id, await listRepresentedAmong(agencyId, talentIds))
   await emit('agency.changed', { agencyId })

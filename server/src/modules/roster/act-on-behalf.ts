@@ -8,9 +8,9 @@ import { recordDelegatedAction } from './delegated-actions.store.ts'
 import {
   type Agent,
   findMandateInForce,
-  holdMandateInForce,
   listRepresented,
   loadAgent,
+  lockMandateInForce,
   type Mandate,
 } from './mandates.store.ts'
 import { subjectTalents } from './roster.ports.ts'
@@ -66,7 +66,7 @@ export async function delegateTo(
   const day = today(clock.now())
   const wanted = { agent, talentId, day }
   const mandate =
-    (await (isInTransaction() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? fail('not_found')
+    (await (isInTransaction() ? lockMandateInForce(wanted) : findMandateInForce(wanted))) ?? fail('not_found')
   if (!mandate.scopes.includes(deed.scope)) fail('not_in_mandate')
   if (deed.call && isInTransaction()) await writeDown(agent, mandate, talentId, deed)
   return {

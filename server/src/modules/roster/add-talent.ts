@@ -5,11 +5,11 @@ import type { Handler } from '../../platform/handler.ts'
 import { addManagedTalent } from '../talents/add-managed-talent.ts'
 import { agentOf } from './agent.ts'
 import { loadRosterRow } from './get-roster.ts'
-import { mailRequest } from './mandate-emails.ts'
+import { emailRequest } from './mandate-emails.ts'
 import { isOnRoster } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 import { openMandate } from './open-mandate.ts'
-import { refuseUnmanageable } from './require-manageable.ts'
+import { requireManageable } from './require-manageable.ts'
 import { assignTalents } from './team.store.ts'
 
 type Input = CallInput<typeof rosterCalls.addTalent>
@@ -32,7 +32,7 @@ async function manage(
   { email, profile, mandate: terms, note }: Input,
   now: Date,
 ): Promise<Mandate> {
-  refuseUnmanageable(terms, now)
+  requireManageable(terms, now)
   const displayName =
     profile?.displayName ?? failField('profile.displayName', 'Please give the talent’s name.')
   const talentId = await addManagedTalent({ ...profile, displayName }, now, 'profile.')
@@ -53,6 +53,6 @@ async function askFor(
     { talentId: null, email, isManaged: false, terms, kept: { note } },
     now,
   )
-  await mailRequest(mandate, email, now)
+  await emailRequest(mandate, email, now)
   return mandate
 }

@@ -4,10 +4,10 @@ import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
-import { saveTalent } from '../talents/talents.store.ts'
+import { updateTalent } from '../talents/talents.store.ts'
 import { commissionEndsAt } from './earns-commission.ts'
 import { invalidateScreens } from './invalidate-screens.ts'
-import { removeClaim } from './invitations.store.ts'
+import { deleteClaim } from './invitations.store.ts'
 import { mandateFacts } from './mandate-facts.ts'
 import type { MandateChanges } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
@@ -61,8 +61,8 @@ export async function emitMandateEvent(
 async function bringToEnd(mandate: Mandate, now: Date): Promise<void> {
   const { id: mandateId, agencyId, talentId, isManaged } = mandate
   if (isManaged && talentId) {
-    await saveTalent(talentId, { isListed: false, takesDirectOffers: false })
-    await removeClaim(talentId)
+    await updateTalent(talentId, { isListed: false, takesDirectOffers: false })
+    await deleteClaim(talentId)
   }
   await emit('mandate.ended', {
     mandateId,

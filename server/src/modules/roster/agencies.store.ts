@@ -12,10 +12,13 @@ export async function loadAgency(id: string): Promise<Agency | undefined> {
   return row
 }
 
-export async function addAgency(values: typeof agencies.$inferInsert): Promise<void> {
+export async function createAgency(values: typeof agencies.$inferInsert): Promise<void> {
   await db().insert(agencies).values(values)
 }
 
-export async function saveAgency(id: string, changes: Partial<typeof agencies.$inferInsert>): Promise<void> {
+export async function updateAgencyRow(
+  id: string,
+  changes: Partial<typeof agencies.$inferInsert>,
+): Promise<void> {
   await db().update(agencies).set(changes).where(eq(agencies.id, id))
 }

@@ -1,6 +1,6 @@
 import { failField } from '@marquee/contract/errors'
 import type { ProfilePart } from '../identity/identity.ports.ts'
-import { loadAgency, saveAgency } from './agencies.store.ts'
+import { loadAgency, updateAgencyRow } from './agencies.store.ts'
 import { viewAgency } from './agencies.view.ts'
 import { loadAgent } from './mandates.store.ts'
 
@@ -16,6 +16,6 @@ export const agencyProfilePart: ProfilePart = {
     if (!avatar) return
     const agent = await loadAgent(ctx.actor.id)
     if (agent?.role !== 'owner') failField('avatar', 'Only the owner of the agency can change its logo.')
-    await saveAgency(agent.agencyId, { logoUrl: avatar })
+    await updateAgencyRow(agent.agencyId, { logoUrl: avatar })
   },
 }

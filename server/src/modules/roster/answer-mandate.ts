@@ -2,9 +2,9 @@ import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
-import { showMandate } from './get-mandates.ts'
-import { mailAgency } from './mandate-emails.ts'
-import { lockMandate, saveMandate } from './mandate-transitions.store.ts'
+import { getMandate } from './get-mandates.ts'
+import { emailAgency } from './mandate-emails.ts'
+import { lockMandate, updateMandate } from './mandate-transitions.store.ts'
 import { loadAgent, type Mandate } from './mandates.store.ts'
 import { notesOf } from './propose-mandate.ts'
 import { findMandateOf } from './talent-mandates.store.ts'
@@ -36,9 +36,9 @@ export const answerMandate: Handler<typeof mandateCalls.answerMandate> = async (
     ...(version !== undefined && { expectedVersion: version }),
   } as const
   const answered = await advanceMandate(mandate, action, step)
-  if (isGranted && present) await saveMandate(mandateId, notesOf(present))
-  await mailAgency(answered, action)
-  return showMandate(talentId, mandateId)
+  if (isGranted && present) await updateMandate(mandateId, notesOf(present))
+  await emailAgency(answered, action)
+  return getMandate(talentId, mandateId)
 }
 
 /** Whoever asked answers for the talent; the owner does so anyhow. */

@@ -1,7 +1,7 @@
 import { fail } from '@marquee/contract/errors'
-import { loadTalent, saveTalent } from '../talents/talents.store.ts'
+import { loadTalent, updateTalent } from '../talents/talents.store.ts'
 import { emitMandateEvent } from './advance-mandate.ts'
-import { lockBetween, saveMandate } from './mandate-transitions.store.ts'
+import { lockBetween, updateMandate } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 
 /** The mandate of a managed talent who may still be claimed, locked. Refuses `invitation_expired` when somebody was faster. */
@@ -18,7 +18,7 @@ export async function claimProfile(
   email: string,
   now: Date,
 ): Promise<void> {
-  await saveTalent(accountId, { accountId, updatedAt: now })
-  await saveMandate(mandate.id, { isManaged: false, email, version: mandate.version + 1, updatedAt: now })
+  await updateTalent(accountId, { accountId, updatedAt: now })
+  await updateMandate(mandate.id, { isManaged: false, email, version: mandate.version + 1, updatedAt: now })
   await emitMandateEvent(mandate, 'claim')
 }

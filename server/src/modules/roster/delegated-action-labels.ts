@@ -19,6 +19,6 @@ export const delegatedActionLabels: Readonly<Record<string, string>> = {
 }
 
 /** The sentence for a call; what is not in the table is told in general words. */
-export function wordsFor(call: string): string {
+export function labelFor(call: string): string {
   return delegatedActionLabels[call] ?? 'Did something in your name'
 }

@@ -2,8 +2,8 @@ import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
-import { showMandate } from './get-mandates.ts'
-import { mailAgency } from './mandate-emails.ts'
+import { getMandate } from './get-mandates.ts'
+import { emailAgency } from './mandate-emails.ts'
 import { lockMandate } from './mandate-transitions.store.ts'
 import { findMandateOf } from './talent-mandates.store.ts'
 
@@ -18,6 +18,6 @@ export const endMandate: Handler<typeof mandateCalls.endMandate> = async (ctx, {
   })
   // Whoever ends the mandate does not want its new terms either.
   for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'refuse', step)
-  await mailAgency(ended, 'end')
-  return showMandate(ctx.actor.id, mandateId)
+  await emailAgency(ended, 'end')
+  return getMandate(ctx.actor.id, mandateId)
 }

@@ -8,7 +8,7 @@ import { agentOf } from './agent.ts'
 import type { Agent } from './mandates.store.ts'
 
 /** The agency of the signed-in agent. */
-export const showAgency: Handler<typeof agencyCalls.agency> = async (ctx) =>
+export const getAgency: Handler<typeof agencyCalls.agency> = async (ctx) =>
   agencyFor(await agentOf(ctx.actor))
 
 export async function agencyFor(agent: Agent): Promise<CallOutput<typeof agencyCalls.agency>> {

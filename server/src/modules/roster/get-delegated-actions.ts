@@ -1,12 +1,15 @@
 import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import { toPage } from '../../platform/database/pagination.ts'
 import type { Handler } from '../../platform/handler.ts'
-import { wordsFor } from './delegated-action-labels.ts'
+import { labelFor } from './delegated-action-labels.ts'
 import { listDelegatedActions } from './delegated-actions.store.ts'
 import { subjectTitles } from './roster.ports.ts'
 
 /** Everything that was done in the talent's name, and by whom, newest first. */
-export const showDeeds: Handler<typeof mandateCalls.agentDeeds> = async (ctx, { cursor, limit }) => {
+export const getDelegatedActions: Handler<typeof mandateCalls.delegatedActions> = async (
+  ctx,
+  { cursor, limit },
+) => {
   const rows = await listDelegatedActions(ctx.actor.id, { cursor, limit })
   const titles = await subjectTitles.ask()(
     rows.flatMap(({ deed: { subjectNoun: noun, subjectId: id } }) => (noun && id ? [{ noun, id }] : [])),
@@ -15,7 +18,7 @@ export const showDeeds: Handler<typeof mandateCalls.agentDeeds> = async (ctx, { 
     rows,
     limit,
     ({ deed, agency, person }) => ({
-      ...{ id: String(deed.id), call: deed.call, summary: wordsFor(deed.call), agency, person },
+      ...{ id: String(deed.id), call: deed.call, summary: labelFor(deed.call), agency, person },
       subject:
         deed.subjectNoun && deed.subjectId
           ? { noun: deed.subjectNoun, id: deed.subjectId, title: titles.get(deed.subjectId) ?? '' }

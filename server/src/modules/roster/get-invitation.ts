@@ -9,7 +9,7 @@ import { findMandateBetween } from './mandate-transitions.store.ts'
 import { viewMandate } from './mandates.view.ts'
 
 /** What a mailed invitation is about, with the mandate that a talent takes over. Refuses `invitation_expired` for every other link alike. */
-export const showInvitation: Handler<typeof agencyCalls.invitation> = async (ctx, { token }) => {
+export const getInvitation: Handler<typeof agencyCalls.invitation> = async (ctx, { token }) => {
   const found = (await findInvitation(fingerprint(token), ctx.now)) ?? fail('invitation_expired')
   const agency = (await loadAgency(found.agencyId)) ?? fail('invitation_expired')
   const mandate = found.talentId ? await findMandateBetween(found.agencyId, found.talentId) : undefined

@@ -7,7 +7,7 @@ import { viewMandate } from './mandates.view.ts'
 import { findMandateOf, listMandatesOf } from './talent-mandates.store.ts'
 
 /** Who asks to represent the talent, does, or did; open requests first. */
-export const showMandates: Handler<typeof mandateCalls.talentMandates> = async (ctx, { cursor, limit }) => {
+export const getMandates: Handler<typeof mandateCalls.talentMandates> = async (ctx, { cursor, limit }) => {
   const rows = await listMandatesOf(ctx.actor.id, { cursor, limit })
   return toPage(
     rows,
@@ -18,7 +18,7 @@ export const showMandates: Handler<typeof mandateCalls.talentMandates> = async (
 }
 
 /** One mandate as its talent reads it. */
-export async function showMandate(talentId: string, mandateId: string): Promise<MandateView> {
+export async function getMandate(talentId: string, mandateId: string): Promise<MandateView> {
   const { mandate, agency } = (await findMandateOf(talentId, mandateId)) ?? fail('not_found')
   return viewMandate(mandate, viewAgencyCard(agency), 'talent')
 }

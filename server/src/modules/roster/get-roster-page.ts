@@ -4,13 +4,13 @@ import type { Handler } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import { viewTalentCard } from '../talents/talents.view.ts'
 import { loadAgency } from './agencies.store.ts'
-import { findShare, listShownTalents } from './roster-links.store.ts'
+import { findLink, listLinkedTalents } from './roster-links.store.ts'
 
 /** A shared page of a roster while it is open; afterwards it is missing. The price is the agency's for brands, else the talent's own. */
-export const showRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
-  const share = (await findShare(slug, ctx.now)) ?? fail('not_found')
+export const getRosterPage: Handler<typeof agencyCalls.rosterPage> = async (ctx, { slug }) => {
+  const share = (await findLink(slug, ctx.now)) ?? fail('not_found')
   const agency = (await loadAgency(share.agencyId)) ?? fail('not_found')
-  const rows = await listShownTalents(share, today(ctx.now))
+  const rows = await listLinkedTalents(share, today(ctx.now))
   const { id, name, website, about, city, country, logoUrl } = agency
   return {
     title: share.title,

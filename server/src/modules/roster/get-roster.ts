@@ -10,11 +10,11 @@ import { agentOf } from './agent.ts'
 import { isInForce } from './is-in-force.ts'
 import type { Agent } from './mandates.store.ts'
 import { talentWork } from './roster.ports.ts'
-import { findLiveMandate, findRosterLine, listProposals, listRoster } from './roster.store.ts'
-import { type RosterLine, viewRosterRow } from './roster.view.ts'
+import { findLiveMandate, findRosterRow, listProposals, listRoster } from './roster.store.ts'
+import { type RosterRowData, viewRosterRow } from './roster.view.ts'
 
 /** The roster, newest first. A member sees the talents they answer for. */
-export const showRoster: Handler<typeof rosterCalls.addedTalents> = async (
+export const getRoster: Handler<typeof rosterCalls.addedTalents> = async (
   ctx,
   { cursor, limit, status, text },
 ) => {
@@ -25,7 +25,7 @@ export const showRoster: Handler<typeof rosterCalls.addedTalents> = async (
 }
 
 /** One talent whom the agency represents or has asked. Whom it represents no longer is missing. */
-export const showRosterTalent: Handler<typeof rosterCalls.addedTalent> = async (ctx, { talentId }) => {
+export const getRosterTalent: Handler<typeof rosterCalls.addedTalent> = async (ctx, { talentId }) => {
   const agent = await agentOf(ctx.actor)
   const mandate = (await findLiveMandate(agent, talentId)) ?? fail('not_found')
   return loadRosterRow(agent, mandate.id, ctx.now)
@@ -33,7 +33,7 @@ export const showRosterTalent: Handler<typeof rosterCalls.addedTalent> = async (
 
 /** One line of the roster with the talent's profile; only while the mandate is in force. */
 export async function loadRosterRow(agent: Agent, mandateId: string, now: Date): Promise<RosterDetails> {
-  const line = (await findRosterLine(agent, mandateId)) ?? fail('not_found')
+  const line = (await findRosterRow(agent, mandateId)) ?? fail('not_found')
   const view = await viewsFor(agent, [line], now)
   const { talentId } = line.mandate
   const talent = talentId && isInForce(line.mandate, today(now)) ? await loadTalent(talentId) : undefined
@@ -42,9 +42,9 @@ export async function loadRosterRow(agent: Agent, mandateId: string, now: Date):
 
 async function viewsFor(
   agent: Agent,
-  lines: RosterLine[],
+  lines: RosterRowData[],
   now: Date,
-): Promise<(line: RosterLine) => RosterRow> {
+): Promise<(line: RosterRowData) => RosterRow> {
   const ids = lines.flatMap(({ mandate }) =>
     mandate.status === 'active' && mandate.talentId ? [mandate.talentId] : [],
   )

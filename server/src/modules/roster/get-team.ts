@@ -5,7 +5,7 @@ import { listInvited } from './invitations.store.ts'
 import { listRepresentedAmong, listTeam } from './team.store.ts'
 
 /** Who works for the agency, the owner first, and then who is invited to. */
-export const showTeam: Handler<typeof agencyCalls.team> = async (ctx) =>
+export const getTeam: Handler<typeof agencyCalls.team> = async (ctx) =>
   teamOf((await agentOf(ctx.actor)).agencyId, ctx.now)
 
 export async function teamOf(agencyId: string, now: Date): Promise<{ items: Member[] }> {

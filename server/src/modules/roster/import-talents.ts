@@ -1,4 +1,4 @@
-import type { ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
+import type { ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
 import { emit } from '../../platform/events/events.ts'
 import type { Handler } from '../../platform/handler.ts'
 import { listTypes } from '../talents/talents.store.ts'
@@ -9,7 +9,7 @@ import type { Agent } from './mandates.store.ts'
 import { type ImportLine, readImportLine } from './read-import-line.ts'
 import { readTable } from './read-table.ts'
 import { listTalentsOf } from './team.store.ts'
-import { addImported, changeImported } from './write-import.ts'
+import { createImported, updateImported } from './write-import.ts'
 
 /** What becomes of a line: a new talent, a change of a known one, or nothing. */
 interface Planned {
@@ -43,7 +43,7 @@ export const importTalents: Handler<typeof rosterCalls.importTalents> = async (c
   }
 }
 
-async function readLines(csv: string): Promise<{ lines: ImportLine[]; faults: ImportFault[] }> {
+async function readLines(csv: string): Promise<{ lines: ImportLine[]; faults: ImportIssue[] }> {
   const types = new Map((await listTypes()).map((type) => [type.name.toLowerCase(), type.id]))
   const table = readTable(csv)
   const faults = [...table.faults]
@@ -73,7 +73,7 @@ async function readLines(csv: string): Promise<{ lines: ImportLine[]; faults: Im
 async function planFor(
   agent: Agent,
   lines: ImportLine[],
-  faults: ImportFault[],
+  faults: ImportIssue[],
   isLocked: boolean,
 ): Promise<Planned[]> {
   const keys = lines.map((line) => line.key)
@@ -96,12 +96,12 @@ async function planFor(
 }
 
 async function carryOut(agent: Agent, plan: readonly Planned[], now: Date): Promise<void> {
-  await addImported(
+  await createImported(
     agent,
     plan.flatMap(({ line, known }) => (known ? [] : [line])),
     now,
   )
-  for (const { known, change } of plan) if (known && change) await changeImported(agent, known, change, now)
+  for (const { known, change } of plan) if (known && change) await updateImported(agent, known, change, now)
   await emit('agency.changed', { agencyId: agent.agencyId })
 }
 

@@ -5,7 +5,7 @@ import { invitations } from './roster.tables.ts'
 export type Invitation = typeof invitations.$inferSelect
 
 /** Puts the one invitation to take over this talent's profile; the link before stops working. */
-export async function putClaim(
+export async function upsertClaim(
   values: Omit<typeof invitations.$inferInsert, 'kind'> & { talentId: string },
 ): Promise<void> {
   const { email, name, secretHash, expiresAt } = values
@@ -20,7 +20,7 @@ export async function putClaim(
 }
 
 /** Puts the one invitation of this address to a team; the link before stops working. */
-export async function putMembership(values: Omit<typeof invitations.$inferInsert, 'kind'>): Promise<void> {
+export async function upsertMembership(values: Omit<typeof invitations.$inferInsert, 'kind'>): Promise<void> {
   const { name, talentIds, secretHash, expiresAt } = values
   await db()
     .insert(invitations)
@@ -42,7 +42,7 @@ export async function findInvitation(secretHash: string, now: Date): Promise<Inv
 }
 
 /** Uses an invitation up; undefined when another request was faster, or its time is over. */
-export async function takeInvitation(secretHash: string, now: Date): Promise<Invitation | undefined> {
+export async function consumeInvitation(secretHash: string, now: Date): Promise<Invitation | undefined> {
   const [row] = await db()
     .delete(invitations)
     .where(and(eq(invitations.secretHash, secretHash), gt(invitations.expiresAt, now)))
@@ -71,7 +71,7 @@ export async function setInvitedTalents(agencyId: string, id: string, talentIds:
 }
 
 /** Takes the invitation of a colleague back; false when there is none. */
-export async function removeMembership(agencyId: string, id: string): Promise<boolean> {
+export async function deleteMembership(agencyId: string, id: string): Promise<boolean> {
   const rows = await db()
     .delete(invitations)
     .where(and(eq(invitations.id, id), eq(invitations.agencyId, agencyId), eq(invitations.kind, 'member')))
@@ -80,12 +80,12 @@ export async function removeMembership(agencyId: string, id: string): Promise<bo
 }
 
 /** Ends the link by which a talent's profile could be taken over. */
-export async function removeClaim(talentId: string): Promise<void> {
+export async function deleteClaim(talentId: string): Promise<void> {
   await db()
     .delete(invitations)
     .where(and(eq(invitations.talentId, talentId), eq(invitations.kind, 'claim')))
 }
 
-export async function removeInvitationsOf(agencyId: string): Promise<void> {
+export async function deleteInvitationsOf(agencyId: string): Promise<void> {
   await db().delete(invitations).where(eq(invitations.agencyId, agencyId))
 }

@@ -7,7 +7,7 @@ import { loadAgency } from './agencies.store.ts'
 import { ownerOf } from './agent.ts'
 import { teamOf } from './get-team.ts'
 import { newInvitationLink } from './invitation-link.ts'
-import { putMembership } from './invitations.store.ts'
+import { upsertMembership } from './invitations.store.ts'
 import { listRepresentedAmong } from './team.store.ts'
 
 /**
@@ -25,7 +25,7 @@ export const inviteMember: Handler<typeof agencyCalls.inviteMember> = async (
   await requireRosterTalents(agencyId, talentIds)
   const agency = (await loadAgency(agencyId)) ?? fail('not_found')
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
-  await putMembership({ agencyId, email, name, talentIds, secretHash, expiresAt })
+  await upsertMembership({ agencyId, email, name, talentIds, secretHash, expiresAt })
   await sendEmail({
     to: email,
     subject: `Join ${agency.name} on Marquee`,

@@ -7,8 +7,8 @@ import { loadAgency } from './agencies.store.ts'
 import { agentOf } from './agent.ts'
 import { loadRosterRow } from './get-roster.ts'
 import { newInvitationLink } from './invitation-link.ts'
-import { putClaim } from './invitations.store.ts'
-import { lockBetween, saveMandate } from './mandate-transitions.store.ts'
+import { upsertClaim } from './invitations.store.ts'
+import { lockBetween, updateMandate } from './mandate-transitions.store.ts'
 import { findLiveMandate } from './roster.store.ts'
 
 /**
@@ -22,7 +22,7 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
   const talent = await loadTalent(talentId)
   if (!active?.isManaged || !talent || talent.accountId) fail('not_managed')
   const { url, secretHash, expiresAt } = newInvitationLink(ctx.now)
-  await putClaim({
+  await upsertClaim({
     agencyId: agent.agencyId,
     talentId,
     email,
@@ -30,7 +30,7 @@ export const inviteToClaim: Handler<typeof rosterCalls.inviteToClaim> = async (c
     secretHash,
     expiresAt,
   })
-  await saveMandate(active.id, { email, updatedAt: ctx.now })
+  await updateMandate(active.id, { email, updatedAt: ctx.now })
   const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
   await sendEmail({
     to: email,

@@ -8,7 +8,7 @@ import type { Mandate } from './mandates.store.ts'
 import { listAssignedAgents } from './team.store.ts'
 
 /** Asks the person behind an address for a mandate. The words are the same whether they have an account or not. */
-export async function mailRequest({ id, agencyId }: Mandate, to: string, now: Date): Promise<void> {
+export async function emailRequest({ id, agencyId }: Mandate, to: string, now: Date): Promise<void> {
   const name = await agencyName(agencyId)
   await sendEmail({
     to,
@@ -19,7 +19,7 @@ export async function mailRequest({ id, agencyId }: Mandate, to: string, now: Da
 }
 
 /** Shows a talent the new terms that their agency asks for; the present ones hold until they answer. */
-export async function mailNewTerms({ id, agencyId, talentId }: Mandate): Promise<void> {
+export async function emailNewTerms({ id, agencyId, talentId }: Mandate): Promise<void> {
   const account = talentId ? await loadAccount(talentId) : undefined
   if (account?.status !== 'active') return
   const name = await agencyName(agencyId)
@@ -32,7 +32,7 @@ export async function mailNewTerms({ id, agencyId, talentId }: Mandate): Promise
 }
 
 /** Tells those at the agency who look after the talent what the talent decided. */
-export async function mailAgency(
+export async function emailAgency(
   mandate: Mandate,
   event: 'grant' | 'refuse' | 'end' | 'lapse',
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function nameFor(
 }
 
 /** Tells a talent with an own sign-in that they are no longer represented. */
-export async function mailTalentEnd(mandate: Mandate): Promise<void> {
+export async function emailTalentEnd(mandate: Mandate): Promise<void> {
   const account = mandate.talentId ? await loadAccount(mandate.talentId) : undefined
   if (account?.status !== 'active') return
   const name = await agencyName(mandate.agencyId)

@@ -9,12 +9,12 @@ export type MandateChanges = Partial<typeof mandates.$inferInsert>
 const live: Mandate['status'][] = ['invited', 'active']
 
 /** Adds a mandate; undefined when this agency waits for this person's answer, or represents them, already. */
-export async function addMandate(values: typeof mandates.$inferInsert): Promise<Mandate | undefined> {
+export async function createMandate(values: typeof mandates.$inferInsert): Promise<Mandate | undefined> {
   const [row] = await db().insert(mandates).values(values).onConflictDoNothing().returning()
   return row
 }
 
-export async function saveMandate(id: string, changes: MandateChanges): Promise<void> {
+export async function updateMandate(id: string, changes: MandateChanges): Promise<void> {
   await db().update(mandates).set(changes).where(eq(mandates.id, id))
 }
 
@@ -142,7 +142,7 @@ export async function listManaged(agencyId: string): Promise<string[]> {
 }
 
 /** An erased talent's address leaves what agencies asked them. */
-export async function forgetEmail(talentId: string, email: string): Promise<void> {
+export async function redactEmail(talentId: string, email: string): Promise<void> {
   await db()
     .update(mandates)
     .set({ email: null })

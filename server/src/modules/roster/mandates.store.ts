@@ -44,7 +44,7 @@ export async function findMandateInForce(wanted: Wanted): Promise<Mandate | unde
 }
 
 /** As `findMandateInForce`, and it cannot end before this transaction has. Mandates are locked before everything else. */
-export async function holdMandateInForce(wanted: Wanted): Promise<Mandate | undefined> {
+export async function lockMandateInForce(wanted: Wanted): Promise<Mandate | undefined> {
   const [row] = await holdInForce(givenOf(wanted))
   return row
 }

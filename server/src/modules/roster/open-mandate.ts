@@ -3,10 +3,10 @@ import { fail } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { today } from '../../platform/time/day.ts'
-import { recordMove } from '../../platform/transitions/transition.ts'
+import { recordTransition } from '../../platform/transitions/transition.ts'
 import { emitMandateEvent, scheduleMandateExpiry } from './advance-mandate.ts'
 import { mandateFacts } from './mandate-facts.ts'
-import { addMandate } from './mandate-transitions.store.ts'
+import { createMandate } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 
 /** For whom a mandate is, and what of an earlier one goes on in it: the agency's own notes. */
@@ -36,8 +36,8 @@ export async function openMandate(agent: Agent, opening: Opening, now: Date): Pr
   const moved = move(mandateLifecycle, { status: 'new', version: 0 }, event, 'agent', facts)
   const { to: status, version } = moved
   const values = { ...start, ...kept, email, status, version, proposedBy: agent.id, createdAt: now }
-  const mandate = (await addMandate(values)) ?? fail('already_on_roster')
-  await recordMove(mandateLifecycle.noun, mandate.id, moved, 'agent')
+  const mandate = (await createMandate(values)) ?? fail('already_on_roster')
+  await recordTransition(mandateLifecycle.noun, mandate.id, moved, 'agent')
   if (isManaged) await scheduleMandateExpiry(mandate)
   await emitMandateEvent(mandate, event)
   return mandate

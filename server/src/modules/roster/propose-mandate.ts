@@ -4,11 +4,11 @@ import type { Handler } from '../../platform/handler.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import { agentOf } from './agent.ts'
 import { loadRosterRow } from './get-roster.ts'
-import { mailNewTerms } from './mandate-emails.ts'
+import { emailNewTerms } from './mandate-emails.ts'
 import { lockBetween } from './mandate-transitions.store.ts'
 import type { Mandate } from './mandates.store.ts'
 import { openMandate } from './open-mandate.ts'
-import { refuseLaterStart, refuseUnmanageable } from './require-manageable.ts'
+import { requireManageable, requireStartedMandate } from './require-manageable.ts'
 import { findLiveMandate } from './roster.store.ts'
 
 /**
@@ -26,8 +26,8 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
   if (!active) fail(invited ? 'already_on_roster' : 'not_found')
   const { isManaged, email } = active
   // The present terms end as the new ones are granted.
-  refuseLaterStart(terms.startsAt, ctx.now)
-  if (isManaged) refuseUnmanageable(terms, ctx.now)
+  requireStartedMandate(terms.startsAt, ctx.now)
+  if (isManaged) requireManageable(terms, ctx.now)
   if (invited) await advanceMandate(invited, 'withdraw', { by: 'agent', now: ctx.now })
   if (isManaged) await advanceMandate(active, 'replace', { by: 'system', now: ctx.now })
   const opened = await openMandate(
@@ -35,7 +35,7 @@ export const proposeMandate: Handler<typeof rosterCalls.proposeMandate> = async 
     { talentId, email, isManaged, terms, kept: notesOf(active) },
     ctx.now,
   )
-  if (!isManaged) await mailNewTerms(opened)
+  if (!isManaged) await emailNewTerms(opened)
   return loadRosterRow(agent, isManaged ? opened.id : active.id, ctx.now)
 }
 

@@ -1,6 +1,6 @@
 import { mandateTerms } from '@marquee/contract/calls/mandates'
 import { type ProfileChange, talentChange } from '@marquee/contract/calls/profile'
-import { type ImportFault, rosterCalls } from '@marquee/contract/calls/roster'
+import { type ImportIssue, rosterCalls } from '@marquee/contract/calls/roster'
 import { line as oneLine } from '@marquee/contract/rules/text'
 import { z } from 'zod'
 import { describeIssue } from '../../platform/http/error-handler.ts'
@@ -50,8 +50,8 @@ const columnOf: Readonly<Record<string, ImportColumn>> = {
 export function readImportLine(
   { line, cells }: TableLine,
   types: ReadonlyMap<string, string>,
-): ImportLine | ImportFault[] {
-  const faults: ImportFault[] = []
+): ImportLine | ImportIssue[] {
+  const faults: ImportIssue[] = []
   const fault = (column: string, sentence: string): void => void faults.push({ line, column, sentence })
   const hundredths = (column: ImportColumn, mark: RegExp): number | undefined => {
     const text = cells.get(column)?.replace(mark, '').trim()

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_LINES, type ImportFault, importColumns } from '@marquee/contract/calls/roster'
+import { type ImportIssue, importColumns, MAX_IMPORT_LINES } from '@marquee/contract/calls/roster'
 import { parse } from 'csv-parse/sync'
 
 export type ImportColumn = (typeof importColumns)[number]
@@ -11,7 +11,7 @@ export interface TableLine {
 
 export interface Table {
   lines: TableLine[]
-  faults: ImportFault[]
+  faults: ImportIssue[]
 }
 
 /** More than any sheet has beside what is known; an answer that names each of many thousands would be no help. */
@@ -26,7 +26,7 @@ export function readTable(csv: string): Table {
   const body = rows.slice(1).filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (body.length === 0 && faults.length === 0)
     faults.push({ line: 2, column: 'name', sentence: 'There is no talent in this table.' })
-  const tooMuch = body[IMPORT_MAX_LINES] ?? faults[IMPORT_MAX_LINES]
+  const tooMuch = body[MAX_IMPORT_LINES] ?? faults[MAX_IMPORT_LINES]
   if (tooMuch) return { lines: [], faults: [tooLong(tooMuch.line)] }
   const columns = head.map((name) => importColumns.find((column) => column === name))
   const lines = body.map(({ line, cells }) => {
@@ -45,9 +45,9 @@ interface Row {
   cells: string[]
 }
 
-function readRows(csv: string): { rows: Row[]; faults: ImportFault[] } {
+function readRows(csv: string): { rows: Row[]; faults: ImportIssue[] } {
   const rows: Row[] = []
-  const faults: ImportFault[] = []
+  const faults: ImportIssue[] = []
   parse(csv.replaceAll(/\r\n?/g, '\n'), {
     ...{
       bom: true,
@@ -75,7 +75,7 @@ function readRows(csv: string): { rows: Row[]; faults: ImportFault[] } {
 
 const breaksIn = (cells: readonly string[]): number => cells.join('').split('\n').length - 1
 
-function headFaults(head: string[]): ImportFault[] {
+function headFaults(head: string[]): ImportIssue[] {
   if (head.length > MAX_COLUMNS)
     return [{ line: 1, column: head[0] ?? '', sentence: `A table may have ${MAX_COLUMNS} columns.` }]
   const known: readonly string[] = importColumns
@@ -95,10 +95,10 @@ function headFaults(head: string[]): ImportFault[] {
     : [...faults, { line: 1, column: 'name', sentence: 'The column “name” is missing.' }]
 }
 
-function tooLong(line: number): ImportFault {
+function tooLong(line: number): ImportIssue {
   return {
     line,
     column: 'name',
-    sentence: `A table may have ${IMPORT_MAX_LINES.toLocaleString('en-GB')} talents. Please split it.`,
+    sentence: `A table may have ${MAX_IMPORT_LINES.toLocaleString('en-GB')} talents. Please split it.`,
   }
 }

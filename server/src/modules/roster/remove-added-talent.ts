@@ -5,10 +5,10 @@ import { advanceMandate } from './advance-mandate.ts'
 import { loadAgency } from './agencies.store.ts'
 import { viewAgencyCard } from './agencies.view.ts'
 import { agentOf } from './agent.ts'
-import { mailTalentEnd } from './mandate-emails.ts'
+import { emailTalentEnd } from './mandate-emails.ts'
 import { lockMandate } from './mandate-transitions.store.ts'
 import { viewMandate } from './mandates.view.ts'
-import { findRosterLine } from './roster.store.ts'
+import { findRosterRow } from './roster.store.ts'
 
 /**
  * Ends a mandate of the agency's at once, or takes its question back. Refuses `deals_open`, `offers_open` and `payout_pending` for a talent
@@ -19,7 +19,7 @@ export const removeAddedTalent: Handler<typeof rosterCalls.removeAddedTalent> = 
   { mandateId, version },
 ) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await findRosterLine(agent, mandateId))) fail('not_found')
+  if (!(await findRosterRow(agent, mandateId))) fail('not_found')
   const { mandate, others } = (await lockMandate(mandateId)) ?? fail('not_found')
   const step = { by: 'agent', now: ctx.now } as const
   const event = mandate.status === 'invited' ? 'withdraw' : 'end'
@@ -30,7 +30,7 @@ export const removeAddedTalent: Handler<typeof rosterCalls.removeAddedTalent> = 
   if (event === 'end') {
     // New terms make no sense for somebody who is not represented any more.
     for (const other of others) if (other.status === 'invited') await advanceMandate(other, 'withdraw', step)
-    await mailTalentEnd(ended)
+    await emailTalentEnd(ended)
   }
   const agency = (await loadAgency(agent.agencyId)) ?? fail('not_found')
   return viewMandate(ended, viewAgencyCard(agency), 'agent')

@@ -6,8 +6,8 @@ import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { ownerOf } from './agent.ts'
 import { teamOf } from './get-team.ts'
-import { removeMembership } from './invitations.store.ts'
-import { findMember, removeAgent } from './team.store.ts'
+import { deleteMembership } from './invitations.store.ts'
+import { deleteAgent, findMember } from './team.store.ts'
 
 /**
  * Takes a colleague off the team, their sessions with them, or an invitation back. Refuses `owner_only`; by field an unknown colleague
@@ -18,10 +18,10 @@ export const removeMember: Handler<typeof agencyCalls.removeMember> = async (ctx
   const member = await findMember(agencyId, memberId)
   if (member?.role === 'owner') failField('memberId', 'The owner stays with the agency.')
   if (member) {
-    await removeAgent(memberId)
+    await deleteAgent(memberId)
     await endSessionsOf(memberId, {})
     disconnectSessions(memberId)
-  } else if (!(await removeMembership(agencyId, memberId))) {
+  } else if (!(await deleteMembership(agencyId, memberId))) {
     failField('memberId', 'There is no such colleague.')
   }
   await emit('agency.changed', { agencyId })

@@ -6,8 +6,8 @@ import { today } from '../../platform/time/day.ts'
  * Refuses, by field, terms that make no sense for a talent without an own sign-in: they could confirm nothing, and before a first
  * day or after a last one nobody could go on for them while their deals run.
  */
-export function refuseUnmanageable({ dualConsent, endsAt, startsAt }: MandateTerms, now: Date): void {
-  refuseLaterStart(startsAt, now)
+export function requireManageable({ dualConsent, endsAt, startsAt }: MandateTerms, now: Date): void {
+  requireStartedMandate(startsAt, now)
   if (dualConsent) failField('mandate.dualConsent', 'This talent has no own sign-in to confirm with.')
   if (endsAt)
     failField(
@@ -17,7 +17,7 @@ export function refuseUnmanageable({ dualConsent, endsAt, startsAt }: MandateTer
 }
 
 /** Refuses, by field, a first day to come where the days before it would be without any agent. */
-export function refuseLaterStart(startsAt: string | undefined, now: Date): void {
+export function requireStartedMandate(startsAt: string | undefined, now: Date): void {
   if (startsAt && startsAt > today(now))
     failField('mandate.startsAt', 'These terms count at once. Please leave the first day open.')
 }

@@ -7,12 +7,12 @@ import { mandates, rosterLinks } from './roster.tables.ts'
 
 export type RosterLinkRow = typeof rosterLinks.$inferSelect
 
-export async function addShare(values: typeof rosterLinks.$inferInsert): Promise<void> {
+export async function createLink(values: typeof rosterLinks.$inferInsert): Promise<void> {
   await db().insert(rosterLinks).values(values)
 }
 
 /** Open pages of an agency, newest first. A member sees those that show nobody else's talents. */
-export async function listShares(agent: Agent, now: Date): Promise<RosterLinkRow[]> {
+export async function listLinks(agent: Agent, now: Date): Promise<RosterLinkRow[]> {
   return db()
     .select()
     .from(rosterLinks)
@@ -22,7 +22,7 @@ export async function listShares(agent: Agent, now: Date): Promise<RosterLinkRow
 }
 
 /** Closes a page; false when this agent has no such page. */
-export async function removeShare(agent: Agent, id: string): Promise<boolean> {
+export async function deleteLink(agent: Agent, id: string): Promise<boolean> {
   const rows = await db()
     .delete(rosterLinks)
     .where(and(ofAgent(agent), eq(rosterLinks.id, id)))
@@ -30,12 +30,12 @@ export async function removeShare(agent: Agent, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function removeSharesOf(agencyId: string): Promise<void> {
+export async function deleteLinksOf(agencyId: string): Promise<void> {
   await db().delete(rosterLinks).where(eq(rosterLinks.agencyId, agencyId))
 }
 
 /** The page behind an address, while it is open. */
-export async function findShare(slug: string, now: Date): Promise<RosterLinkRow | undefined> {
+export async function findLink(slug: string, now: Date): Promise<RosterLinkRow | undefined> {
   const [row] = await db()
     .select()
     .from(rosterLinks)
@@ -44,7 +44,7 @@ export async function findShare(slug: string, now: Date): Promise<RosterLinkRow 
 }
 
 /** Whom a page shows, by name: those the agency represents today and may pitch. */
-export async function listShownTalents({ agencyId, talentIds }: RosterLinkRow, day: string) {
+export async function listLinkedTalents({ agencyId, talentIds }: RosterLinkRow, day: string) {
   return db()
     .select({ talent: talentCardColumns, brandRate: mandates.brandRate })
     .from(mandates)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { agencyCalls, RosterShare } from '@marquee/contract/calls/agency'
+import type { agencyCalls, RosterLink } from '@marquee/contract/calls/agency'
 import { failField } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { agentOf } from './agent.ts'
 import { requireRosterTalents } from './invite-member.ts'
 import type { Agent } from './mandates.store.ts'
-import { addShare, listShares, removeShare } from './roster-links.store.ts'
+import { createLink, deleteLink, listLinks } from './roster-links.store.ts'
 import { listTalentsOf } from './team.store.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ export const createRosterLink: Handler<typeof agencyCalls.createRosterLink> = as
   const shown = await showable(agent, talentIds)
   const slug = randomBytes(SLUG_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS)
-  await addShare({
+  await createLink({
     agencyId: agent.agencyId,
     slug,
     title,
@@ -41,7 +41,7 @@ export const getRosterLinks: Handler<typeof agencyCalls.rosterLinks> = async (ct
 /** Closes a page before its day. Refuses, by field, one that this agent has not open. */
 export const closeRosterLink: Handler<typeof agencyCalls.closeRosterLink> = async (ctx, { shareId }) => {
   const agent = await agentOf(ctx.actor)
-  if (!(await removeShare(agent, shareId))) failField('shareId', 'There is no such page.')
+  if (!(await deleteLink(agent, shareId))) failField('shareId', 'There is no such page.')
   return sharesOf(agent, ctx.now)
 }
 
@@ -56,8 +56,8 @@ async function showable(agent: Agent, talentIds: string[] | null): Promise<strin
   return shown
 }
 
-async function sharesOf(agent: Agent, now: Date): Promise<{ items: RosterShare[] }> {
-  const rows = await listShares(agent, now)
+async function sharesOf(agent: Agent, now: Date): Promise<{ items: RosterLink[] }> {
+  const rows = await listLinks(agent, now)
   return {
     items: rows.map(({ id, slug, title, talentIds, showsRates, expiresAt, createdAt }) => ({
       ...{ id, slug, title, talentIds, showsRates },

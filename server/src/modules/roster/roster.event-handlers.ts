@@ -8,34 +8,34 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { loadAccount } from '../identity/identity.store.ts'
 import { talentErasure } from '../talents/talents.event-handlers.ts'
 import { advanceMandate } from './advance-mandate.ts'
-import { addAgency, saveAgency } from './agencies.store.ts'
-import { removeInvitationsOf } from './invitations.store.ts'
-import { mailAgency, mailTalentEnd } from './mandate-emails.ts'
+import { createAgency, updateAgencyRow } from './agencies.store.ts'
+import { deleteInvitationsOf } from './invitations.store.ts'
+import { emailAgency, emailTalentEnd } from './mandate-emails.ts'
 import {
   deleteRosterRows,
-  forgetEmail,
   listManaged,
   lockMandate,
   lockOpenMandates,
+  redactEmail,
 } from './mandate-transitions.store.ts'
 import { loadAgent, type Mandate } from './mandates.store.ts'
 import { talentWork } from './roster.ports.ts'
-import { removeSharesOf } from './roster-links.store.ts'
-import { addAgent, listTeam, removeAgent } from './team.store.ts'
+import { deleteLinksOf } from './roster-links.store.ts'
+import { createAgent, deleteAgent, listTeam } from './team.store.ts'
 
 /** An agent's account brings the agency into being in the same transaction; a mandate ends with its last day. */
-export function wireRoster(): void {
+export function registerRoster(): void {
   onEvent('account.signed_up', async ({ accountId, role, agency }) => {
     if (role !== 'talentagent' || !agency) return
-    await addAgency({ id: accountId, ...agency })
-    await addAgent({ id: accountId, agencyId: accountId, role: 'owner' })
+    await createAgency({ id: accountId, ...agency })
+    await createAgent({ id: accountId, agencyId: accountId, role: 'owner' })
   })
   onTimer('mandate', 'lapse', async (id, now) => {
     const mandate = (await lockMandate(id))?.mandate
     if (mandate?.status !== 'active' || !mandate.endsAt || endOfDay(mandate.endsAt) > now) return
     const ended = await advanceMandate(mandate, 'lapse', { by: 'system', now })
-    await mailAgency(ended, 'lapse')
-    await mailTalentEnd(ended)
+    await emailAgency(ended, 'lapse')
+    await emailTalentEnd(ended)
   })
 }
 
@@ -52,7 +52,7 @@ export const rosterErasure: Erasure = {
   eraseFor: async (accountId, now) => {
     const agent = await loadAgent(accountId)
     if (agent?.role === 'owner') await closeAgency(agent.agencyId, now)
-    else if (agent) await removeAgent(accountId)
+    else if (agent) await deleteAgent(accountId)
     else await leaveAgencies(accountId, now)
   },
 }
@@ -69,17 +69,17 @@ async function closeAgency(agencyId: string, now: Date): Promise<void> {
   await deleteRosterRows(agencyId)
   for (const mandate of open) {
     const ended = await endWhatIsOpen({ ...mandate, sunsetDays: 0 }, 'agent', now)
-    if (mandate.status === 'active') await mailTalentEnd(ended)
+    if (mandate.status === 'active') await emailTalentEnd(ended)
     if (mandate.isManaged && mandate.talentId) await eraseManaged(mandate.talentId, now)
   }
   for (const { agent } of await listTeam(agencyId)) {
-    await removeAgent(agent.id)
+    await deleteAgent(agent.id)
     if (agent.role === 'member') await endSessionsOf(agent.id, {})
     disconnectSessions(agent.id)
   }
-  await removeInvitationsOf(agencyId)
-  await removeSharesOf(agencyId)
-  await saveAgency(agencyId, {
+  await deleteInvitationsOf(agencyId)
+  await deleteLinksOf(agencyId)
+  await updateAgencyRow(agencyId, {
     ...{
       name: 'Deleted agency',
       legalName: '',
@@ -104,9 +104,9 @@ async function leaveAgencies(talentId: string, now: Date): Promise<void> {
   if (account?.role !== 'talent') return
   for (const mandate of await lockOpenMandates({ talentId })) {
     const ended = await endWhatIsOpen(mandate, 'talent', now)
-    if (mandate.status === 'active') await mailAgency(ended, 'end')
+    if (mandate.status === 'active') await emailAgency(ended, 'end')
   }
-  await forgetEmail(talentId, account.email)
+  await redactEmail(talentId, account.email)
 }
 
 function endWhatIsOpen(mandate: Mandate, by: 'talent' | 'agent', now: Date): Promise<Mandate> {

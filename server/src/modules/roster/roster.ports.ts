@@ -29,11 +29,11 @@ export const noWork: TalentWork = {
 }
 
 /** A thing by its noun and id. */
-export interface Named {
+export interface SubjectTitle {
   noun: string
   id: string
 }
 
 /** What things are called, by their ids; answered by the home of all nouns. */
 export const subjectTitles =
-  port<(subjects: readonly Named[]) => Promise<ReadonlyMap<string, string>>>('subjectTitles')
+  port<(subjects: readonly SubjectTitle[]) => Promise<ReadonlyMap<string, string>>>('subjectTitles')

@@ -6,13 +6,13 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { addTalent } from './add-talent.ts'
 import { answerMandate } from './answer-mandate.ts'
 import { endMandate } from './end-mandate.ts'
-import { showAgency } from './get-agency.ts'
-import { showDeeds } from './get-delegated-actions.ts'
-import { showInvitation } from './get-invitation.ts'
-import { showMandates } from './get-mandates.ts'
-import { showRoster, showRosterTalent } from './get-roster.ts'
-import { showRosterPage } from './get-roster-page.ts'
-import { showTeam } from './get-team.ts'
+import { getAgency } from './get-agency.ts'
+import { getDelegatedActions } from './get-delegated-actions.ts'
+import { getInvitation } from './get-invitation.ts'
+import { getMandates } from './get-mandates.ts'
+import { getRoster, getRosterTalent } from './get-roster.ts'
+import { getRosterPage } from './get-roster-page.ts'
+import { getTeam } from './get-team.ts'
 import { importTalents } from './import-talents.ts'
 import { inviteMember } from './invite-member.ts'
 import { inviteToClaim } from './invite-to-claim.ts'
@@ -20,7 +20,7 @@ import { proposeMandate } from './propose-mandate.ts'
 import { removeAddedTalent } from './remove-added-talent.ts'
 import { removeMember } from './remove-member.ts'
 import { closeRosterLink, createRosterLink, getRosterLinks } from './roster-links.ts'
-import { askForConsent } from './set-dual-consent.ts'
+import { setDualConsent } from './set-dual-consent.ts'
 import { updateAddedTalent } from './update-added-talent.ts'
 import { updateAgency } from './update-agency.ts'
 import { updateMember } from './update-member.ts'
@@ -28,8 +28,8 @@ import { updateMember } from './update-member.ts'
 export const rosterRoutes: Routes<typeof rosterCalls> = {
   addTalent,
   updateAddedTalent,
-  addedTalents: showRoster,
-  addedTalent: showRosterTalent,
+  addedTalents: getRoster,
+  addedTalent: getRosterTalent,
   removeAddedTalent,
   proposeMandate,
   inviteToClaim,
@@ -37,24 +37,24 @@ export const rosterRoutes: Routes<typeof rosterCalls> = {
 }
 
 export const mandateRoutes: Routes<typeof mandateCalls> = {
-  talentMandates: showMandates,
+  talentMandates: getMandates,
   answerMandate,
-  askForConsent,
+  setDualConsent,
   endMandate,
-  agentDeeds: showDeeds,
+  delegatedActions: getDelegatedActions,
 }
 
 export const agencyRoutes: Routes<typeof agencyCalls> = {
-  agency: showAgency,
+  agency: getAgency,
   updateAgency,
-  team: showTeam,
+  team: getTeam,
   inviteMember,
   updateMember,
   removeMember,
   rosterLinks: getRosterLinks,
   createRosterLink,
   closeRosterLink,
-  rosterPage: showRosterPage,
-  invitation: showInvitation,
+  rosterPage: getRosterPage,
+  invitation: getInvitation,
   acceptInvitation,
 }

@@ -34,7 +34,7 @@ export async function listRoster(agent: Agent, { status, text, cursor, limit }: 
 }
 
 /** One line of the roster by its mandate; undefined for one this agent may not see. */
-export async function findRosterLine(agent: Agent, mandateId: string) {
+export async function findRosterRow(agent: Agent, mandateId: string) {
   const [row] = await select(and(ofAgent(agent), eq(mandates.id, mandateId)))
   return row
 }

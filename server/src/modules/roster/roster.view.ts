@@ -10,7 +10,7 @@ import { viewMandate } from './mandates.view.ts'
 import { noWork, type TalentWork } from './roster.ports.ts'
 
 /** A row of the roster's store. */
-export interface RosterLine {
+export interface RosterRowData {
   mandate: Mandate
   talent: TalentCardRow | null
   accountId: string | null
@@ -27,7 +27,7 @@ interface Beside {
 
 /** A line as the agency reads it. Before its first day and once it is over a mandate tells nothing of the talent's work. */
 export function viewRosterRow(
-  { mandate, talent, isInvitedToClaim }: RosterLine,
+  { mandate, talent, isInvitedToClaim }: RosterRowData,
   { agency, work, proposals, now }: Beside,
 ): RosterRow {
   const { talentId, email, note, doNotPitch, brandRate, status, isManaged } = mandate

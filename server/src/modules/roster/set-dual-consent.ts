@@ -2,15 +2,15 @@ import type { mandateCalls } from '@marquee/contract/calls/mandates'
 import { fail } from '@marquee/contract/errors'
 import type { Handler } from '../../platform/handler.ts'
 import { emitMandateEvent } from './advance-mandate.ts'
-import { showMandate } from './get-mandates.ts'
-import { lockMandate, saveMandate } from './mandate-transitions.store.ts'
+import { getMandate } from './get-mandates.ts'
+import { lockMandate, updateMandate } from './mandate-transitions.store.ts'
 import { findMandateOf } from './talent-mandates.store.ts'
 
 /**
  * Says whether acceptances by this agency wait for the talent's own confirmation, from the next one on. Refuses `stale_version`, and
  * `wrong_state` for a mandate that is not in force.
  */
-export const askForConsent: Handler<typeof mandateCalls.askForConsent> = async (
+export const setDualConsent: Handler<typeof mandateCalls.setDualConsent> = async (
   ctx,
   { mandateId, version, dualConsent },
 ) => {
@@ -20,8 +20,8 @@ export const askForConsent: Handler<typeof mandateCalls.askForConsent> = async (
   if (version !== undefined && version !== mandate.version) fail('stale_version', present)
   if (mandate.status !== 'active') fail('wrong_state', present)
   if (mandate.dualConsent !== dualConsent) {
-    await saveMandate(mandateId, { dualConsent, version: mandate.version + 1, updatedAt: ctx.now })
+    await updateMandate(mandateId, { dualConsent, version: mandate.version + 1, updatedAt: ctx.now })
     await emitMandateEvent(mandate, 'consent')
   }
-  return showMandate(ctx.actor.id, mandateId)
+  return getMandate(ctx.actor.id, mandateId)
 }

@@ -4,16 +4,16 @@ import { accounts } from '../identity/identity.tables.ts'
 import type { Agent } from './mandates.store.ts'
 import { agents, agentTalents, mandates } from './roster.tables.ts'
 
-export async function addAgent(values: typeof agents.$inferInsert): Promise<void> {
+export async function createAgent(values: typeof agents.$inferInsert): Promise<void> {
   await db().insert(agents).values(values)
 }
 
-export async function saveAgent(id: string, changes: Partial<typeof agents.$inferInsert>): Promise<void> {
+export async function updateAgent(id: string, changes: Partial<typeof agents.$inferInsert>): Promise<void> {
   await db().update(agents).set(changes).where(eq(agents.id, id))
 }
 
 /** Takes somebody off their team, with the talents they answered for. */
-export async function removeAgent(id: string): Promise<void> {
+export async function deleteAgent(id: string): Promise<void> {
   await db().delete(agents).where(eq(agents.id, id))
 }
 

@@ -9,7 +9,7 @@ import { emitMandateEvent } from './advance-mandate.ts'
 import { agentOf } from './agent.ts'
 import { recordDelegatedAction } from './delegated-actions.store.ts'
 import { loadRosterRow } from './get-roster.ts'
-import { lockBetween, saveMandate } from './mandate-transitions.store.ts'
+import { lockBetween, updateMandate } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 import { findLiveMandate } from './roster.store.ts'
 
@@ -40,7 +40,7 @@ export const updateAddedTalent = prepared<typeof rosterCalls.updateAddedTalent, 
       await saveTalentProfile(talentId, profile ?? {}, { pictures, now: ctx.now, at: 'profile.' })
       await writeDown(agent, mandate, talentId)
     }
-    await saveMandate(mandate.id, { note, doNotPitch, brandRate, updatedAt: ctx.now })
+    await updateMandate(mandate.id, { note, doNotPitch, brandRate, updatedAt: ctx.now })
     await emitMandateEvent(mandate, 'note')
     return loadRosterRow(agent, mandate.id, ctx.now)
   },

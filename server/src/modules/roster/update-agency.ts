@@ -2,7 +2,7 @@ import type { agencyCalls } from '@marquee/contract/calls/agency'
 import { emit } from '../../platform/events/events.ts'
 import { prepared } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
-import { saveAgency } from './agencies.store.ts'
+import { updateAgencyRow } from './agencies.store.ts'
 import { ownerOf } from './agent.ts'
 import { agencyFor } from './get-agency.ts'
 
@@ -15,7 +15,7 @@ export const updateAgency = prepared<typeof agencyCalls.updateAgency, string | n
   },
   act: async (ctx, change, logoUrl) => {
     const owner = await ownerOf(ctx.actor)
-    await saveAgency(owner.agencyId, { ...change, ...(logoUrl && { logoUrl }), updatedAt: ctx.now })
+    await updateAgencyRow(owner.agencyId, { ...change, ...(logoUrl && { logoUrl }), updatedAt: ctx.now })
     await emit('agency.changed', { agencyId: owner.agencyId })
     return agencyFor(owner)
   },

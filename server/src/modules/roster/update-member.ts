@@ -7,7 +7,7 @@ import { ownerOf } from './agent.ts'
 import { teamOf } from './get-team.ts'
 import { setInvitedTalents } from './invitations.store.ts'
 import { requireRosterTalents } from './invite-member.ts'
-import { findMember, saveAgent, setTalents } from './team.store.ts'
+import { findMember, setTalents, updateAgent } from './team.store.ts'
 
 /**
  * Says which talents a colleague answers for, and whether their mail comes along; the owner answers for all. Refuses `owner_only`; by
@@ -21,7 +21,7 @@ export const updateMember: Handler<typeof agencyCalls.updateMember> = async (
   await requireRosterTalents(agencyId, talentIds)
   const member = await findMember(agencyId, memberId)
   if (member) {
-    await saveAgent(memberId, { receivesMail })
+    await updateAgent(memberId, { receivesMail })
     if (member.role === 'member') await setTalents(memberId, talentIds)
     broadcast([memberId], 'refresh', {
       topics: ['roster', 'home', 'campaigns', 'applications', 'offers', 'deals', 'calendar'],

@@ -4,14 +4,14 @@ import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { mandateLifecycle } from '@marquee/contract/lifecycles/mandate'
 import { DEFAULT_COMMISSION } from '@marquee/contract/rules/commission'
 import { today } from '../../platform/time/day.ts'
-import { recordMoves } from '../../platform/transitions/transition.ts'
+import { recordTransitions } from '../../platform/transitions/transition.ts'
 import { slugOf } from '../talents/slug.ts'
 import { followersOf, saveTalentProfile } from '../talents/talent-profile.ts'
 import { advanceMandate } from './advance-mandate.ts'
 import type { ImportChange } from './compare-import.ts'
 import { addMandates, addTalents, type Imported } from './import.store.ts'
 import { factsWith } from './mandate-facts.ts'
-import { saveMandate } from './mandate-transitions.store.ts'
+import { updateMandate } from './mandate-transitions.store.ts'
 import type { Agent, Mandate } from './mandates.store.ts'
 import { openMandate } from './open-mandate.ts'
 import { notesOf } from './propose-mandate.ts'
@@ -23,7 +23,7 @@ const everyKind = (bps: number | null) =>
   bps === null ? DEFAULT_COMMISSION : { posting: bps, live: bps, content: bps }
 
 /** Makes the talents of these lines with their mandates, many in one statement. */
-export async function addImported(agent: Agent, lines: readonly ImportLine[], now: Date): Promise<void> {
+export async function createImported(agent: Agent, lines: readonly ImportLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const made = lines.map((line) => ({ ...line, talentId: randomUUID(), mandateId: randomUUID() }))
   await addTalents(
@@ -65,7 +65,7 @@ export async function addImported(agent: Agent, lines: readonly ImportLine[], no
       commission: everyKind(bps),
     })),
   )
-  await recordMoves(
+  await recordTransitions(
     mandateLifecycle.noun,
     made.map(({ mandateId }) => mandateId),
     moved,
@@ -79,14 +79,14 @@ export async function addImported(agent: Agent, lines: readonly ImportLine[], no
 }
 
 /** Brings a talent that an earlier import made up to its line. A new commission is a new mandate. */
-export async function changeImported(
+export async function updateImported(
   agent: Agent,
   { mandate, talent }: Imported,
   { profile, note, bps }: ImportChange,
   now: Date,
 ): Promise<void> {
   if (Object.keys(profile).length > 0) await saveTalentProfile(talent.id, profile, { now })
-  if (note !== null) await saveMandate(mandate.id, { note, updatedAt: now })
+  if (note !== null) await updateMandate(mandate.id, { note, updatedAt: now })
   if (bps !== null) await replaceCommission(agent, { ...mandate, note: note ?? mandate.note }, bps, now)
 }
 

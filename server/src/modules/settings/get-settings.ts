@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { readMarketSettings } from './market-settings.ts'
 
 /** The rules of the market that screens tell people about. */
-export const showSettings: Handler<typeof settingsCalls.marketSettings> = async () => {
+export const getSettings: Handler<typeof settingsCalls.marketSettings> = async () => {
   const { feeBps, feeMode, offerHours, reviewDays, payHours } = await readMarketSettings()
   return {
     feeLabel: `${feeBps / 100}%`,

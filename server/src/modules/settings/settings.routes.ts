@@ -1,5 +1,5 @@
 import type { settingsCalls } from '@marquee/contract/calls/settings'
 import type { Routes } from '../../platform/handler.ts'
-import { showSettings } from './get-settings.ts'
+import { getSettings } from './get-settings.ts'
 
-export const settingsRoutes: Routes<typeof settingsCalls> = { marketSettings: showSettings }
+export const settingsRoutes: Routes<typeof settingsCalls> = { marketSettings: getSettings }

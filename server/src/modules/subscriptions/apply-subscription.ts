@@ -11,13 +11,13 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { emit } from '../../platform/events/events.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
-import { loadBrand, saveBrand } from '../brands/brands.store.ts'
+import { loadBrand, updateBrand } from '../brands/brands.store.ts'
 import { findBrandOfCustomer } from '../cards/cards.store.ts'
 import { cancelDuplicateSubscription } from './cancel-duplicate.ts'
 import { planOf } from './get-plans.ts'
 import { isRunning } from './running.ts'
 import { emailSubscriptionChange } from './subscription-emails.ts'
-import { lockSubscription, putSubscription, type SubscriptionRow } from './subscriptions.store.ts'
+import { lockSubscription, type SubscriptionRow, upsertSubscription } from './subscriptions.store.ts'
 
 const details = { expand: ['latest_invoice', 'discounts.source.coupon'] }
 const trialNoticeMs = 3 * 86_400_000
@@ -65,13 +65,13 @@ export async function applySubscription(subscription: Stripe.Subscription): Prom
       actionUrl: actionUrlOf(subscription),
     },
   }
-  await putSubscription(row)
+  await upsertSubscription(row)
   await scheduleTimers(row, now)
-  await showInBrand(row, known, now)
+  await updateBrandStatus(row, known, now)
 }
 
 /** The brand's one word follows its subscription; called again when grace has run out. */
-export async function showInBrand(
+export async function updateBrandStatus(
   row: SubscriptionRow,
   before: SubscriptionRow | undefined,
   now: Date,
@@ -80,7 +80,7 @@ export async function showInBrand(
   const brand = await loadBrand(row.brandId)
   const isNews = brand?.subscriptionStatus !== status || !isDeepStrictEqual(shown(before), shown(row))
   if (brand && brand.subscriptionStatus !== status)
-    await saveBrand(row.brandId, { subscriptionStatus: status })
+    await updateBrand(row.brandId, { subscriptionStatus: status })
   if (before?.state !== row.state) await emailSubscriptionChange(row)
   // A look that found nothing new wakes no screen: the screen that asked would ask again.
   if (isNews) await emit('subscription.changed', { brandId: row.brandId, status, state: row.state })

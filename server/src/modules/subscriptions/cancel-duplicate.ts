@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { log } from '../../platform/log.ts'
 import { provider } from '../../platform/provider/gateway.ts'
 import { idOf } from '../../platform/provider/id-of.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 
-const dropSubscription = providerCall<{ subscriptionRef: string }, null>('second subscription', {
+const dropSubscription = queueProviderCall<{ subscriptionRef: string }, null>('second subscription', {
   send: async ({ subscriptionRef }, key) => {
     const subscription = await provider().subscriptions.retrieve(subscriptionRef, {
       expand: ['latest_invoice.payments'],

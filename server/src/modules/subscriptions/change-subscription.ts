@@ -2,14 +2,14 @@ import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import { fail } from '@marquee/contract/errors'
 import type Stripe from 'stripe'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { showSubscriptionOf } from './get-subscription.ts'
+import { loadSubscriptionView } from './get-subscription.ts'
 import { isRunning } from './running.ts'
 import { lockSubscription } from './subscriptions.store.ts'
 
-const setEnding = providerCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>(
+const setEnding = queueProviderCall<{ subscriptionRef: string; ends: boolean }, Stripe.Subscription>(
   'subscription ending',
   {
     send: ({ subscriptionRef, ends }, key) =>
@@ -40,6 +40,6 @@ function changeTo(ends: boolean) {
         memo: null,
       }
     },
-    reply: (ctx) => showSubscriptionOf(ctx.actor.id, ctx.now),
+    reply: (ctx) => loadSubscriptionView(ctx.actor.id, ctx.now),
   })
 }

@@ -9,17 +9,17 @@ import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { freshPlans } from './get-plans.ts'
 
 /** A code that is good today: as a promotion code where there is one, else as the coupon itself. */
-export interface GoodCode {
+export interface ValidCoupon {
   coupon: Stripe.Coupon
   promotionRef: string | null
   expiresAt: Date | null
 }
 
 /** What a code gives, and what the plan would cost with it. Refuses `coupon_invalid` without telling which part was wrong. */
-export const showCoupon = withProvider<
+export const getCoupon = withProvider<
   typeof subscriptionCalls.coupon,
   null,
-  { code: GoodCode; price: number | null }
+  { code: ValidCoupon; price: number | null }
 >({
   intend: async () => ({ calls: [], memo: null }),
   look: async (_ctx, { code, planKey, currency }) => {
@@ -50,14 +50,14 @@ export const showCoupon = withProvider<
 })
 
 /** Looks a code up at the provider. Refuses `coupon_invalid`: unknown, over, used up, or of another currency. */
-export async function findValidCoupon(code: string, currency: Currency): Promise<GoodCode> {
+export async function findValidCoupon(code: string, currency: Currency): Promise<ValidCoupon> {
   const found = (await promotionOf(code)) ?? (await couponOf(code)) ?? fail('coupon_invalid')
   const { coupon } = found
   if (!coupon.valid || (coupon.currency && coupon.currency.toUpperCase() !== currency)) fail('coupon_invalid')
   return found
 }
 
-async function promotionOf(code: string): Promise<GoodCode | null> {
+async function promotionOf(code: string): Promise<ValidCoupon | null> {
   const { data } = await provider().promotionCodes.list({
     code,
     active: true,
@@ -71,7 +71,7 @@ async function promotionOf(code: string): Promise<GoodCode | null> {
   return { coupon, promotionRef: promotion.id, expiresAt: ends ? new Date(ends * 1_000) : null }
 }
 
-async function couponOf(code: string): Promise<GoodCode | null> {
+async function couponOf(code: string): Promise<ValidCoupon | null> {
   const coupon = await provider()
     .coupons.retrieve(code)
     .catch((error) => (providerErrorOf(error) ? null : Promise.reject(error)))

@@ -5,13 +5,19 @@ import { taxFor } from '@marquee/contract/rules/tax'
 import type Stripe from 'stripe'
 import { publicUrl } from '../../platform/http/public-url.ts'
 import { provider } from '../../platform/provider/gateway.ts'
-import { providerCall } from '../../platform/provider/provider-calls.ts'
+import { queueProviderCall } from '../../platform/provider/provider-calls.ts'
 import { withProvider } from '../../platform/provider/provider-handler.ts'
 import { customerOf, ensureCustomer } from '../cards/customer.ts'
 import { findValidCoupon } from './coupons.ts'
 import { freshPlans } from './get-plans.ts'
 import { isRunning } from './running.ts'
-import { addCheckout, findPlan, loadCheckout, loadSubscription, saveCheckout } from './subscriptions.store.ts'
+import {
+  createCheckoutRow,
+  findPlan,
+  loadCheckout,
+  loadSubscription,
+  updateCheckout,
+} from './subscriptions.store.ts'
 import { taxRate } from './tax-rate.ts'
 
 interface Wanted {
@@ -23,7 +29,7 @@ interface Wanted {
   discount: { promotion_code: string } | { coupon: string } | null
 }
 
-const openSession = providerCall<Wanted, Stripe.Checkout.Session>('checkout', {
+const openSession = queueProviderCall<Wanted, Stripe.Checkout.Session>('checkout', {
   send: async ({ checkoutId, brandId, priceRef, taxPercent, isFirst, discount }, key) => {
     const plans = publicUrl('/dashboard/payments/plan')
     const rate = taxPercent > 0 ? [await taxRate(taxPercent)] : []
@@ -42,8 +48,9 @@ const openSession = providerCall<Wanted, Stripe.Checkout.Session>('checkout', {
       { idempotencyKey: key },
     )
   },
-  settle: (session, { checkoutId }) => saveCheckout(checkoutId, { sessionRef: session.id, url: session.url }),
-  refused: (_why, { checkoutId }) => saveCheckout(checkoutId, { status: 'refused' }),
+  settle: (session, { checkoutId }) =>
+    updateCheckout(checkoutId, { sessionRef: session.id, url: session.url }),
+  refused: (_why, { checkoutId }) => updateCheckout(checkoutId, { status: 'refused' }),
 })
 
 /** Opens the provider's page. Refuses `already_subscribed`, and `coupon_invalid` before the brand leaves our page. */
@@ -67,7 +74,7 @@ export const createCheckout = withProvider<
       (await findPlan(planKey, currency)) ?? failField('planKey', 'This plan is not sold at the moment.')
     const checkoutId = ctx.key
     const calls = await ensureCustomer(brandId)
-    await addCheckout(checkoutId, brandId)
+    await createCheckoutRow(checkoutId, brandId)
     const wanted = {
       checkoutId,
       brandId,

@@ -12,7 +12,7 @@ import { listPlans, type PlanRow, replacePlans } from './subscriptions.store.ts'
 const freshMs = 3_600_000
 
 /** The plans with what they cost today. */
-export const showPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null>({
+export const getPlans = withProvider<typeof subscriptionCalls.subscriptionPlans, null>({
   intend: async () => ({ calls: [], memo: null }),
   look: async () => {
     await freshPlans()

@@ -8,7 +8,7 @@ import { listOpenCheckouts, loadSubscription, type SubscriptionRow } from './sub
 const staleMs = 3_600_000
 
 /** The brand's subscription. The provider is asked on `refresh`, or when nobody has for an hour; it may be out of reach meanwhile. */
-export const showSubscription = withProvider<typeof subscriptionCalls.subscriptionDetails, null>({
+export const getSubscription = withProvider<typeof subscriptionCalls.subscriptionDetails, null>({
   intend: async () => ({ calls: [], memo: null }),
   look: async (ctx, { refresh }) => {
     const row = await loadSubscription(ctx.actor.id)
@@ -22,11 +22,11 @@ export const showSubscription = withProvider<typeof subscriptionCalls.subscripti
       )
     return undefined
   },
-  reply: (ctx) => showSubscriptionOf(ctx.actor.id, ctx.now),
+  reply: (ctx) => loadSubscriptionView(ctx.actor.id, ctx.now),
 })
 
 /** How a brand's subscription stands here. */
-export async function showSubscriptionOf(brandId: string, now: Date): Promise<Subscription> {
+export async function loadSubscriptionView(brandId: string, now: Date): Promise<Subscription> {
   const [brand, row] = await Promise.all([loadBrand(brandId), loadSubscription(brandId)])
   const isEarlyAccess = brand?.isEarlyAccess ?? false
   return row ? { ...viewSubscription(row, now), isEarlyAccess } : { ...noSubscription, isEarlyAccess }

@@ -12,7 +12,7 @@ export async function emailSubscriptionChange(row: SubscriptionRow): Promise<voi
 }
 
 /** Three days before a trial ends and is charged. */
-export async function tellTrialEnds(row: SubscriptionRow): Promise<void> {
+export async function emailTrialEnding(row: SubscriptionRow): Promise<void> {
   const day = row.trialEnd ? formatDate(row.trialEnd) : 'soon'
   const text = `Your free trial ends on ${day}. From then on we charge ${formatMoney(row.price, row.currency)} each period. If you would rather not go on, cancel before that day in one click.`
   await write(row, 'trial_ends', { subject: `Your free trial ends on ${day}`, text })

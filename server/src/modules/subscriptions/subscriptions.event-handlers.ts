@@ -5,14 +5,14 @@ import { onProviderObject } from '../../platform/provider/sync-queue.ts'
 import { onTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { applyInvoice, fetchInvoice } from './apply-invoice.ts'
-import { applySubscription, fetchSubscription, showInBrand } from './apply-subscription.ts'
+import { applySubscription, fetchSubscription, updateBrandStatus } from './apply-subscription.ts'
 import { isRunning } from './running.ts'
-import { tellTrialEnds } from './subscription-emails.ts'
+import { emailTrialEnding } from './subscription-emails.ts'
 import {
   findCheckoutBySession,
   loadSubscription,
   lockSubscription,
-  saveCheckout,
+  updateCheckout,
 } from './subscriptions.store.ts'
 
 interface Visit {
@@ -21,17 +21,17 @@ interface Visit {
 }
 
 /** What the provider says of checkouts, subscriptions and their invoices, and what time does to grace and trials. */
-export function wireSubscriptions(): void {
+export function registerSubscriptions(): void {
   onProviderObject('subscription', { fetch: fetchSubscription, apply: applySubscription })
   onProviderObject('invoice', { fetch: fetchInvoice, apply: applyInvoice })
   onProviderObject<Visit>('checkout.session', { fetch: fetchVisit, apply: applyVisit })
   onTimer('subscription', 'grace_ends', async (brandId, now) => {
     const row = await lockSubscription(brandId)
-    if (row) await showInBrand(row, row, now)
+    if (row) await updateBrandStatus(row, row, now)
   })
   onTimer('subscription', 'trial_notice', async (brandId) => {
     const row = await lockSubscription(brandId)
-    if (row?.state === 'trialing' && !row.cancelsAtPeriodEnd) await tellTrialEnds(row)
+    if (row?.state === 'trialing' && !row.cancelsAtPeriodEnd) await emailTrialEnding(row)
   })
 }
 
@@ -45,8 +45,8 @@ async function applyVisit({ session, subscription }: Visit): Promise<void> {
   const checkout = await findCheckoutBySession(session.id)
   if (!checkout) return
   const { status } = session
-  if (status === 'complete') await saveCheckout(checkout.id, { status: 'complete' })
-  if (status === 'expired') await saveCheckout(checkout.id, { status: 'expired' })
+  if (status === 'complete') await updateCheckout(checkout.id, { status: 'complete' })
+  if (status === 'expired') await updateCheckout(checkout.id, { status: 'expired' })
   if (subscription) await applySubscription(subscription)
 }
 

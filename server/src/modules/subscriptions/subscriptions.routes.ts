@@ -1,16 +1,16 @@
 import type { subscriptionCalls } from '@marquee/contract/calls/subscriptions'
 import type { Routes } from '../../platform/handler.ts'
 import { cancelSubscription, resumeSubscription } from './change-subscription.ts'
-import { showCoupon } from './coupons.ts'
+import { getCoupon } from './coupons.ts'
 import { createCheckout } from './create-checkout.ts'
-import { showPlans } from './get-plans.ts'
-import { showSubscription } from './get-subscription.ts'
+import { getPlans } from './get-plans.ts'
+import { getSubscription } from './get-subscription.ts'
 
 export const subscriptionRoutes: Routes<typeof subscriptionCalls> = {
-  subscriptionPlans: showPlans,
+  subscriptionPlans: getPlans,
   createCheckoutSession: createCheckout,
-  coupon: showCoupon,
-  subscriptionDetails: showSubscription,
+  coupon: getCoupon,
+  subscriptionDetails: getSubscription,
   cancelSubscription,
   resumeSubscription,
 }

@@ -50,18 +50,18 @@ export async function lockSubscription(brandId: string): Promise<SubscriptionRow
 }
 
 /** Keeps how a brand's subscription stands; there is one per brand. */
-export async function putSubscription(values: typeof subscriptions.$inferInsert): Promise<void> {
+export async function upsertSubscription(values: typeof subscriptions.$inferInsert): Promise<void> {
   await db()
     .insert(subscriptions)
     .values(values)
     .onConflictDoUpdate({ target: subscriptions.brandId, set: { ...values, updatedAt: sql`now()` } })
 }
 
-export async function addCheckout(id: string, brandId: string): Promise<void> {
+export async function createCheckoutRow(id: string, brandId: string): Promise<void> {
   await db().insert(checkouts).values({ id, brandId }).onConflictDoNothing()
 }
 
-export async function saveCheckout(
+export async function updateCheckout(
   id: string,
   changes: Partial<typeof checkouts.$inferInsert>,
 ): Promise<void> {

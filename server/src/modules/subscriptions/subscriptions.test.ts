@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { booksAgree } from '../../invariants/money/compare-ledgers.ts'
-import { asOperator, play } from '../../invariants/money/run-deal.ts'
+import { compareLedgers } from '../../invariants/money/compare-ledgers.ts'
+import { asOperator, runStep } from '../../invariants/money/run-deal.ts'
 import { startTestApp, type TestApp } from '../../platform/testing/start-test-app.ts'
 import { openPlanPage, payPlanPage, saveCard, subscribe } from '../../testing/money.ts'
 import { newPerson, type Person, sure, wake } from '../../testing/person.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({}, { earlyAccess: false })
 })
 afterEach(async () => {
-  await booksAgree(app)
+  await compareLedgers(app)
   await app.passTime(0)
 })
 afterAll(() => app.stop())
@@ -221,9 +221,9 @@ describe('a plan that is paid for', () => {
         `select customer_ref from customers where brand_id = '${brand.id}'`,
       )
       const { data } = await asOperator(app, `charges?customer=${rows[0]?.customer_ref}`)
-      const { id } = await play(app, 'disputes', { charge: data[0].id })
-      await booksAgree(app)
-      await play(app, `disputes/${id}/${how}`)
+      const { id } = await runStep(app, 'disputes', { charge: data[0].id })
+      await compareLedgers(app)
+      await runStep(app, `disputes/${id}/${how}`)
       await app.settle()
       expect(await plan(brand)).toMatchObject({ state: 'active' })
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProfileChange } from '@marquee/contract/calls/profile'
 import { slugOf } from './slug.ts'
 import { saveTalentProfile } from './talent-profile.ts'
-import { addTalent } from './talents.store.ts'
+import { createTalent } from './talents.store.ts'
 
 /** Makes a talent who has no own sign-in; the id. `at` is where the profile stands in the request. Refuses as `saveTalentProfile` does. */
 export async function addManagedTalent(
@@ -11,7 +11,7 @@ export async function addManagedTalent(
   at: string,
 ): Promise<string> {
   const id = randomUUID()
-  await addTalent({
+  await createTalent({
     id,
     displayName: profile.displayName,
     slug: slugOf(profile.displayName, id),

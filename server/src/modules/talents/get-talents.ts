@@ -7,7 +7,7 @@ import { listSubtypes, listTalents, listTypes, loadTalent } from './talents.stor
 import { viewTalentCard, viewTalentProfile } from './talents.view.ts'
 
 /** Talents who chose to be found, newest first. */
-export const showTalents: Handler<typeof talentCalls.allTalents> = async (
+export const getTalents: Handler<typeof talentCalls.allTalents> = async (
   _ctx,
   { cursor, limit, ...filter },
 ) => {
@@ -16,7 +16,7 @@ export const showTalents: Handler<typeof talentCalls.allTalents> = async (
 }
 
 /** One talent's public profile. A talent who is not listed is found by link only; an erased one not at all. */
-export const showTalent: Handler<typeof talentCalls.talentDetails> = async (_ctx, { talentId }) => {
+export const getTalent: Handler<typeof talentCalls.talentDetails> = async (_ctx, { talentId }) => {
   const talent = await loadTalent(talentId)
   if (!talent || talent.erasedAt) fail('not_found')
   const { phone: _private, ...profile } = viewTalentProfile(talent)
@@ -24,11 +24,14 @@ export const showTalent: Handler<typeof talentCalls.talentDetails> = async (_ctx
 }
 
 /** Kinds of talent, by name. */
-export const showTypes: Handler<typeof talentListCalls.talentTypes> = async () => ({
+export const getTalentTypes: Handler<typeof talentListCalls.talentTypes> = async () => ({
   items: await listTypes(),
 })
 
 /** Niches and crafts, all or of one kind. */
-export const showSubtypes: Handler<typeof talentListCalls.talentSubtypes> = async (_ctx, { typeId }) => ({
+export const getTalentSubtypes: Handler<typeof talentListCalls.talentSubtypes> = async (
+  _ctx,
+  { typeId },
+) => ({
   items: await listSubtypes(typeId),
 })

@@ -2,7 +2,7 @@ import type { ProfileChange } from '@marquee/contract/calls/profile'
 import { failField } from '@marquee/contract/errors'
 import { sanitise } from '../../platform/http/sanitise.ts'
 import type { Pictures, ProfilePart } from '../identity/identity.ports.ts'
-import { listSubtypes, listTypes, loadTalent, saveTalent } from './talents.store.ts'
+import { listSubtypes, listTypes, loadTalent, updateTalent } from './talents.store.ts'
 import { viewTalentProfile } from './talents.view.ts'
 
 /** The talent's part of the profile: what it reads and how it is changed. Refuses unknown kinds and crafts by field. */
@@ -45,7 +45,7 @@ export async function saveTalentProfile(
     city,
     country,
   } = change
-  await saveTalent(talentId, {
+  await updateTalent(talentId, {
     ...{
       displayName,
       headline,

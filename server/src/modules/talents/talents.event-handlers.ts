@@ -1,20 +1,20 @@
 import { onEvent } from '../../platform/events/events.ts'
 import type { Erasure } from '../identity/identity.ports.ts'
 import { slugOf } from './slug.ts'
-import { addTalent, saveTalent } from './talents.store.ts'
+import { createTalent, updateTalent } from './talents.store.ts'
 
 /** A talent's account brings the profile into being in the same transaction. */
-export function wireTalents(): void {
+export function registerTalents(): void {
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
     if (role === 'talent')
-      await addTalent({ id: accountId, accountId, displayName: name, slug: slugOf(name, accountId) })
+      await createTalent({ id: accountId, accountId, displayName: name, slug: slugOf(name, accountId) })
   })
 }
 
 /** The person leaves the row; their offers and deals keep it for the other side. */
 export const talentErasure: Erasure = {
   eraseFor: (accountId, now) =>
-    saveTalent(accountId, {
+    updateTalent(accountId, {
       ...{
         displayName: 'Deleted user',
         slug: `deleted-${accountId}`,

@@ -32,7 +32,7 @@ export async function listSubtypes(typeId?: string): Promise<{ id: string; typeI
     .orderBy(asc(talentSubtypes.name))
 }
 
-export async function addTalent(values: typeof talents.$inferInsert): Promise<void> {
+export async function createTalent(values: typeof talents.$inferInsert): Promise<void> {
   await db().insert(talents).values(values)
 }
 
@@ -41,7 +41,7 @@ export async function loadTalent(id: string): Promise<Talent | undefined> {
   return row
 }
 
-export async function saveTalent(id: string, changes: Partial<typeof talents.$inferInsert>): Promise<void> {
+export async function updateTalent(id: string, changes: Partial<typeof talents.$inferInsert>): Promise<void> {
   await db().update(talents).set(changes).where(eq(talents.id, id))
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import { clock } from '../time/clock.ts'
 import type { Db, Engine } from './handle.ts'
 import { currentScope, type Scope, transactionScope, withScope } from './scope.ts'
@@ -108,5 +108,5 @@ function begin<T>(
 
 async function runAfterwards(list: (() => Promise<void>)[]): Promise<void> {
   for (const work of list.splice(0))
-    await inTransaction(currentActor(), work).catch((error) => reportFault('afterwards', error))
+    await inTransaction(currentActor(), work).catch((error) => logError('afterwards', error))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '../handler.ts'
-import { refusalFor } from '../http/envelope.ts'
+import { errorForStatus } from '../http/envelope.ts'
 import { startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 import { db, inTransaction } from './database.ts'
@@ -16,7 +16,7 @@ const hold = () => db().execute(sql`update notes set text = 'held' where text = 
 const refused = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => refusalFor(error).code,
+    (error: unknown) => errorForStatus(error).code,
   )
 
 // The embedded database has one connection: nobody else can hold what is wanted.

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import type { Engine } from './handle.ts'
 import { migrationsFolder, startLock } from './migrate.ts'
 import { NamedClient } from './named-client.ts'
@@ -31,7 +31,7 @@ const options = {
 /** Opens a pool on a PostgreSQL server, 15 or newer. `size` connections at most. */
 export function openPostgres(connectionString: string, size: number): Engine {
   const pool = new pg.Pool({ ...options, connectionString, max: size, Client: NamedClient })
-  pool.on('error', (error) => reportFault('idle database connection', error))
+  pool.on('error', (error) => logError('idle database connection', error))
   // A connection lost in use fails the statement that waits for it; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   const listeners = new Set<() => Promise<void>>()

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
-import type { MailRow } from './email.store.ts'
+import type { EmailRow } from './email.store.ts'
 
 export const outboxStyle = `
 body{display:grid;grid-template-columns:minmax(280px,380px) 1fr;min-height:100vh;background:var(--wash)}
@@ -18,18 +18,18 @@ details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointe
 @media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}`
 
 /** The list at the left, one mail open at the right. */
-export function letterPage(mails: readonly MailRow[], open: MailRow | null): string {
+export function emailPage(mails: readonly EmailRow[], open: EmailRow | null): string {
   if (!open)
     return `<main><div class="empty"><h1>No mail yet</h1><p class="mute">Whatever Marquee mails appears here the moment it is written: sign-up codes, links, news of offers and deals.</p></div></main>`
   const items = mails.map((mail) => listItem(mail, mail.id === open.id)).join('')
   return `<nav aria-label="Mails"><header><a class="logo" href="/">Marquee<i>.</i></a><p class="mute small">Outbox: mail that would be sent</p></header><ol>${items}</ol></nav><main>${letter(open)}</main>`
 }
 
-function listItem(mail: MailRow, isOpen: boolean): string {
+function listItem(mail: EmailRow, isOpen: boolean): string {
   return `<li><a href="/dev/mail/${mail.id}"${isOpen ? ' aria-current="page"' : ''}><b>${escapeHtml(mail.subject)}</b><span><i>${escapeHtml(mail.to)}</i>${when(mail.createdAt)}</span></a></li>`
 }
 
-function letter(mail: MailRow): string {
+function letter(mail: EmailRow): string {
   const text = `<div class="text">${linked(mail.text)}</div>`
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`
   const body = mail.html ? `${frame}<details><summary>As plain text</summary>${text}</details>` : text

@@ -2,24 +2,24 @@ import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../http/plain-page.ts'
-import { letterPage, outboxStyle } from './dev-outbox-page.ts'
-import { findMail, newestMails } from './email.store.ts'
+import { emailPage, outboxStyle } from './dev-outbox-page.ts'
+import { findEmail, listNewestEmails } from './email.store.ts'
 
 const one = z.object({ id: z.uuid() })
 const shown = 200
 
 /** The outbox page: every mail the product has written, for looking at and for clicking its links. Outside production only. */
-export function showOutbox(app: FastifyInstance): void {
+export function serveDevOutbox(app: FastifyInstance): void {
   app.get('/dev/mail', async (request, reply) => {
-    const mails = await newestMails(shown)
+    const mails = await listNewestEmails(shown)
     return sendPage(request, reply, {
       title: 'Outbox',
       style: outboxStyle,
-      body: letterPage(mails, mails[0] ?? null),
+      body: emailPage(mails, mails[0] ?? null),
     })
   })
   app.get('/dev/mail/list.json', async () => {
-    const mails = await newestMails(shown)
+    const mails = await listNewestEmails(shown)
     return {
       status: 200,
       data: mails.map(({ id, to, subject, text, html, createdAt, sentAt }) => ({
@@ -35,12 +35,12 @@ export function showOutbox(app: FastifyInstance): void {
   })
   app.get('/dev/mail/:id', async (request, reply) => {
     const { id } = one.safeParse(request.params).data ?? fail('not_found')
-    const [mails, open] = await Promise.all([newestMails(shown), findMail(id)])
+    const [mails, open] = await Promise.all([listNewestEmails(shown), findEmail(id)])
     if (!open) return fail('not_found')
     return sendPage(request, reply, {
       title: open.subject,
       style: outboxStyle,
-      body: letterPage(mails, open),
+      body: emailPage(mails, open),
     })
   })
 }

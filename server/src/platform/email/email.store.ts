@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { db } from '../database/database.ts'
 import { bouncedAddresses, emails } from './email.tables.ts'
 
-export type MailRow = typeof emails.$inferSelect
+export type EmailRow = typeof emails.$inferSelect
 
 /** Writes a mail; the same key again changes nothing. */
-export async function addMail(values: typeof emails.$inferInsert): Promise<void> {
+export async function createEmail(values: typeof emails.$inferInsert): Promise<void> {
   await db().insert(emails).values(values).onConflictDoNothing({ target: emails.key })
 }
 
 /** Takes up to `most` unsent mails for a minute; two nodes never take the same. */
-export async function takeDueMails(most: number): Promise<MailRow[]> {
+export async function claimDueEmails(most: number): Promise<EmailRow[]> {
   // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
   const isDue = and(
     isNull(emails.sentAt),
@@ -32,7 +32,7 @@ export async function takeDueMails(most: number): Promise<MailRow[]> {
 }
 
 /** It has gone out, so its address takes mail, whatever was thought of it. */
-export async function markSent({ id, to }: Pick<MailRow, 'id' | 'to'>): Promise<void> {
+export async function markSent({ id, to }: Pick<EmailRow, 'id' | 'to'>): Promise<void> {
   await db().update(emails).set({ sentAt: sql`now()`, lastError: null }).where(eq(emails.id, id))
   await clearBounce(to)
 }
@@ -48,7 +48,7 @@ export async function cancelPendingEmails(keys: string[]): Promise<void> {
 }
 
 /** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
-export async function rescheduleEmail(mail: MailRow, lastError: string): Promise<void> {
+export async function rescheduleEmail(mail: EmailRow, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** mail.attempts)
   await db()
     .update(emails)
@@ -57,7 +57,7 @@ export async function rescheduleEmail(mail: MailRow, lastError: string): Promise
 }
 
 /** Ends this mail, and all that waits for its address but what secures the account. True when the address was not known as refused. */
-export async function recordBounce({ id, to }: MailRow, lastError: string): Promise<boolean> {
+export async function recordBounce({ id, to }: EmailRow, lastError: string): Promise<boolean> {
   await db()
     .update(emails)
     .set({ givenUpAt: sql`now()`, lastError: lastError.slice(0, 500) })
@@ -86,11 +86,11 @@ export async function clearBounce(email: string): Promise<void> {
 }
 
 /** The newest mails, for the outbox page. */
-export function newestMails(most: number): Promise<MailRow[]> {
+export function listNewestEmails(most: number): Promise<EmailRow[]> {
   return db().select().from(emails).orderBy(sql`${emails.createdAt} desc, ${emails.id} desc`).limit(most)
 }
 
-export async function findMail(id: string): Promise<MailRow | null> {
+export async function findEmail(id: string): Promise<EmailRow | null> {
   const [row] = await db().select().from(emails).where(eq(emails.id, id))
   return row ?? null
 }

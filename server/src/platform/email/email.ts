@@ -1,5 +1,5 @@
 import { onCommit, openTransaction } from '../database/database.ts'
-import { addMail, isBounced } from './email.store.ts'
+import { createEmail, isBounced } from './email.store.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { renderEmailText } from './email-text.ts'
 
@@ -44,7 +44,7 @@ export async function sendEmail(message: Message): Promise<void> {
   const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
   if (!isSecurity && (await isBounced(to))) return
   const letter = { ...message, subject }
-  await addMail({
+  await createEmail({
     ...{
       key,
       to,
@@ -60,7 +60,7 @@ export async function sendEmail(message: Message): Promise<void> {
 }
 
 /** What runs when a mail was committed. */
-export function onMailCommitted(sender: () => void): void {
+export function onEmailQueued(sender: () => void): void {
   wake = sender
 }
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { type MailRow, markSent, recordBounce, rescheduleEmail, takeDueMails } from './email.store.ts'
-import { isOfAddress } from './smtp-transport.ts'
+import { claimDueEmails, type EmailRow, markSent, recordBounce, rescheduleEmail } from './email.store.ts'
+import { isRecipientError } from './smtp-transport.ts'
 
 /** Hands one mail over; resolves once the other side has taken it. */
-export type EmailTransport = (mail: MailRow) => Promise<void>
+export type EmailTransport = (mail: EmailRow) => Promise<void>
 
 const batch = 10
 let tellRefused = async (_email: string): Promise<void> => {}
@@ -19,7 +19,7 @@ export function onBounce(told: (email: string) => Promise<void>): void {
  * address does not exist is given up, and the address is known as such from then on.
  */
 export async function sendDueEmails(send: EmailTransport): Promise<number> {
-  const due = await inTransaction(systemActor, () => takeDueMails(batch))
+  const due = await inTransaction(systemActor, () => claimDueEmails(batch))
   const sent = await Promise.all(
     due.map(async (mail) => {
       const error = await send(mail).then(
@@ -33,8 +33,8 @@ export async function sendDueEmails(send: EmailTransport): Promise<number> {
   return sent.filter(Boolean).length
 }
 
-async function settleFault(mail: MailRow, error: Error): Promise<void> {
-  if (!isOfAddress(error)) return rescheduleEmail(mail, error.message)
+async function settleFault(mail: EmailRow, error: Error): Promise<void> {
+  if (!isRecipientError(error)) return rescheduleEmail(mail, error.message)
   if (await recordBounce(mail, error.message)) await tellRefused(mail.to)
 }
 

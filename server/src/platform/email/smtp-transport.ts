@@ -34,7 +34,7 @@ export function smtpTransport(smtpUrl: string, from: string): EmailTransport {
  * Whether the mail server says for good that there is no such mailbox: a 5xx answer to its name (RFC 5321). Answers about us (5.7, our
  * policy or standing) and about a mailbox that is full (5.2.2) say nothing of the address.
  */
-export function isOfAddress(error: Error): boolean {
+export function isRecipientError(error: Error): boolean {
   if (!('command' in error && 'responseCode' in error && 'response' in error)) return false
   const { command, responseCode, response } = error
   if (command !== 'RCPT TO' || typeof responseCode !== 'number' || typeof response !== 'string') return false

@@ -6,7 +6,7 @@ import { sendDueEmails } from '../email/send-emails.ts'
 import { systemActor } from '../handler.ts'
 import { countNotes, startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
-import { dispatchDue } from './dispatch.ts'
+import { dispatchDueEvents } from './dispatch.ts'
 import { afterCommit, emit, onEvent } from './events.ts'
 
 let server: TestServer
@@ -31,21 +31,21 @@ test('each effect is done once, tried again after a fault, and never again', asy
     if (faults-- > 0) throw new Error('not yet')
   })
   await happen()
-  expect(await dispatchDue()).toBe(0)
+  expect(await dispatchDueEvents()).toBe(0)
   expect(await countNotes()).toBe(1)
   await dueNow()
-  await dispatchDue()
+  await dispatchDueEvents()
   await dueNow()
-  expect(await dispatchDue()).toBe(1)
+  expect(await dispatchDueEvents()).toBe(1)
   await dueNow()
-  expect(await dispatchDue()).toBe(0)
+  expect(await dispatchDueEvents()).toBe(0)
   expect({ done, notes: await countNotes() }).toEqual({ done: [accountId], notes: 2 })
 })
 
 test('two dispatchers at once do the work once', async () => {
   const before = await countNotes()
   await happen()
-  await Promise.all([dispatchDue(), dispatchDue(), dispatchDue()])
+  await Promise.all([dispatchDueEvents(), dispatchDueEvents(), dispatchDueEvents()])
   expect(await countNotes()).toBe(before + 2)
 })
 
@@ -57,7 +57,7 @@ test('what was rolled back never happened', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(await dispatchDue()).toBe(0)
+  expect(await dispatchDueEvents()).toBe(0)
   expect(await countNotes()).toBe(before)
 })
 

@@ -1,13 +1,19 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import { afterCommitHandlersOf } from './events.ts'
-import { claimDueEvents, claimEffect, finishEvent, rescheduleEvent, type Taken } from './outbox.store.ts'
+import {
+  type ClaimedEvent,
+  claimDueEvents,
+  claimHandler,
+  finishEvent,
+  rescheduleEvent,
+} from './outbox.store.ts'
 
 const batch = 20
 
 /** Does the effects of all due events and tells how many events were finished. A fault puts one event off and leaves the others alone. */
-export async function dispatchDue(): Promise<number> {
+export async function dispatchDueEvents(): Promise<number> {
   let finished = 0
   for (;;) {
     const taken = await inTransaction(systemActor, () => claimDueEvents(batch))
@@ -17,11 +23,11 @@ export async function dispatchDue(): Promise<number> {
   }
 }
 
-async function dispatch(taken: Taken): Promise<boolean> {
+async function dispatch(taken: ClaimedEvent): Promise<boolean> {
   const faults: string[] = []
   for (const [label, effect] of afterCommitHandlersOf(taken.name)) {
     await inTransaction(systemActor, async () => {
-      if (await claimEffect(taken, label))
+      if (await claimHandler(taken, label))
         await effect(taken.payload as object, {
           eventId: String(taken.eventId),
           at: taken.at,
@@ -29,7 +35,7 @@ async function dispatch(taken: Taken): Promise<boolean> {
         })
     }).catch((error) => {
       faults.push(label)
-      reportFault(`effect ${label} of ${taken.name}`, error)
+      logError(`effect ${label} of ${taken.name}`, error)
     })
   }
   await inTransaction(systemActor, () => (faults.length > 0 ? rescheduleEvent(taken) : finishEvent(taken)))

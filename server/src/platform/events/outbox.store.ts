@@ -3,7 +3,7 @@ import { db } from '../database/database.ts'
 import { eventEffects, events, outbox } from './events.tables.ts'
 
 /** An event whose effects are this node's to do until the lease ends. */
-export interface Taken {
+export interface ClaimedEvent {
   eventId: number
   attempt: number
   name: string
@@ -16,7 +16,7 @@ export interface Taken {
 const lease = sql`now() + interval '30 seconds'`
 
 /** Takes up to `most` due events for half a minute; two nodes never take the same. */
-export async function claimDueEvents(most: number): Promise<Taken[]> {
+export async function claimDueEvents(most: number): Promise<ClaimedEvent[]> {
   const due = db()
     .select({ id: outbox.eventId })
     .from(outbox)
@@ -48,7 +48,7 @@ export async function claimDueEvents(most: number): Promise<Taken[]> {
 }
 
 /** True when the event is still ours and this effect was not done before; marks it done in the same transaction. */
-export async function claimEffect(taken: Taken, label: string): Promise<boolean> {
+export async function claimHandler(taken: ClaimedEvent, label: string): Promise<boolean> {
   const mine = await db()
     .select({ id: outbox.eventId })
     .from(outbox)
@@ -64,7 +64,7 @@ export async function claimEffect(taken: Taken, label: string): Promise<boolean>
 }
 
 /** Every effect is done. */
-export async function finishEvent(taken: Taken): Promise<void> {
+export async function finishEvent(taken: ClaimedEvent): Promise<void> {
   const gone = await db()
     .delete(outbox)
     .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
@@ -73,7 +73,7 @@ export async function finishEvent(taken: Taken): Promise<void> {
 }
 
 /** Puts the rest off: 2, 4, 8 seconds and so on, five minutes at most. */
-export async function rescheduleEvent(taken: Taken): Promise<void> {
+export async function rescheduleEvent(taken: ClaimedEvent): Promise<void> {
   await db()
     .update(outbox)
     .set({ notBefore: sql`now() + least(300, power(2, ${taken.attempt}::int)) * interval '1 second'` })

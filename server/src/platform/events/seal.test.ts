@@ -4,7 +4,7 @@ import { db, inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { startSampleServer } from '../testing/start-sample-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
-import { recordMove } from '../transitions/transition.ts'
+import { recordTransition } from '../transitions/transition.ts'
 import { emit } from './events.ts'
 import { sealNewRows } from './seal.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -14,7 +14,12 @@ const accountId = '11111111-1111-4111-8111-111111111111'
 const happen = () =>
   inTransaction(systemActor, async () => {
     await emit('account.password_changed', { accountId })
-    await recordMove('lamp', accountId, { event: 'light', from: 'dark', to: 'lit', version: 2 }, 'brand')
+    await recordTransition(
+      'lamp',
+      accountId,
+      { event: 'light', from: 'dark', to: 'lit', version: 2 },
+      'brand',
+    )
   })
 
 beforeAll(async () => {

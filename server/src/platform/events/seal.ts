@@ -17,7 +17,7 @@ export async function sealNewRows(): Promise<number> {
 }
 
 /** The hash of a row: over the hash before it and everything the row says. */
-export function sealOf(previous: string, row: Sealable): string {
+export function hashRow(previous: string, row: Sealable): string {
   return createHash('sha256').update(`${previous}\n${row.source}\n${row.content}`).digest('hex')
 }
 
@@ -27,7 +27,7 @@ async function sealBatch(): Promise<number> {
   let { id, hash } = await lastSeal()
   const seals = rows.map((row) => {
     id += 1
-    hash = sealOf(hash, row)
+    hash = hashRow(hash, row)
     return { id, source: row.source, rowId: row.rowId, hash }
   })
   await addSeals(seals)

@@ -1,7 +1,7 @@
 import { chainAfter, unsealedRows } from './seal.store.ts'
-import { sealOf } from './seal.ts'
+import { hashRow } from './seal.ts'
 
-export interface Verdict {
+export interface ChainReport {
   checked: number
   /** The first place that does not fit; null when the chain is whole. */
   broken: string | null
@@ -12,7 +12,7 @@ export interface Verdict {
 const batch = 1_000
 
 /** Computes every seal again from what the rows say today. */
-export async function verifyChain(): Promise<Verdict> {
+export async function verifyChain(): Promise<ChainReport> {
   let id = 0
   let hash = ''
   const unsealed = async (): Promise<string[]> =>
@@ -23,7 +23,7 @@ export async function verifyChain(): Promise<Verdict> {
       const expected =
         seal.content === null
           ? ''
-          : sealOf(hash, { source: seal.source, rowId: seal.rowId, content: seal.content })
+          : hashRow(hash, { source: seal.source, rowId: seal.rowId, content: seal.content })
       if (seal.id !== id + 1 || seal.hash !== expected)
         return {
           checked: id,

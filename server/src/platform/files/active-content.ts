@@ -11,7 +11,7 @@ const overlapBytes = 256
 const archiveTailBytes = 65_557
 
 /** True when a file would also act as something else: virus signature, page markup in media, a script in a PDF, an archive behind an image. */
-export async function holdsActiveContent(file: FileHandle, mime: string): Promise<boolean> {
+export async function hasActiveContent(file: FileHandle, mime: string): Promise<boolean> {
   const { size } = await file.stat()
   if (mime.startsWith('image/') && (await endsAsArchive(file, size))) return true
   const isScanned = scannerFor(mime)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fail } from '@marquee/contract/errors'
 import { fileTypeFromFile } from 'file-type'
-import { holdsActiveContent } from './active-content.ts'
+import { hasActiveContent } from './active-content.ts'
 
 /** What a rule takes: media type by content -> the extension it is stored under. */
 const pictures: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
@@ -25,7 +25,7 @@ const deliverables: Record<string, string> = {
 }
 const rules = { image: pictures, deliverable: deliverables } as const
 
-export interface Judged {
+export interface DetectedContent {
   mime: string
   extension: string
 }
@@ -34,13 +34,13 @@ export interface Judged {
  * Says what a file is by its content; its name and stated type prove nothing. Refuses `invalid_file_type` for a kind the rule does
  * not take (SVG, HTML, archives and programs among them) and `file_unsafe` for a virus signature or a second life as a page or archive.
  */
-export async function detectContent(path: string, rule: 'image' | 'deliverable'): Promise<Judged> {
+export async function detectContent(path: string, rule: 'image' | 'deliverable'): Promise<DetectedContent> {
   const found = await fileTypeFromFile(path)
   const mime = found?.mime.split(';')[0] ?? ''
   const extension = rules[rule][mime]
   const file = await open(path, 'r')
   try {
-    if (await holdsActiveContent(file, mime)) fail('file_unsafe')
+    if (await hasActiveContent(file, mime)) fail('file_unsafe')
   } finally {
     await file.close()
   }

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../database/database.ts'
 import type { RequestContext } from '../handler.ts'
 import { authorise, lookUpActor } from './authenticate.ts'
-import { type Answer, answerOf, claimKey, keep, repeatableOf } from './idempotency.ts'
+import { claimKey, idempotentRequestOf, replayOf, type StoredResponse, storeResponse } from './idempotency.ts'
 import type { RegisteredCall } from './registered.ts'
 
 /** A read: no transaction, unless the act asks for one snapshot itself. */
-export async function answerRead(
+export async function serveRead(
   row: RegisteredCall,
   ctx: RequestContext,
   input: CallInput<Call>,
@@ -19,19 +19,19 @@ export async function answerRead(
 }
 
 /** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
-export async function answerWrite(
+export async function serveWrite(
   row: RegisteredCall,
   ctx: RequestContext,
   input: CallInput<Call>,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const repeatable = repeatableOf(
+  const repeatable = idempotentRequestOf(
     request,
     row.name,
     input,
     ctx.files.map((file) => file.sha256),
   )
-  const before = row.isPrepared && repeatable ? await answerOf(repeatable) : null
+  const before = row.isPrepared && repeatable ? await replayOf(repeatable) : null
   if (before) return replay(before, ctx)
   const preparation = await prepare(row, ctx, input, request)
   const { answer, isFirst } = await inTransaction(ctx.actor, async (now) => {
@@ -39,10 +39,10 @@ export async function answerWrite(
     const earlier = repeatable && (await claimKey(repeatable))
     if (earlier) return { answer: earlier, isFirst: false }
     const actor = await inWhoseName(row, signedIn, input, request)
-    const cookies: Answer['cookies'] = []
+    const cookies: StoredResponse['cookies'] = []
     const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
     const given = { data, cookies }
-    if (repeatable) await keep(repeatable, given)
+    if (repeatable) await storeResponse(repeatable, given)
     return { answer: given, isFirst: true }
   })
   return isFirst ? answer.data : replay(answer, ctx)
@@ -77,7 +77,7 @@ async function stillSignedIn(call: Call, request: FastifyRequest): Promise<Reque
 }
 
 /** The context, with its cookies written down so that a repetition can set them again. */
-function recording(ctx: RequestContext, cookies: Answer['cookies']): RequestContext {
+function recording(ctx: RequestContext, cookies: StoredResponse['cookies']): RequestContext {
   return {
     ...ctx,
     setCookie: (name, value, options) => {
@@ -91,7 +91,7 @@ function recording(ctx: RequestContext, cookies: Answer['cookies']): RequestCont
   }
 }
 
-function replay(answer: Answer, ctx: RequestContext): unknown {
+function replay(answer: StoredResponse, ctx: RequestContext): unknown {
   for (const { name, value, options } of answer.cookies) {
     if (options) ctx.setCookie(name, value, options)
     else ctx.clearCookie(name)

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
-import { showOutbox } from '../email/dev-outbox.ts'
+import { serveDevOutbox } from '../email/dev-outbox.ts'
 import { anonymousActor } from '../handler.ts'
 import { log } from '../log.ts'
 import { printInterface } from '../openapi/print-interface.ts'
@@ -51,7 +51,7 @@ export async function buildHttp(
     gatewaySettings().pageOrigins,
   )
   addHealth(app, isStopping)
-  if (!config.isProduction) showOutbox(app)
+  if (!config.isProduction) serveDevOutbox(app)
   printInterface(app)
   return app
 }

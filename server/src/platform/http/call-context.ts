@@ -21,7 +21,7 @@ export type ResolveDelegation = (
 ) => Promise<Actor>
 
 /** What serving calls needs from the server; `app.ts` hands it in. */
-export interface Calling {
+export interface CallServices {
   resolveSession: ResolveSession
   resolveDelegation: ResolveDelegation
   /** Addresses our own pages live at, such as `https://marquee.example`. */
@@ -36,7 +36,7 @@ export interface Calling {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    calling: Calling
+    calling: CallServices
   }
   interface FastifyRequest {
     /** Who asks; anonymous until the session was looked up. */

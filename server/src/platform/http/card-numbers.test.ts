@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { AppError } from '@marquee/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { refuseCardNumbers } from './card-numbers.ts'
+import { rejectCardNumbers } from './card-numbers.ts'
 
 const refusedField = (value: unknown): string | null => {
   try {
-    refuseCardNumbers(value)
+    rejectCardNumbers(value)
     return null
   } catch (error) {
     return error instanceof AppError && error.code === 'card_number_sent'

@@ -10,13 +10,13 @@ const schemes =
  * Refuses a request that carries a card number anywhere, naming the field: such numbers go to the payment provider alone, and nothing
  * of ours may keep or log one (payments, section 1). Refusal `card_number_sent`.
  */
-export function refuseCardNumbers(value: unknown, field = ''): void {
+export function rejectCardNumbers(value: unknown, field = ''): void {
   if (typeof value === 'string' || typeof value === 'number') {
     if (holdsCardNumber(String(value)))
       fail('card_number_sent', { fields: { [field || 'body']: 'Please leave out card numbers.' } })
   } else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
-      refuseCardNumbers(inner, field ? `${field}.${key}` : key)
+      rejectCardNumbers(inner, field ? `${field}.${key}` : key)
 }
 
 function holdsCardNumber(text: string): boolean {

@@ -7,7 +7,7 @@ import { isFromBrowser } from './authenticate.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 
 /** What an act may know of its request and do to its reply. */
-export function contextOf(
+export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   files: UploadedFile[],

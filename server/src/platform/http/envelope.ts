@@ -11,7 +11,7 @@ interface Failure {
 }
 
 /** Every error as the refusal people may see; what we did not mean to happen is `internal` and tells nothing. */
-export function refusalFor(error: unknown): AppError {
+export function errorForStatus(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isWorthRetrying(error) || isUniqueViolation(error)) return new AppError('wrong_state')
   if (isDatabaseGone(error) || isDiskFull(error)) return new AppError('unavailable', { retryAfterSeconds: 2 })
@@ -25,7 +25,7 @@ export function failure(refusal: AppError): Failure {
 
 /** Answers with a refusal: status, envelope, and `Retry-After` where the caller should wait. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal = refusalFor(error)
+  const refusal = errorForStatus(error)
   request.refusalCode = refusal.code
   if (refusal.code === 'internal') log.error({ err: error, requestId: request.id }, 'unexpected error')
   if (refusal.data.retryAfterSeconds) reply.header('retry-after', refusal.data.retryAfterSeconds)

@@ -47,7 +47,7 @@ export const describeIssue: core.$ZodErrorMap = (issue) => {
 }
 
 /** A zod error as the refusal people see: each field's path with one plain sentence; unknown keys under their own names. */
-export function refusalOf(error: ZodError): AppError {
+export function toAppError(error: ZodError): AppError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const names =

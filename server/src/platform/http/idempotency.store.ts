@@ -3,7 +3,7 @@ import { db } from '../database/database.ts'
 import { idempotencyKeys } from './http.tables.ts'
 
 /** True when the key was free and is now ours; waits for another transaction that holds it. */
-export async function takeKey(scope: Buffer, body: Buffer): Promise<boolean> {
+export async function insertKey(scope: Buffer, body: Buffer): Promise<boolean> {
   const taken = await db()
     .insert(idempotencyKeys)
     .values({ scope, body })
@@ -12,7 +12,9 @@ export async function takeKey(scope: Buffer, body: Buffer): Promise<boolean> {
   return taken.length > 0
 }
 
-export async function findAnswer(scope: Buffer): Promise<{ body: Buffer; answer: Buffer | null } | null> {
+export async function findStoredResponse(
+  scope: Buffer,
+): Promise<{ body: Buffer; answer: Buffer | null } | null> {
   const rows = await db()
     .select({ body: idempotencyKeys.body, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
@@ -20,11 +22,11 @@ export async function findAnswer(scope: Buffer): Promise<{ body: Buffer; answer:
   return rows[0] ?? null
 }
 
-export async function keepAnswer(scope: Buffer, answer: Buffer): Promise<void> {
+export async function saveResponse(scope: Buffer, answer: Buffer): Promise<void> {
   await db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope))
 }
 
 /** Drops answers older than a day. */
-export async function forgetOldAnswers(): Promise<void> {
+export async function deleteOldResponses(): Promise<void> {
   await db().delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '1 day'`))
 }

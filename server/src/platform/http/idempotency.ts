@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { fail, failField } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { findAnswer, keepAnswer, takeKey } from './idempotency.store.ts'
+import { findStoredResponse, insertKey, saveResponse } from './idempotency.store.ts'
 
 /** An answer as it was given, cookies included. */
-export interface Answer {
+export interface StoredResponse {
   data: unknown
   cookies: { name: string; value: string; options: { httpOnly?: boolean; maxAge?: number } | null }[]
 }
 
 /** One repeatable request: where its answer is kept, what its body was, and the key that opens the answer. */
-export interface Repeatable {
+export interface IdempotentRequest {
   scope: Buffer
   body: Buffer
   seal: Buffer
@@ -20,12 +20,12 @@ export interface Repeatable {
  * Reads `Idempotency-Key`; null without one. The stored answer is sealed with a key made from the request itself, so the table
  * alone gives away neither tokens nor personal data. Refuses 400 when the key is not 1 to 200 printable characters.
  */
-export function repeatableOf(
+export function idempotentRequestOf(
   request: FastifyRequest,
   call: string,
   input: unknown,
   files: string[],
-): Repeatable | null {
+): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
@@ -41,8 +41,8 @@ export function repeatableOf(
 }
 
 /** The answer already given to this very request; null when there is none. Refuses `key_reused` for another body. */
-export async function answerOf(repeatable: Repeatable): Promise<Answer | null> {
-  const row = await findAnswer(repeatable.scope)
+export async function replayOf(repeatable: IdempotentRequest): Promise<StoredResponse | null> {
+  const row = await findStoredResponse(repeatable.scope)
   if (!row) return null
   if (!row.body.equals(repeatable.body)) fail('key_reused')
   return row.answer ? open(repeatable.seal, row.answer) : null
@@ -52,28 +52,28 @@ export async function answerOf(repeatable: Repeatable): Promise<Answer | null> {
  * Claims the key inside the transaction; a request with the same key waits here until the first has ended.
  * Gives the first one's answer, or null when this request is to act.
  */
-export async function claimKey(repeatable: Repeatable): Promise<Answer | null> {
-  return (await takeKey(repeatable.scope, repeatable.body)) ? null : answerOf(repeatable)
+export async function claimKey(repeatable: IdempotentRequest): Promise<StoredResponse | null> {
+  return (await insertKey(repeatable.scope, repeatable.body)) ? null : replayOf(repeatable)
 }
 
 /** Keeps the answer in the transaction that made it true. */
-export async function keep(repeatable: Repeatable, answer: Answer): Promise<void> {
-  await keepAnswer(repeatable.scope, seal(repeatable.seal, answer))
+export async function storeResponse(repeatable: IdempotentRequest, answer: StoredResponse): Promise<void> {
+  await saveResponse(repeatable.scope, seal(repeatable.seal, answer))
 }
 
 const mac = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
 
-function seal(key: Buffer, answer: Answer): Buffer {
+function seal(key: Buffer, answer: StoredResponse): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-function open(key: Buffer, sealed: Buffer): Answer {
+function open(key: Buffer, sealed: Buffer): StoredResponse {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return JSON.parse(
     Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'),
-  ) as Answer
+  ) as StoredResponse
 }

@@ -7,7 +7,7 @@ import '@fastify/multipart'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@marquee/contract/call'
 import { AppError, type ErrorCode, fail, failField } from '@marquee/contract/errors'
-import { IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@marquee/contract/rules/uploads'
+import { MAX_IMAGE_BYTES, MAX_UPLOAD_BYTES } from '@marquee/contract/rules/uploads'
 import type { FastifyRequest } from 'fastify'
 import { detectContent } from '../files/detect-content.ts'
 import { temporaryPath } from '../files/temporary.ts'
@@ -23,13 +23,13 @@ export interface ReceivedBody {
 
 type Rule = 'image' | 'deliverable'
 const limits: Record<Rule, { bytes: number; code: ErrorCode }> = {
-  image: { bytes: IMAGE_MAX_BYTES, code: 'image_too_large' },
-  deliverable: { bytes: UPLOAD_MAX_BYTES, code: 'file_too_large' },
+  image: { bytes: MAX_IMAGE_BYTES, code: 'image_too_large' },
+  deliverable: { bytes: MAX_UPLOAD_BYTES, code: 'file_too_large' },
 }
 const shape = { fieldNameSize: 100, fieldSize: 65_536, fields: 60, files: 8, parts: 68, headerPairs: 40 }
 
 /** Reads what came in. JSON was parsed already; multipart is streamed to temporary files, each limited, hashed and judged by content. */
-export async function receive(request: FastifyRequest, call: Call): Promise<ReceivedBody> {
+export async function parseBody(request: FastifyRequest, call: Call): Promise<ReceivedBody> {
   if (!call.files || !request.isMultipart()) return { body: request.body, files: [], discard: async () => {} }
   const paths: string[] = []
   const discard = async (): Promise<void> => {
@@ -57,7 +57,7 @@ async function readParts(
 ): Promise<Omit<ReceivedBody, 'discard'>> {
   const body = new Map<string, unknown>()
   const files: UploadedFile[] = []
-  for await (const part of request.parts({ limits: { ...shape, fileSize: UPLOAD_MAX_BYTES + 1 } })) {
+  for await (const part of request.parts({ limits: { ...shape, fileSize: MAX_UPLOAD_BYTES + 1 } })) {
     if (body.has(part.fieldname)) failField(part.fieldname, 'Please give this once only.')
     if (part.type === 'file') files.push(await save(part, ruleOf(rules, part.fieldname), paths))
     else

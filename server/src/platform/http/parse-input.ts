@@ -1,8 +1,8 @@
 import type { Call, CallInput } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
 import { z } from 'zod'
-import { refuseCardNumbers } from './card-numbers.ts'
-import { describeIssue, refusalOf } from './error-handler.ts'
+import { rejectCardNumbers } from './card-numbers.ts'
+import { describeIssue, toAppError } from './error-handler.ts'
 import { checkStrings } from './string-checks.ts'
 
 export interface InputReader {
@@ -17,9 +17,9 @@ export function inputReader(call: Call): InputReader {
   const shapes = shapesOf(call.input)
   const parse = (value: unknown): CallInput<Call> => {
     checkStrings(value)
-    refuseCardNumbers(value)
+    rejectCardNumbers(value)
     const parsed = schema.safeParse(value, { error: describeIssue })
-    if (!parsed.success) throw refusalOf(parsed.error)
+    if (!parsed.success) throw toAppError(parsed.error)
     return parsed.data
   }
   return {

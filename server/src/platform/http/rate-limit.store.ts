@@ -28,7 +28,7 @@ export async function consumeRateLimit(whom: string, limit: number, secret: stri
 }
 
 /** Drops windows that are over. */
-export async function forgetOldBudgets(): Promise<void> {
+export async function deleteOldRateLimits(): Promise<void> {
   await db()
     .delete(rateLimits)
     .where(lt(rateLimits.window, Math.floor(clock.now().getTime() / windowMs) - 1))

@@ -1,4 +1,4 @@
-import type { Call, Rate } from '@marquee/contract/call'
+import type { Call, RateLimit } from '@marquee/contract/call'
 import { fail } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { consumeRateLimit } from './rate-limit.store.ts'
@@ -9,7 +9,11 @@ interface Bucket {
 }
 
 /** Requests a minute, refilled evenly, with a burst of a quarter of them. Per account, or per address for those without one. */
-const perMinute: Record<Exclude<Rate, 'sign-in' | 'code'>, number> = { light: 1_200, normal: 600, costly: 60 }
+const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> = {
+  light: 1_200,
+  normal: 600,
+  costly: 60,
+}
 /** Tries per quarter of an hour, kept in the database: per address, and per e-mail named in the request or else per account. */
 const budgets = { 'sign-in': { address: 100, subject: 20 }, code: { address: 60, subject: 10 } } as const
 const MAX_BUCKETS = 50_000
@@ -17,7 +21,7 @@ const MAX_BUCKETS = 50_000
 const buckets = new Map<string, Bucket>()
 
 /** Takes one request from the caller's bucket. Refuses `too_many_requests` with the seconds to wait. */
-export function takeFromBucket(rate: Rate, request: FastifyRequest, now = Date.now()): void {
+export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = Date.now()): void {
   const limit = perMinute[rate === 'sign-in' || rate === 'code' ? 'normal' : rate]
   const key = `${rate} ${request.actor.id || request.ip}`
   const bucket = buckets.get(key) ?? { tokens: limit / 4, at: now }

@@ -11,7 +11,7 @@ export interface RegisteredCall {
   act(ctx: RequestContext, input: CallInput<Call>, prepared: unknown): Promise<CallOutput<Call>>
 }
 
-export function registered(
+export function registeredCalls(
   name: string,
   call: Call,
   route: Handler<Call> | PreparedHandler<Call, unknown>,

@@ -18,7 +18,7 @@ const structural = new Set([
 ])
 
 /** The JSON schema Fastify compiles the reply of a call with: fast, and fields that are not declared never leave the server. */
-export function replySchema(call: Call): Schema {
+export function responseSchema(call: Call): Schema {
   const envelope = z.object({ status: z.int(), message: z.string().optional(), data: call.response })
   return slim(z.toJSONSchema(envelope, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Schema)
 }

@@ -3,16 +3,16 @@ import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTransaction } from '../database/database.ts'
 import type { Routes } from '../handler.ts'
-import { answerRead, answerWrite } from './answer.ts'
+import { serveRead, serveWrite } from './answer.ts'
 import { actorOf, authorise } from './authenticate.ts'
 import { limitBodyTime } from './body-timeout.ts'
-import { contextOf } from './context.ts'
-import { refuseCrossSite } from './cross-site.ts'
-import { receive } from './parse-body.ts'
+import { requestContextOf } from './context.ts'
+import { rejectCrossSite } from './cross-site.ts'
+import { parseBody } from './parse-body.ts'
 import { type InputReader, inputReader } from './parse-input.ts'
 import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
-import { type RegisteredCall, registered } from './registered.ts'
-import { replySchema } from './response-schema.ts'
+import { type RegisteredCall, registeredCalls } from './registered.ts'
+import { responseSchema } from './response-schema.ts'
 
 /** Largest JSON body, in bytes. Files come as multipart and have limits of their own. */
 const bodyLimit = 1_048_576
@@ -25,7 +25,7 @@ export function serveCalls<T extends Calls>(app: FastifyInstance, calls: T, rout
   for (const [name, call] of Object.entries<Call>(calls)) {
     const route = routes[name]
     if (!route) throw new Error(`The call ${name} has no act`)
-    serveCall(app, registered(name, call, route))
+    serveCall(app, registeredCalls(name, call, route))
   }
 }
 
@@ -39,7 +39,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
     url: `/api${call.path}`,
     bodyLimit,
     config: { policy: call.by === 'anyone' ? 'anyone' : call.by.join(', ') },
-    schema: { response: { 200: replySchema(call) } },
+    schema: { response: { 200: responseSchema(call) } },
     onRequest: (request) => admitRequest(request, call),
     handler: (request, reply) => serve(row, reader, request, reply),
   })
@@ -47,7 +47,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
 
 /** Judged before a single byte of the body is read. */
 async function admitRequest(request: FastifyRequest, call: Call): Promise<void> {
-  refuseCrossSite(request)
+  rejectCrossSite(request)
   if (!call.files) limitBodyTime(request)
   request.actor = await actorOf(request, call)
   authorise(call, request.actor)
@@ -61,15 +61,15 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const received = await receive(request, row.call)
+  const received = await parseBody(request, row.call)
   try {
     const input = inputOf(reader, request, received.body)
-    const ctx = contextOf(request, reply, received.files)
+    const ctx = requestContextOf(request, reply, received.files)
     const data = await withoutTransaction(request.actor, request.id, async () => {
       if (request.server.calling.limitRates) await consumeStoredRateLimit(row.call, request, input)
       return row.call.kind === 'read'
-        ? answerRead(row, ctx, input, request)
-        : answerWrite(row, ctx, input, request)
+        ? serveRead(row, ctx, input, request)
+        : serveWrite(row, ctx, input, request)
     })
     return { status: 200, ...(row.call.message ? { message: row.call.message } : {}), data }
   } finally {

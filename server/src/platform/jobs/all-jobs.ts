@@ -1,12 +1,12 @@
-import { onMailCommitted } from '../email/email.ts'
+import { onEmailQueued } from '../email/email.ts'
 import { type EmailTransport, sendDueEmails } from '../email/send-emails.ts'
-import { dispatchDue } from '../events/dispatch.ts'
+import { dispatchDueEvents } from '../events/dispatch.ts'
 import { onEventsCommitted } from '../events/events.ts'
 import { sealNewRows } from '../events/seal.ts'
 import { onCallsCommitted, performDueCalls } from '../provider/provider-calls.ts'
 import { pollProvider, reconcile } from '../provider/reconcile.ts'
 import { processSyncQueue } from '../provider/sync-queue.ts'
-import { onHintsCommitted } from '../provider/webhooks.ts'
+import { onSyncQueued } from '../provider/webhooks.ts'
 import { runDueTimers } from '../timers/timers.ts'
 import { cleanUp } from './clean-up.ts'
 import { jobsOfModules, onRunJobNow } from './module-jobs.ts'
@@ -18,7 +18,7 @@ import { type RunningJobs, startJobs } from './runner.ts'
  */
 export function startAllJobs(send: EmailTransport): RunningJobs {
   const jobs = startJobs([
-    { name: 'outbox', everyMs: 2_000, run: dispatchDue },
+    { name: 'outbox', everyMs: 2_000, run: dispatchDueEvents },
     { name: 'mail', everyMs: 5_000, run: () => sendDueEmails(send) },
     { name: 'provider calls', everyMs: 5_000, run: performDueCalls },
     { name: 'provider hints', everyMs: 5_000, run: processSyncQueue },
@@ -31,8 +31,8 @@ export function startAllJobs(send: EmailTransport): RunningJobs {
   ])
   onRunJobNow(jobs.wake)
   onEventsCommitted(() => jobs.wake('outbox'))
-  onMailCommitted(() => jobs.wake('mail'))
+  onEmailQueued(() => jobs.wake('mail'))
   onCallsCommitted(() => jobs.wake('provider calls'))
-  onHintsCommitted(() => jobs.wake('provider hints'))
+  onSyncQueued(() => jobs.wake('provider hints'))
   return jobs
 }

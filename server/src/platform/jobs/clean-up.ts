@@ -1,9 +1,9 @@
 import { inTransaction } from '../database/database.ts'
 import { redactOldEmails } from '../email/email.store.ts'
 import { systemActor } from '../handler.ts'
-import { forgetOldAnswers } from '../http/idempotency.store.ts'
-import { forgetOldBudgets } from '../http/rate-limit.store.ts'
-import { reportFault } from '../log.ts'
+import { deleteOldResponses } from '../http/idempotency.store.ts'
+import { deleteOldRateLimits } from '../http/rate-limit.store.ts'
+import { logError } from '../log.ts'
 
 type Chore = () => Promise<void>
 
@@ -17,9 +17,9 @@ export function onCleanUp(name: string, chore: Chore): void {
 /** Throws away what nobody needs any more. One chore that fails leaves the others alone. */
 export async function cleanUp(): Promise<void> {
   await inTransaction(systemActor, async () => {
-    await forgetOldAnswers()
-    await forgetOldBudgets()
+    await deleteOldResponses()
+    await deleteOldRateLimits()
     await redactOldEmails()
   })
-  for (const { name, chore } of chores) await chore().catch((error) => reportFault(`chore ${name}`, error))
+  for (const { name, chore } of chores) await chore().catch((error) => logError(`chore ${name}`, error))
 }

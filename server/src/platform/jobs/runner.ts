@@ -1,4 +1,4 @@
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 
 /** Work that repeats: at once when woken, else after `everyMs`, never twice at the same time on one node. */
 export interface Job {
@@ -41,7 +41,7 @@ function startLoop(job: Job): { wake(): void; stop(): Promise<void> } {
     while (!isStopped) {
       if (!isWoken) await pause()
       isWoken = false
-      if (!isStopped) await job.run().catch((error) => reportFault(`job ${job.name}`, error))
+      if (!isStopped) await job.run().catch((error) => logError(`job ${job.name}`, error))
     }
   }
   const ended = live()

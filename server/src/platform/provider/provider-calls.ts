@@ -1,17 +1,17 @@
 import { crashPoint } from '../crash-point.ts'
 import { inTransaction, onCommit, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import {
-  addCall,
   type CallRow,
-  dueCallIds,
-  endCall,
+  claimCall,
+  createCall,
+  finishCall,
+  listDueCallIds,
   lockWaitingCall,
   rescheduleCall,
-  takeCall,
 } from './provider.store.ts'
-import { providerErrorOf, type Refused } from './provider-error.ts'
+import { type ProviderRejection, providerErrorOf } from './provider-error.ts'
 
 /** One kind of thing that is done at the provider. `send` runs with no transaction open, the other two each in one. */
 export interface ProviderCall<Input, Answer> {
@@ -23,7 +23,7 @@ export interface ProviderCall<Input, Answer> {
   find?(input: Input): Promise<Answer | null>
   settle(answer: Answer, input: Input, now: Date): Promise<void>
   /** The provider said no, and will say no again. */
-  refused(why: Refused, input: Input, now: Date): Promise<void>
+  refused(why: ProviderRejection, input: Input, now: Date): Promise<void>
 }
 
 export interface ProviderCallKind<Input> {
@@ -44,7 +44,7 @@ const kinds = new Map<string, ProviderCall<unknown, unknown>>()
 let wake = (): void => {}
 
 /** Declares a kind of call, once per process. */
-export function providerCall<Input extends object, Answer>(
+export function queueProviderCall<Input extends object, Answer>(
   kind: string,
   call: ProviderCall<Input, Answer>,
 ): ProviderCallKind<Input> {
@@ -54,7 +54,7 @@ export function providerCall<Input extends object, Answer>(
     kind,
     request: async (key, input, { inRequest = false } = {}) => {
       openTransaction('request()')
-      const row = await addCall({ kind, key, input }, inRequest ? graceSeconds : 0)
+      const row = await createCall({ kind, key, input }, inRequest ? graceSeconds : 0)
       if (!inRequest) onCommit(() => wake())
       return row.id
     },
@@ -76,7 +76,7 @@ export async function performCalls(ids: readonly string[]): Promise<'done' | 'wa
 export async function performDueCalls(): Promise<number> {
   let ended = 0
   for (;;) {
-    const ids = await dueCallIds(batch)
+    const ids = await listDueCallIds(batch)
     const outcomes = await Promise.all(ids.map((id) => performCall(id, true)))
     const done = outcomes.filter((outcome) => outcome === 'ended').length
     ended += done
@@ -86,7 +86,7 @@ export async function performDueCalls(): Promise<number> {
 }
 
 async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'waiting' | 'gone'> {
-  const row = await inTransaction(systemActor, () => takeCall(id, leaseSeconds, onlyDue))
+  const row = await inTransaction(systemActor, () => claimCall(id, leaseSeconds, onlyDue))
   if (!row) return 'gone'
   const perform = kinds.get(row.kind)
   if (!perform) throw new Error(`Nothing performs ${row.kind}`)
@@ -100,7 +100,7 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
       if (!(await lockWaitingCall(id))) return
       if ('refusal' in answer) await perform.refused(answer.refusal, row.input, now)
       else await perform.settle(answer.value, row.input, now)
-      await endCall(
+      await finishCall(
         id,
         'refusal' in answer ? 'refused' : 'done',
         'refusal' in answer ? answer.refusal.code : null,
@@ -109,7 +109,7 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
     crashPoint('settled')
     return 'ended'
   } catch (error) {
-    reportFault(`provider call ${row.kind}`, error)
+    logError(`provider call ${row.kind}`, error)
     const fault = error instanceof Error ? error.message : 'unknown fault'
     await inTransaction(systemActor, () => rescheduleCall(id, Math.min(3_600, 2 ** row.attempts), fault))
     return 'waiting'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 /** What the provider refused for good, without anything of the request in it. */
-export interface Refused {
+export interface ProviderRejection {
   /** The provider's code, such as `card_declined` or `charge_expired_for_capture`. */
   code: string
   /** The bank's word behind a decline. */
@@ -14,7 +14,7 @@ export interface Refused {
  * A definite no of the provider; null while the outcome is unknown: no answer, too many requests, a fault of theirs, another request
  * with the same key in flight. The unknown is asked again with the same key (payments, section 5).
  */
-export function providerErrorOf(error: unknown): Refused | null {
+export function providerErrorOf(error: unknown): ProviderRejection | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
   const isDefinite =
     error instanceof Stripe.errors.StripeCardError ||
@@ -29,6 +29,6 @@ export function providerErrorOf(error: unknown): Refused | null {
 }
 
 /** Whether the provider could not be asked at all, or had a fault of its own. */
-export function isProviderFault(error: unknown): boolean {
+export function isProviderError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && providerErrorOf(error) === null
 }

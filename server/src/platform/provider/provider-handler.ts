@@ -4,7 +4,7 @@ import { crashPoint } from '../crash-point.ts'
 import { inTransaction } from '../database/database.ts'
 import type { PreparedHandler, RequestContext } from '../handler.ts'
 import { performCalls } from './provider-calls.ts'
-import { isProviderFault } from './provider-error.ts'
+import { isProviderError } from './provider-error.ts'
 
 /** A use case whose reply needs the provider (design, section 4). */
 export interface ProviderHandler<C extends Call, Memo, Seen = undefined, Asked = undefined> {
@@ -47,6 +47,6 @@ export function withProvider<C extends Call, Memo, Seen = undefined, Asked = und
 
 /** A question the provider could not answer now. */
 export function toUnreachableError(error: unknown): never {
-  if (isProviderFault(error)) fail('provider_unreachable')
+  if (isProviderError(error)) fail('provider_unreachable')
   throw error
 }

@@ -3,10 +3,10 @@ import { db } from '../database/database.ts'
 import { providerCalls, providerSyncQueue } from './provider.tables.ts'
 
 export type CallRow = typeof providerCalls.$inferSelect
-export type HintRow = typeof providerSyncQueue.$inferSelect
+export type SyncRow = typeof providerSyncQueue.$inferSelect
 
 /** Adds a call that is due after `waitSeconds`, unless its key is known; gives the row of that key either way. */
-export async function addCall(
+export async function createCall(
   values: Omit<typeof providerCalls.$inferInsert, 'dueAt'>,
   waitSeconds: number,
 ): Promise<CallRow> {
@@ -23,7 +23,7 @@ export async function addCall(
 }
 
 /** Takes a waiting call for `leaseSeconds`; undefined when it has ended, or another one has it and `onlyDue` is asked. */
-export async function takeCall(
+export async function claimCall(
   id: string,
   leaseSeconds: number,
   onlyDue: boolean,
@@ -45,7 +45,7 @@ export async function takeCall(
   return row
 }
 
-export async function dueCallIds(most: number): Promise<string[]> {
+export async function listDueCallIds(most: number): Promise<string[]> {
   const rows = await db()
     .select({ id: providerCalls.id })
     .from(providerCalls)
@@ -70,7 +70,7 @@ export async function lockWaitingCall(id: string): Promise<CallRow | undefined> 
   return row
 }
 
-export async function endCall(
+export async function finishCall(
   id: string,
   state: 'done' | 'refused',
   lastError: string | null,
@@ -93,7 +93,7 @@ export async function loadCalls(ids: string[]): Promise<CallRow[]> {
 }
 
 /** Writes down a hint that is due at once; false when it was told before. */
-export async function addHint(
+export async function createSync(
   values: Omit<typeof providerSyncQueue.$inferInsert, 'dueAt'>,
 ): Promise<boolean> {
   const rows = await db()
@@ -105,7 +105,7 @@ export async function addHint(
 }
 
 /** Takes up to `most` due hints for a minute; two nodes never take the same. */
-export async function takeDueHints(most: number): Promise<HintRow[]> {
+export async function claimDueSyncs(most: number): Promise<SyncRow[]> {
   const due = db()
     .select({ id: providerSyncQueue.id })
     .from(providerSyncQueue)
@@ -125,11 +125,11 @@ export async function takeDueHints(most: number): Promise<HintRow[]> {
     .returning()
 }
 
-export async function endHint(id: string, state: 'done' | 'unknown'): Promise<void> {
+export async function finishSync(id: string, state: 'done' | 'unknown'): Promise<void> {
   await db().update(providerSyncQueue).set({ state, lastError: null }).where(eq(providerSyncQueue.id, id))
 }
 
-export async function putHintOff(id: string, seconds: number, lastError: string): Promise<void> {
+export async function rescheduleSync(id: string, seconds: number, lastError: string): Promise<void> {
   await db()
     .update(providerSyncQueue)
     .set({ dueAt: sql`now() + ${seconds}::int * interval '1 second'`, lastError: lastError.slice(0, 500) })

@@ -1,9 +1,9 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import { clock } from '../time/clock.ts'
 import { provider } from './gateway.ts'
-import { addHint } from './provider.store.ts'
+import { createSync } from './provider.store.ts'
 
 /** Looks at what has waited too long for the provider's word, without a transaction open. */
 type Look = (now: Date) => Promise<void>
@@ -19,8 +19,7 @@ export function onPoll(name: string, look: Look): void {
 
 /** Every look once. One that fails leaves the others alone. */
 export async function pollProvider(): Promise<void> {
-  for (const [name, look] of looks)
-    await look(clock.now()).catch((error) => reportFault(`poll ${name}`, error))
+  for (const [name, look] of looks) await look(clock.now()).catch((error) => logError(`poll ${name}`, error))
 }
 
 /**
@@ -34,7 +33,7 @@ export async function reconcile(): Promise<number> {
     const { object } = data
     const objectId = 'id' in object && typeof object.id === 'string' ? object.id : id
     const isNew = await inTransaction(systemActor, () =>
-      addHint({ id, type, objectType: object.object, objectId, account: null }),
+      createSync({ id, type, objectType: object.object, objectId, account: null }),
     )
     if (isNew) healed += 1
   }

@@ -1,9 +1,9 @@
 import { crashPoint } from '../crash-point.ts'
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
-import { endHint, type HintRow, putHintOff, takeDueHints } from './provider.store.ts'
-import { isProviderFault } from './provider-error.ts'
+import { logError } from '../log.ts'
+import { claimDueSyncs, finishSync, rescheduleSync, type SyncRow } from './provider.store.ts'
+import { isProviderError } from './provider-error.ts'
 
 /** How an object of the provider is looked up, and what it means here. `apply` must be happy in any order and any number of times. */
 export interface ProviderObject<Found> {
@@ -33,31 +33,33 @@ export async function syncObject(type: string, id: string, account: string | nul
 export async function processSyncQueue(): Promise<number> {
   let followed = 0
   for (;;) {
-    const taken = await inTransaction(systemActor, () => takeDueHints(batch))
+    const taken = await inTransaction(systemActor, () => claimDueSyncs(batch))
     const done = await Promise.all(taken.map(follow))
     followed += done.filter(Boolean).length
     if (taken.length < batch) return followed
   }
 }
 
-async function follow(hint: HintRow): Promise<boolean> {
+async function follow(hint: SyncRow): Promise<boolean> {
   try {
     await syncObject(hint.objectType, hint.objectId, hint.account)
     crashPoint('applied')
-    await inTransaction(systemActor, () => endHint(hint.id, 'done'))
+    await inTransaction(systemActor, () => finishSync(hint.id, 'done'))
     return true
   } catch (error) {
-    reportFault(`hint ${hint.type}`, error)
+    logError(`hint ${hint.type}`, error)
     const fault = error instanceof Error ? error.message : 'unknown fault'
-    const isLost = hint.attempts >= MAX_ATTEMPTS && !isProviderFault(error)
+    const isLost = hint.attempts >= MAX_ATTEMPTS && !isProviderError(error)
     await inTransaction(systemActor, () =>
-      isLost ? endHint(hint.id, 'unknown') : putHintOff(hint.id, Math.min(3_600, 2 ** hint.attempts), fault),
+      isLost
+        ? finishSync(hint.id, 'unknown')
+        : rescheduleSync(hint.id, Math.min(3_600, 2 ** hint.attempts), fault),
     )
     return false
   }
 }
 
 /** Forgets all registrations, so that one process can wire the server again. */
-export function forgetProviderObjects(): void {
+export function resetProviderObjects(): void {
   objects.clear()
 }

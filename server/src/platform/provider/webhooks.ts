@@ -5,7 +5,7 @@ import { crashPoint } from '../crash-point.ts'
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { gatewaySettings, isTestMode, provider } from './gateway.ts'
-import { addHint } from './provider.store.ts'
+import { createSync } from './provider.store.ts'
 
 /** Where the provider tells us what happened, on our own host. */
 export const webhookPath = '/api/stripe/webhook'
@@ -14,7 +14,7 @@ export const connectWebhookPath = '/api/stripe/connect-webhook'
 const bodyLimit = 1_048_576
 let wake = (): void => {}
 
-export function onHintsCommitted(follower: () => void): void {
+export function onSyncQueued(follower: () => void): void {
   wake = follower
 }
 
@@ -63,7 +63,7 @@ async function take(event: Stripe.Event): Promise<void> {
   const { object } = event.data
   const objectId = 'id' in object && typeof object.id === 'string' ? object.id : event.id
   await inTransaction(systemActor, () =>
-    addHint({
+    createSync({
       id: event.id,
       type: event.type,
       objectType: object.object,

@@ -26,6 +26,6 @@ export function disconnectSessions(sessionOrAccountId: string): void {
   })
 }
 
-export function setCarrier(next: Broadcaster | null): void {
+export function setBroadcaster(next: Broadcaster | null): void {
   carrier = next
 }

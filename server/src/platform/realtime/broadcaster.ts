@@ -25,7 +25,7 @@ type Notice = z.output<typeof notice>
  * Carries wake-ups and cuts to the sockets of this node, and with PostgreSQL by NOTIFY to the other nodes. When notices may have
  * been missed, the lines of this node are dropped: clients come back and read anew.
  */
-export async function openCarrier(
+export async function openBroadcaster(
   io: Sockets,
   engine: Engine,
   lane: RedisPubSub | null,

@@ -4,7 +4,7 @@ import { type ClientEvents, clientEvents, socketCalls } from '@marquee/contract/
 import type { FastifyInstance } from 'fastify'
 import { withoutTransaction } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import { tokenIn } from './handshake.ts'
 import type { KnownSocket } from './socket-server.ts'
 
@@ -28,7 +28,7 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
       if (!hasRoom()) return void answer(tooMany)
       askOver(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
         (reply) => answer(reply),
-        (error) => reportFault('a call over the socket', error),
+        (error) => logError('a call over the socket', error),
       )
     })
   }
@@ -38,7 +38,7 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
       const hear = hearers[name]
       if (!said.success || !hear || !hasRoom()) return
       withoutTransaction(socket.data.actor, '', () => hear(socket.data.actor, said.data)).catch((error) =>
-        reportFault(`hearing ${name}`, error),
+        logError(`hearing ${name}`, error),
       )
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Engine } from '../database/handle.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 
 interface Push {
   accountIds: string[]
@@ -33,7 +33,7 @@ export function notifier(engine: Engine, channel: string, node: string): Notifie
     bytes = 0
     engine.root
       .execute(sql`select pg_notify(${channel}, ${text})`)
-      .catch((error) => reportFault('notice to other nodes', error))
+      .catch((error) => logError('notice to other nodes', error))
   }
   const gather = (more: number, add: () => void): void => {
     if (bytes > 0 && bytes + more > mostBytes) send()

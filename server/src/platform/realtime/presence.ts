@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 
 /** How long an account counts as here after this node last said so, and how often it says so. Milliseconds. */
 export const PRESENCE_TTL_MS = 100_000
@@ -75,6 +75,6 @@ async function say(what: keyof Presence, accountIds: string[]): Promise<void> {
   const sayer = presence
   if (!sayer || accountIds.length === 0) return
   await inTransaction(systemActor, () => sayer[what](accountIds)).catch((error) =>
-    reportFault('presence', error),
+    logError('presence', error),
   )
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 
 export interface RedisPubSub {
   /** False while Redis is away; news then goes by the database. */
@@ -19,7 +19,7 @@ export async function connectRedisPubSub(
   const { createClient } = await import('@redis/client')
   const { createAdapter } = await import('@socket.io/redis-streams-adapter')
   const client = createClient({ url: redisUrl })
-  client.on('error', (error: unknown) => reportFault('Redis', error))
+  client.on('error', (error: unknown) => logError('Redis', error))
   await client.connect()
   let isThere = true
   client.on('reconnecting', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../database/handle.ts'
-import { setCarrier } from './broadcast.ts'
-import { openCarrier } from './broadcaster.ts'
+import { setBroadcaster } from './broadcast.ts'
+import { openBroadcaster } from './broadcaster.ts'
 import { startPresenceHeartbeat } from './presence.ts'
 import { connectRedisPubSub } from './redis.ts'
 import { disconnectAll, openSockets } from './socket-server.ts'
@@ -14,10 +14,10 @@ export async function startSockets(
 ): Promise<() => Promise<void>> {
   const io = openSockets(app)
   const lane = redisUrl ? await connectRedisPubSub(io, redisUrl, () => disconnectAll(io)) : null
-  setCarrier(await openCarrier(io, engine, lane))
+  setBroadcaster(await openBroadcaster(io, engine, lane))
   const endPresence = startPresenceHeartbeat()
   return async () => {
-    setCarrier(null)
+    setBroadcaster(null)
     await endPresence()
     io.engine.close()
     await lane?.leave()

@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from '@marquee/stripe-sandbox'
-import { dispatchDue } from '../events/dispatch.ts'
+import { dispatchDueEvents } from '../events/dispatch.ts'
 import type { OpenProvider } from '../provider/open-provider.ts'
 import { performDueCalls } from '../provider/provider-calls.ts'
 import { processSyncQueue } from '../provider/sync-queue.ts'
@@ -38,7 +38,7 @@ export function settleWith({ app }: Pick<AppServer, 'app'>, sandbox: Sandbox): (
   return async () => {
     let dispatched = 0
     for (;;) {
-      const events = await dispatchDue()
+      const events = await dispatchDueEvents()
       const calls = await performDueCalls()
       const deliveries = sandbox.takeDeliveries()
       for (const { endpoint, body, headers } of deliveries)

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '../database/compiled.ts'
 import { db, inTransaction, openTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
-import { reportFault } from '../log.ts'
+import { logError } from '../log.ts'
 import { clock } from '../time/clock.ts'
 import { timers } from './timers.tables.ts'
 
@@ -101,7 +101,7 @@ async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boo
       return isTaken
     })
   } catch (error) {
-    reportFault(`clock ${row.noun} ${row.event}`, error)
+    logError(`clock ${row.noun} ${row.event}`, error)
     await rescheduleTimer(which)
     return false
   }

@@ -13,9 +13,9 @@ import { openTransaction } from '../database/database.ts'
 import { transitions } from './transitions.tables.ts'
 
 /** A table of things with a lifecycle. */
-export type MovingTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
+export type LifecycleTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
 
-interface Options<T extends MovingTable> {
+interface Options<T extends LifecycleTable> {
   /** The version its caller has seen; another one refuses `stale_version`. */
   expectedVersion?: number
   reason?: string
@@ -32,7 +32,7 @@ export async function transition<
   State extends string,
   Event extends string,
   Guard extends ErrorCode,
-  T extends MovingTable,
+  T extends LifecycleTable,
 >(
   machine: Lifecycle<Facts, State, Event, Guard>,
   table: T,
@@ -45,9 +45,9 @@ export async function transition<
   openTransaction('transition()')
   const moved = move(machine, row, event, by, facts, options.expectedVersion)
   const columns = { ...options.set, status: moved.to, version: moved.version }
-  const saved = await saverOf(table)({ ...columns, rowId: row.id, rowVersion: row.version })
-  if (saved.length === 0) await refuseRace(table, row.id)
-  await recordMove(machine.noun, row.id, moved, by, options.reason)
+  const saved = await saveStatementOf(table)({ ...columns, rowId: row.id, rowVersion: row.version })
+  if (saved.length === 0) await failRace(table, row.id)
+  await recordTransition(machine.noun, row.id, moved, by, options.reason)
   return moved
 }
 
@@ -56,7 +56,7 @@ const addMove = compiled((on, values: typeof transitions.$inferInsert) =>
 )
 
 /** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
-export async function recordMove(
+export async function recordTransition(
   noun: string,
   id: string,
   moved: TransitionResult<string, string>,
@@ -67,8 +67,8 @@ export async function recordMove(
   await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
 }
 
-/** As `recordMove`, for many rows that one statement has made alike. */
-export async function recordMoves(
+/** As `recordTransition`, for many rows that one statement has made alike. */
+export async function recordTransitions(
   noun: string,
   ids: readonly string[],
   moved: TransitionResult<string, string>,
@@ -87,12 +87,12 @@ interface Save {
   rowId: string
   rowVersion: number
 }
-const savers = new Map<MovingTable, (given: Save) => Promise<unknown[]>>()
+const saveStatements = new Map<LifecycleTable, (given: Save) => Promise<unknown[]>>()
 
 /** The statement that saves over the version that was read. */
-function saverOf(table: MovingTable): (given: Save) => Promise<unknown[]> {
+function saveStatementOf(table: LifecycleTable): (given: Save) => Promise<unknown[]> {
   const saver =
-    savers.get(table) ??
+    saveStatements.get(table) ??
     compiled((on, { rowId, rowVersion, ...columns }: Save) =>
       on
         .update<PgTable>(table)
@@ -100,11 +100,11 @@ function saverOf(table: MovingTable): (given: Save) => Promise<unknown[]> {
         .where(and(eq(table.id, rowId), eq(table.version, rowVersion)))
         .returning({ id: table.id }),
     )
-  savers.set(table, saver)
+  saveStatements.set(table, saver)
   return saver
 }
 
-async function refuseRace(table: MovingTable, id: string): Promise<never> {
+async function failRace(table: LifecycleTable, id: string): Promise<never> {
   const { tx } = openTransaction('transition()')
   const present = await tx
     .select({ state: sql<string>`${table.status}`, version: sql<number>`${table.version}` })

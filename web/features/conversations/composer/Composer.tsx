@@ -1,5 +1,5 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
-import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Message } from '@marquee/contract/calls/messages'
+import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '@marquee/contract/calls/messages'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
@@ -12,8 +12,8 @@ import { ComposerMode } from './ComposerMode.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { insert, isTouch, useFirstFocus, useGrowing, useModeFocus } from './composer-field.ts'
 import type { Mode } from './composer-mode.ts'
-import { useTalkDraft } from './use-message-draft.ts'
-import { useSayTyping } from './use-typing.ts'
+import { useMessageDraft } from './use-message-draft.ts'
+import { useSendTyping } from './use-typing.ts'
 
 interface ComposerProps {
   conversationId: string
@@ -42,12 +42,12 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const [isTalking, setTalking] = useState(false)
   const uploaded = uploads.uploads.flatMap(({ stored }) => stored ?? [])
-  const draft = useTalkDraft(conversationId, uploaded)
+  const draft = useMessageDraft(conversationId, uploaded)
   const [wording, setWording] = useState('')
   const isEdit = mode?.kind === 'edit'
   const text = isEdit ? wording : draft.text
   const setText = isEdit ? setWording : draft.setText
-  const sayTyping = useSayTyping(conversationId)
+  const sayTyping = useSendTyping(conversationId)
   useGrowing(field, text, isTalking)
   useModeFocus(field, mode, setWording)
   useFirstFocus(field, hasFocus)
@@ -166,9 +166,9 @@ function problemOf(
   files: number,
   isUploading: boolean,
 ): { words: string; isBad: boolean } | null {
-  const left = MESSAGE_MAX - words.length
+  const left = MAX_MESSAGE_LENGTH - words.length
   if (left < 0) return { words: `${-left} characters too long`, isBad: true }
-  if (files > MESSAGE_FILES_MAX)
-    return { words: `At most ${MESSAGE_FILES_MAX} files go with one message`, isBad: true }
+  if (files > MAX_MESSAGE_FILES)
+    return { words: `At most ${MAX_MESSAGE_FILES} files go with one message`, isBad: true }
   return isUploading ? { words: 'You can send this once the upload is done.', isBad: false } : null
 }

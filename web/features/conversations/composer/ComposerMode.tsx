@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { lineOf } from '../words.ts'
+import { previewOf } from '../words.ts'
 import classes from './Composer.module.css'
 import type { Mode } from './composer-mode.ts'
 
@@ -9,7 +9,7 @@ export function ComposerMode({ mode: { kind, message }, onCancel }: { mode: Mode
     <div className={classes.mode}>
       <p>
         <strong>{kind === 'reply' ? `Reply to ${message.author}` : 'Edit your message'}</strong>{' '}
-        {kind === 'reply' && lineOf(message)}
+        {kind === 'reply' && previewOf(message)}
       </p>
       <button
         type="button"

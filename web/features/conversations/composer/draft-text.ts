@@ -14,17 +14,17 @@ export function nameOfDraft(conversationId: string): string {
 }
 
 /** Tells the list what is being written in a conversation; nothing when it was sent. */
-export function tellDraft(conversationId: string, text: string): void {
+export function publishDraft(conversationId: string, text: string): void {
   useWords.setState({ [conversationId]: text.trim() })
 }
 
 /** What was begun in a conversation and not sent, also on an earlier page of this browser. */
-export function useDraftWords(conversationId: string): string {
+export function useDraftText(conversationId: string): string {
   const words = useWords((state) => state[conversationId])
   useEffect(() => {
     if (words !== undefined) return
     void readDraft(nameOfDraft(conversationId)).then((kept) =>
-      tellDraft(conversationId, shape.safeParse(kept).data?.text ?? ''),
+      publishDraft(conversationId, shape.safeParse(kept).data?.text ?? ''),
     )
   }, [conversationId, words])
   return words ?? ''

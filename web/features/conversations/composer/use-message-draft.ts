@@ -1,10 +1,10 @@
-import { fileReply, type StoredFile } from '@marquee/contract/calls/files'
+import { fileResponse, type StoredFile } from '@marquee/contract/calls/files'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { dropDraft, readDraft, saveDraft } from '#lib/drafts.ts'
-import { nameOfDraft, tellDraft } from './draft-text.ts'
+import { deleteDraft, readDraft, saveDraft } from '#lib/drafts.ts'
+import { nameOfDraft, publishDraft } from './draft-text.ts'
 
-const shape = z.object({ text: z.string(), files: z.array(fileReply) })
+const shape = z.object({ text: z.string(), files: z.array(fileResponse) })
 
 /** How long typing rests before it is kept, in milliseconds. */
 const saveDelayMs = 400
@@ -18,7 +18,7 @@ interface TalkDraft {
 }
 
 /** What is being written to somebody, kept per conversation until it is sent: over reloads, and when the session ends. */
-export function useTalkDraft(conversationId: string, uploaded: readonly StoredFile[]): TalkDraft {
+export function useMessageDraft(conversationId: string, uploaded: readonly StoredFile[]): TalkDraft {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<StoredFile[]>([])
   const isRead = useRef(false)
@@ -82,7 +82,7 @@ function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf):
 }
 
 async function keepOrDrop(conversationId: string, { text, files }: Draft): Promise<void> {
-  tellDraft(conversationId, text)
+  publishDraft(conversationId, text)
   const name = nameOfDraft(conversationId)
-  await (text === '' && files.length === 0 ? dropDraft(name) : saveDraft(name, { text, files }))
+  await (text === '' && files.length === 0 ? deleteDraft(name) : saveDraft(name, { text, files }))
 }

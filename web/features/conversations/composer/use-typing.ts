@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#lib/socket-connection.ts'
+import { emitClientEvent } from '#lib/socket-connection.ts'
 import { useServerEvent } from '#lib/socket-events.ts'
 
 /** Typing is said at most this often, and believed this long, in milliseconds. */
@@ -7,18 +7,18 @@ const typingIntervalMs = 3_000
 const belief = 5_000
 
 /** Tells the others that one types; call it with each letter. */
-export function useSayTyping(conversationId: string): () => void {
+export function useSendTyping(conversationId: string): () => void {
   const said = useRef(0)
   return () => {
     const now = Date.now()
     if (now - said.current < typingIntervalMs) return
     said.current = now
-    say('typing', { conversationId })
+    emitClientEvent('typing', { conversationId })
   }
 }
 
 /** Who types here now, as a sentence; empty when nobody does. */
-export function useTypingWords(conversationId: string, me: string): string {
+export function useTypingText(conversationId: string, me: string): string {
   const [typing, setTyping] = useState<readonly { accountId: string; name: string }[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const stop = (accountId: string) => {
@@ -47,11 +47,11 @@ export function useTypingWords(conversationId: string, me: string): string {
       for (const timer of all.values()) clearTimeout(timer)
     }
   }, [])
-  return typingInWords(typing.map(({ name }) => name))
+  return describeTyping(typing.map(({ name }) => name))
 }
 
 /** "Maya is typing", "Maya and Sam are typing", or "Several people are typing". */
-export function typingInWords(names: readonly string[]): string {
+export function describeTyping(names: readonly string[]): string {
   const [first, second, third] = names
   if (!first) return ''
   if (third) return 'Several people are typing'

@@ -1,6 +1,6 @@
 import { useUrlState } from '#lib/use-url-state.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import { useTalkedAbout } from '../conversations.queries.ts'
+import { useConversationCampaigns } from '../conversations.queries.ts'
 
 /** The name in the address that says of which campaign a list of conversations is. */
 export const ofCampaign = 'campaign'
@@ -8,7 +8,7 @@ export const ofCampaign = 'campaign'
 /** Of all campaigns, or of one that is talked about. */
 export function CampaignSelect() {
   const [campaignId, setCampaignId] = useUrlState(ofCampaign)
-  const campaigns = useTalkedAbout(true)
+  const campaigns = useConversationCampaigns(true)
   const options = (campaigns.data?.items ?? []).map(({ campaign, unread }) => ({
     value: campaign.id,
     label: `${campaign.isDirect ? 'Direct' : campaign.title}${unread > 0 ? ` (${unread} unread)` : ''}`,

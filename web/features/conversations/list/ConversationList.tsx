@@ -7,7 +7,7 @@ import { LoadedPages } from '#ui/LoadedPages.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { conversationAddress } from '../conversation-address.ts'
 import type { TalkPaths } from '../conversation-paths.ts'
-import { type Shelf, useConversations } from '../conversations.queries.ts'
+import { type ConversationFolder, useConversations } from '../conversations.queries.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { EmptyInbox } from './EmptyInbox.tsx'
@@ -24,7 +24,7 @@ interface ConversationListProps {
   filters: ReactNode
 }
 
-const shelves: readonly { id: Shelf; label: string }[] = [
+const shelves: readonly { id: ConversationFolder; label: string }[] = [
   { id: 'inbox', label: 'Inbox' },
   { id: 'unread', label: 'Unread' },
   { id: 'starred', label: 'Starred' },
@@ -106,7 +106,7 @@ export function ConversationList({
   )
 }
 
-function Shelves({ open }: { open: Shelf }) {
+function Shelves({ open }: { open: ConversationFolder }) {
   const [params] = useSearchParams()
   return (
     <nav className={classes.tabs} aria-label="Which conversations">

@@ -1,5 +1,5 @@
 import type { Conversation } from '@marquee/contract/calls/messages'
-import { counted } from '@marquee/contract/rules/plural'
+import { formatCount } from '@marquee/contract/rules/plural'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link, type To } from 'react-router'
@@ -7,9 +7,9 @@ import { useUser } from '#lib/session.ts'
 import { useNow } from '#lib/use-now.ts'
 import { sideOf, type Viewer } from '#lib/viewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { useDraftWords } from '../composer/draft-text.ts'
+import { useDraftText } from '../composer/draft-text.ts'
 import { listTime } from '../stream/message-time.ts'
-import { Mark } from '../stream/ReceiptMark.tsx'
+import { ReceiptMark } from '../stream/ReceiptMark.tsx'
 import { otherOf } from '../words.ts'
 import classes from './ConversationList.module.css'
 
@@ -26,7 +26,7 @@ interface ConversationRowProps {
 export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaign }: ConversationRowProps) {
   const now = useNow()
   const { id } = useUser()
-  const draft = useDraftWords(conversation.id)
+  const draft = useDraftText(conversation.id)
   const { campaign, talent, last, unread, isMuted, isStarred, isOnline } = conversation
   const { name, picture, shape } = otherOf(side, conversation)
   return (
@@ -45,8 +45,8 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
       <span className={classes.words}>
         <span className={classes.line}>
           <span className={classes.name}>{name}</span>
-          {isStarred && <Mark icon={IconStarFilled} words="Starred" />}
-          {isMuted && <Mark icon={IconBellOff} words="Muted" />}
+          {isStarred && <ReceiptMark icon={IconStarFilled} words="Starred" />}
+          {isMuted && <ReceiptMark icon={IconBellOff} words="Muted" />}
           {last && (
             <time className={classes.time} dateTime={last.at}>
               {listTime(last.at, now)}
@@ -89,7 +89,7 @@ function lastWords(
   side: Viewer,
   own: string,
 ): string {
-  const words = isDeleted ? 'Message deleted' : text || counted(files, 'file')
+  const words = isDeleted ? 'Message deleted' : text || formatCount(files, 'file')
   if (from !== sideOf(side)) return words
   return `${authorId === own ? 'You' : author}: ${words}`
 }

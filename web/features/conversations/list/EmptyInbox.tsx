@@ -1,6 +1,6 @@
 import type { Viewer } from '#lib/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { Shelf } from '../conversations.queries.ts'
+import type { ConversationFolder } from '../conversations.queries.ts'
 import classes from './ConversationList.module.css'
 
 const beginnings = {
@@ -17,7 +17,15 @@ const empty = {
 } as const
 
 /** In the place of the list: what brings a conversation here. */
-export function EmptyInbox({ side, show, isSearch }: { side: Viewer; show: Shelf; isSearch: boolean }) {
+export function EmptyInbox({
+  side,
+  show,
+  isSearch,
+}: {
+  side: Viewer
+  show: ConversationFolder
+  isSearch: boolean
+}) {
   if (isSearch) return <p className={classes.none}>No name or campaign has these words.</p>
   const { title, text } = empty[show] ?? { title: 'No conversations yet', text: beginnings[side] }
   return (

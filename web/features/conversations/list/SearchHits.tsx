@@ -9,7 +9,7 @@ import { conversationAddress } from '../conversation-address.ts'
 import type { TalkPaths } from '../conversation-paths.ts'
 import { type Hit, useMessageSearch } from '../conversations.queries.ts'
 import { listTime } from '../stream/message-time.ts'
-import { lineOf, otherOf } from '../words.ts'
+import { otherOf, previewOf } from '../words.ts'
 import { foundParts } from './highlight.ts'
 import classes from './SearchHits.module.css'
 
@@ -113,7 +113,7 @@ function HitWords({ side, hit: { message, conversation }, q, isHere, hasCampaign
       <span className={classes.text}>
         {!isHere && isOwn && 'You: '}
         <span>
-          {foundParts(lineOf(message), q).map(({ text, isFound }, index) =>
+          {foundParts(previewOf(message), q).map(({ text, isFound }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
             isFound ? <mark key={index}>{text}</mark> : text,
           )}

@@ -1,5 +1,5 @@
 import type { Message } from '@marquee/contract/calls/messages'
-import { formatMoment } from '@marquee/contract/rules/dates'
+import { formatDateTime } from '@marquee/contract/rules/dates'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { memo } from 'react'
@@ -7,13 +7,13 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import type { TalkPaths } from '../conversation-paths.ts'
 import classes from './ActivityCardRow.module.css'
-import { clockOf } from './message-time.ts'
+import { timeOf } from './message-time.ts'
 
 const icons = { offer: IconMail, deal: IconBriefcase } as const
 const quiet = { offer: 'See the offer', deal: 'See the deal' } as const
 
 /** What happened in the market between the messages, and the way to where it is dealt with, unless the reader is there. */
-export const CardRow = memo(function CardRow({
+export const ActivityCardRow = memo(function CardRow({
   message: { text, at, card, no },
   paths,
 }: {
@@ -29,8 +29,8 @@ export const CardRow = memo(function CardRow({
         <p className={classes.words}>
           <Icon size={18} stroke={1.7} />
           <span>{text}</span>
-          <time className={classes.time} dateTime={at} title={`${formatMoment(at)} UTC`}>
-            {clockOf(at)}
+          <time className={classes.time} dateTime={at} title={`${formatDateTime(at)} UTC`}>
+            {timeOf(at)}
           </time>
         </p>
         {card && to && to !== pathname && (

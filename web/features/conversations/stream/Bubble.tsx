@@ -1,12 +1,12 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type MouseEvent, memo } from 'react'
-import { authorInWords } from '../words.ts'
+import { describeAuthor } from '../words.ts'
 import classes from './Bubble.module.css'
 import { LinkedText } from './LinkedText.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
-import { MessageMeta, type Reach } from './MessageMeta.tsx'
-import type { Act } from './message-action.ts'
+import { type DeliveryState, MessageMeta } from './MessageMeta.tsx'
+import type { RunAction } from './message-action.ts'
 import { QuotedMessage } from './QuotedMessage.tsx'
 import { Reactions } from './Reactions.tsx'
 import { useLongPress } from './use-long-press.ts'
@@ -20,10 +20,10 @@ interface BubbleProps {
   /** Just jumped to. */
   isLit: boolean
   /** How far it has got on the other side; null where nobody is told. */
-  reach: Reach | null
+  reach: DeliveryState | null
   /** The message it answers was deleted since. */
   isQuoteGone: boolean
-  onAct: Act
+  onAct: RunAction
 }
 
 /** One or two emojis alone are shown large, as everywhere. */
@@ -53,7 +53,7 @@ export const Bubble = memo(function Bubble({
       data-lit={isLit || undefined}
       data-no={no}
     >
-      {hasName && <p className={classes.author}>{authorInWords(message)}</p>}
+      {hasName && <p className={classes.author}>{describeAuthor(message)}</p>}
       <div className={classes.row}>
         <div className={classes.bubble} {...(!deletedAt && hold)}>
           {!hasName && <span className={classes.hidden}>{message.authorId === me ? 'You' : author}: </span>}

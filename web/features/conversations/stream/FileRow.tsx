@@ -1,7 +1,7 @@
 import type { StoredFile } from '@marquee/contract/calls/files'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
-import { sizeInWords } from '#lib/uploads/speed.ts'
+import { formatSize } from '#lib/uploads/speed.ts'
 import classes from './MessageFiles.module.css'
 
 /** A file as a row with its size and the way to its original. */
@@ -11,11 +11,11 @@ export function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
       className={classes.file}
       href={url}
       download={name}
-      aria-label={`Download ${name}, ${sizeInWords(bytes)}`}
+      aria-label={`Download ${name}, ${formatSize(bytes)}`}
     >
       <IconFile size={20} stroke={1.6} />
       <span className={classes.name}>{name}</span>
-      <span className={classes.size}>{sizeInWords(bytes)}</span>
+      <span className={classes.size}>{formatSize(bytes)}</span>
       <IconDownload size={18} stroke={1.7} />
     </a>
   )

@@ -3,10 +3,10 @@ import { AudioPlayer } from '../voice/AudioPlayer.tsx'
 import { FileRow } from './FileRow.tsx'
 import { fittedSize } from './fitted-size.ts'
 import classes from './MessageFiles.module.css'
-import type { Act } from './message-action.ts'
+import type { RunAction } from './message-action.ts'
 
 /** The files of a message: pictures, films and sounds in place, others as a row with their size. */
-export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; onAct: Act }) {
+export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; onAct: RunAction }) {
   if (files.length === 0) return null
   return (
     <div className={classes.files}>
@@ -17,7 +17,7 @@ export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; o
   )
 }
 
-function MessageFile({ file, onAct }: { file: StoredFile; onAct: Act }) {
+function MessageFile({ file, onAct }: { file: StoredFile; onAct: RunAction }) {
   const { name, mime, previewUrl, posterUrl } = file
   if (mime.startsWith('image/') && previewUrl)
     return <Picture file={file} preview={previewUrl} onAct={onAct} />
@@ -57,7 +57,7 @@ function isSound({ mime, name, width }: StoredFile): boolean {
   )
 }
 
-function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; onAct: Act }) {
+function Picture({ file, preview, onAct }: { file: StoredFile; preview: string; onAct: RunAction }) {
   return (
     <button
       type="button"

@@ -2,16 +2,16 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useConnection } from '#lib/connection.ts'
-import { dropUnsent, retryUnsent } from '#lib/outbox.ts'
+import { discardQueued, retryQueued } from '#lib/outbox.ts'
 import type { QueuedMessage } from '#lib/outbox-storage.ts'
 import type { TalkPaths } from '../conversation-paths.ts'
-import type { ConversationStore, TalkState } from '../conversation-store.ts'
-import { useBegunMedia } from '../voice/use-active-media.ts'
+import type { ConversationState, ConversationStore } from '../conversation-store.ts'
+import { useActiveMedia } from '../voice/use-active-media.ts'
 import classes from './MessageList.module.css'
 import { MessageListItem } from './MessageListItem.tsx'
-import type { Act } from './message-action.ts'
+import type { RunAction } from './message-action.ts'
 import { QueuedMessageRow } from './QueuedMessageRow.tsx'
-import { useStream } from './use-message-scroll.ts'
+import { useMessageScroll } from './use-message-scroll.ts'
 
 /** A place to go to; a new object goes there again. */
 export interface Jump {
@@ -20,14 +20,14 @@ export interface Jump {
 
 interface TalkStreamProps {
   talk: ConversationStore
-  state: TalkState
+  state: ConversationState
   unsent: readonly QueuedMessage[]
   me: string
   ownSide: 'brand' | 'talent'
   start: number | null
   jump: Jump | null
   paths: TalkPaths
-  onAct: Act
+  onAct: RunAction
   onSeen: (no: number) => void
 }
 
@@ -49,8 +49,8 @@ export function MessageList({
   const count = book.lastNo + unsent.length
   const rows = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count])
   const isOnline = useConnection((connection) => connection.isOnline)
-  const stream = useStream({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
-  const begun = useBegunMedia(frame)
+  const stream = useMessageScroll({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
+  const begun = useActiveMedia(frame)
   const kept = useMemo(() => (begun === null ? [] : [begun - 1]), [begun])
   const lit = useJump(talk, handle, jump)
   const reached = useMemo(() => reachedBy(book.marks, ownSide), [book.marks, ownSide])
@@ -82,8 +82,8 @@ export function MessageList({
                 unsent: waiting,
                 isFirst: waiting === unsent[0],
                 isOnline,
-                onRetry: retryUnsent,
-                onDrop: dropUnsent,
+                onRetry: retryQueued,
+                onDrop: discardQueued,
               }
               return <QueuedMessageRow key={no} {...shown} onAct={onAct} />
             }
@@ -149,7 +149,7 @@ function useNewBelow({ state }: ConversationStore, isAtEnd: boolean, lastNo: num
   return count
 }
 
-function reachedBy(marks: TalkState['book']['marks'], ownSide: 'brand' | 'talent') {
+function reachedBy(marks: ConversationState['book']['marks'], ownSide: 'brand' | 'talent') {
   const others = [...marks.values()].filter(({ side }) => side !== ownSide)
   return {
     delivered: Math.max(0, ...others.map((mark) => mark.deliveredNo)),

@@ -1,14 +1,14 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import { useNow } from '#lib/use-now.ts'
 import type { TalkPaths } from '../conversation-paths.ts'
-import { CardRow } from './ActivityCardRow.tsx'
+import { ActivityCardRow } from './ActivityCardRow.tsx'
 import { Bubble } from './Bubble.tsx'
 import classes from './MessageList.module.css'
-import type { Reach } from './MessageMeta.tsx'
-import type { Act } from './message-action.ts'
+import type { DeliveryState } from './MessageMeta.tsx'
+import type { RunAction } from './message-action.ts'
 import type { MessageCache } from './message-cache.ts'
-import { placementOf } from './message-grouping.ts'
-import { dayInWords } from './message-time.ts'
+import { groupingOf } from './message-grouping.ts'
+import { formatDay } from './message-time.ts'
 
 interface TalkRowProps {
   book: MessageCache
@@ -20,7 +20,7 @@ interface TalkRowProps {
   firstUnread: number | null
   isLit: boolean
   paths: TalkPaths
-  onAct: Act
+  onAct: RunAction
 }
 
 /** One number of the conversation with what stands above it: a new day, the first unread one. Its place is kept while it loads. */
@@ -38,7 +38,7 @@ export function MessageListItem({
   const message = book.byNo.get(no)
   if (!message)
     return <div className={classes.blank} data-short={no % 3 === 0 || undefined} aria-hidden="true" />
-  const { isNewDay, isFirst } = placementOf(
+  const { isNewDay, isFirst } = groupingOf(
     message,
     no === 1 ? null : book.byNo.get(no - 1),
     no === firstUnread,
@@ -49,7 +49,7 @@ export function MessageListItem({
       {isNewDay && <DayLine at={message.at} />}
       {no === firstUnread && <p className={classes.unread}>New messages</p>}
       {message.kind === 'card' ? (
-        <CardRow message={message} paths={paths} />
+        <ActivityCardRow message={message} paths={paths} />
       ) : (
         <Bubble
           message={message}
@@ -72,12 +72,12 @@ function DayLine({ at }: { at: string }) {
   const now = useNow()
   return (
     <p className={classes.day}>
-      <span>{dayInWords(at, now)}</span>
+      <span>{formatDay(at, now)}</span>
     </p>
   )
 }
 
-function reachOf({ no }: Message, { delivered, read }: TalkRowProps['reached']): Reach {
+function reachOf({ no }: Message, { delivered, read }: TalkRowProps['reached']): DeliveryState {
   if (read >= no) return 'read'
   return delivered >= no ? 'delivered' : 'sent'
 }

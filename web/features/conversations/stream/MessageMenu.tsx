@@ -8,13 +8,13 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { nameOfEmoji } from '../composer/emoji-names.ts'
 import { Popup, PopupButton, PopupRule } from '../Popup.tsx'
 import classes from './Bubble.module.css'
-import type { Act, MessageAct } from './message-action.ts'
+import type { MessageAction, RunAction } from './message-action.ts'
 
 interface MessageMenuProps {
   message: Message
   anchor: HTMLElement
   me: string
-  onAct: Act
+  onAct: RunAction
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ interface MessageMenuProps {
 export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenuProps) {
   const isOwn = message.authorId === me
   const mayEdit = isOwn && message.text !== '' && Date.now() - Date.parse(message.at) < EDIT_WINDOW_MS
-  const act = (next: MessageAct) => {
+  const act = (next: MessageAction) => {
     onClose()
     onAct(next)
   }

@@ -1,12 +1,12 @@
-import { formatMoment } from '@marquee/contract/rules/dates'
+import { formatDateTime } from '@marquee/contract/rules/dates'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import classes from './Bubble.module.css'
-import { clockOf } from './message-time.ts'
+import { timeOf } from './message-time.ts'
 
 /** How far a message of one's own side has got. */
-export type Reach = 'waiting' | 'sent' | 'delivered' | 'read'
+export type DeliveryState = 'waiting' | 'sent' | 'delivered' | 'read'
 
 const ticks = {
   waiting: { icon: IconClock, words: 'On its way' },
@@ -16,13 +16,21 @@ const ticks = {
 } as const
 
 /** When, and how far. */
-export function MessageMeta({ at, isEdited, reach }: { at: string; isEdited: boolean; reach: Reach | null }) {
+export function MessageMeta({
+  at,
+  isEdited,
+  reach,
+}: {
+  at: string
+  isEdited: boolean
+  reach: DeliveryState | null
+}) {
   const { icon: Icon, words } = ticks[reach ?? 'sent']
   return (
     <span className={classes.meta}>
       {isEdited && <span>edited</span>}
-      <time dateTime={at} title={`${formatMoment(at)} UTC`}>
-        {clockOf(at)}
+      <time dateTime={at} title={`${formatDateTime(at)} UTC`}>
+        {timeOf(at)}
       </time>
       {reach && (
         <span className={classes.tick} data-state={reach} title={words}>

@@ -5,7 +5,7 @@ import classes from './Bubble.module.css'
 import { LinkedText } from './LinkedText.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import { MessageMeta } from './MessageMeta.tsx'
-import type { Act } from './message-action.ts'
+import type { RunAction } from './message-action.ts'
 import { QuotedMessage } from './QuotedMessage.tsx'
 
 interface UnsentRowProps {
@@ -14,7 +14,7 @@ interface UnsentRowProps {
   isOnline: boolean
   onRetry: (unsent: QueuedMessage) => void
   onDrop: (unsent: QueuedMessage) => void
-  onAct: Act
+  onAct: RunAction
 }
 
 /** A message that the server does not have yet: on its way, waiting for the line, or refused. */

@@ -1,12 +1,12 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import { nameOfEmoji } from '../composer/emoji-names.ts'
 import classes from './Bubble.module.css'
-import type { Act } from './message-action.ts'
+import type { RunAction } from './message-action.ts'
 
 interface ReactionsProps {
   message: Message
   me: string
-  onAct: Act
+  onAct: RunAction
 }
 
 /** What a message was answered with by one click; another click joins in or takes one's own away. */

@@ -2,7 +2,13 @@ import type { ComponentType } from 'react'
 import classes from '../list/ConversationList.module.css'
 
 /** What its reader has made of a conversation: starred, muted. */
-export function Mark({ icon: Icon, words }: { icon: ComponentType<{ size?: number }>; words: string }) {
+export function ReceiptMark({
+  icon: Icon,
+  words,
+}: {
+  icon: ComponentType<{ size?: number }>
+  words: string
+}) {
   return (
     <span className={classes.mark} title={words}>
       <Icon size={14} />

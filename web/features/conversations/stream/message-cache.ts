@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marquee/contract/call'
 import type { conversationCalls } from '@marquee/contract/calls/conversations'
-import type { Mark, Message } from '@marquee/contract/calls/messages'
+import type { Message, Receipt } from '@marquee/contract/calls/messages'
 import type { ServerEvents } from '@marquee/contract/sockets'
 
 /** What is known of one conversation. Numbers are 1..n without a gap, so what is not loaded still has its place. */
@@ -12,7 +12,7 @@ export interface MessageCache {
   rev: number
   /** The newest change heard of; more than `rev` while something is missing. */
   heard: number
-  marks: ReadonlyMap<string, Mark>
+  marks: ReadonlyMap<string, Receipt>
 }
 
 export type HistoryPage = CallOutput<typeof conversationCalls.history>
@@ -23,7 +23,7 @@ export const MAX_CATCH_UP = 300
 export const emptyCache: MessageCache = { byNo: new Map(), lastNo: 0, rev: 0, heard: 0, marks: new Map() }
 
 /** The first page, or a fresh start: forgets what was loaded. */
-export function openedBook(page: HistoryPage): MessageCache {
+export function initialCache(page: HistoryPage): MessageCache {
   return {
     byNo: new Map(page.items.map((item) => [item.no, item])),
     ...ends(page),
@@ -52,7 +52,10 @@ export function withChanges(book: MessageCache, page: HistoryPage, limit: number
 }
 
 /** News of one message. The next change counts at once; a later one shows, too, but what lies between has to be asked for. */
-export function withNews(book: MessageCache, { no, rev, message }: ServerEvents['message']): MessageCache {
+export function withServerEvent(
+  book: MessageCache,
+  { no, rev, message }: ServerEvents['message'],
+): MessageCache {
   if (rev <= book.rev) return book
   const byNo = message ? withMessages(book.byNo, [message]) : book.byNo
   const isNext = rev === book.rev + 1 && message !== null
@@ -66,7 +69,7 @@ export function withNews(book: MessageCache, { no, rev, message }: ServerEvents[
 }
 
 /** Somebody has got further. Marks never go back, except one's own when something is marked as unread. */
-export function withMark(book: MessageCache, mark: Mark): MessageCache {
+export function withReceipt(book: MessageCache, mark: Receipt): MessageCache {
   return { ...book, marks: withMarks(book.marks, new Map([[mark.accountId, mark]])) }
 }
 
@@ -91,7 +94,7 @@ function ends({ items, lastNo }: HistoryPage) {
   return { lastNo: Math.max(lastNo, ...items.map(({ no }) => no)) }
 }
 
-function marksOf({ marks }: HistoryPage): ReadonlyMap<string, Mark> {
+function marksOf({ marks }: HistoryPage): ReadonlyMap<string, Receipt> {
   return new Map(marks.map((mark) => [mark.accountId, mark]))
 }
 
@@ -106,9 +109,9 @@ function withMessages(
 }
 
 function withMarks(
-  marks: ReadonlyMap<string, Mark>,
-  news: ReadonlyMap<string, Mark>,
-): ReadonlyMap<string, Mark> {
+  marks: ReadonlyMap<string, Receipt>,
+  news: ReadonlyMap<string, Receipt>,
+): ReadonlyMap<string, Receipt> {
   const further = [...news].filter(([id, mark]) => {
     const before = marks.get(id)
     return !before || mark.deliveredNo > before.deliveredNo || mark.readNo > before.readNo
@@ -116,11 +119,11 @@ function withMarks(
   if (further.length === 0) return marks
   return new Map([
     ...marks,
-    ...further.map(([id, mark]): [string, Mark] => [id, furthest(mark, marks.get(id))]),
+    ...further.map(([id, mark]): [string, Receipt] => [id, furthest(mark, marks.get(id))]),
   ])
 }
 
-function furthest(mark: Mark, before: Mark | undefined): Mark {
+function furthest(mark: Receipt, before: Receipt | undefined): Receipt {
   if (!before) return mark
   return {
     ...mark,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { aMessage, maya } from '../testing/a-message.ts'
-import { placementOf } from './message-grouping.ts'
+import { groupingOf } from './message-grouping.ts'
 
 const at = (minute: number, day = 20) => new Date(2026, 10, day, 9, minute).toISOString()
 const first = aMessage(1, { at: at(0) })
 
 it('the very first message begins a day and carries its name', () => {
-  expect(placementOf(first, null, false)).toEqual({ isNewDay: true, isFirst: true })
+  expect(groupingOf(first, null, false)).toEqual({ isNewDay: true, isFirst: true })
 })
 
 it.each([
@@ -15,21 +15,21 @@ it.each([
   ['soon after by another', aMessage(2, { at: at(1), authorId: maya, side: 'talent' }), true],
   ['a card', aMessage(2, { at: at(1), kind: 'card', authorId: null }), true],
 ])('%s', (_, message, isFirst) => {
-  expect(placementOf(message, first, false)).toEqual({ isNewDay: false, isFirst })
+  expect(groupingOf(message, first, false)).toEqual({ isNewDay: false, isFirst })
 })
 
 it('a new day separates even what follows at once', () => {
   const late = aMessage(1, { at: new Date(2026, 10, 20, 23, 59).toISOString() })
   const early = aMessage(2, { at: new Date(2026, 10, 21, 0, 1).toISOString() })
-  expect(placementOf(early, late, false)).toEqual({ isNewDay: true, isFirst: true })
+  expect(groupingOf(early, late, false)).toEqual({ isNewDay: true, isFirst: true })
 })
 
 it('behind the line of what is unread the name is said again', () => {
-  expect(placementOf(aMessage(2, { at: at(1) }), first, true).isFirst).toBe(true)
+  expect(groupingOf(aMessage(2, { at: at(1) }), first, true).isFirst).toBe(true)
 })
 
 it('while the message before is not loaded, no day is claimed to begin', () => {
-  expect(placementOf(aMessage(2, { at: at(1) }), undefined, false)).toEqual({
+  expect(groupingOf(aMessage(2, { at: at(1) }), undefined, false)).toEqual({
     isNewDay: false,
     isFirst: true,
   })

@@ -2,7 +2,7 @@ import { formatDate, timeFromNow } from '@marquee/contract/rules/dates'
 import dayjs from 'dayjs'
 
 /** A message's hour on the reader's own clock, `14:05`: among people who write now, the time of day is theirs. */
-export function clockOf(at: string): string {
+export function timeOf(at: string): string {
   return dayjs(at).format('HH:mm')
 }
 
@@ -12,7 +12,7 @@ export function dayOfReader(at: string): string {
 }
 
 /** A day as a line between messages says it: "Today", "Yesterday", else its date. */
-export function dayInWords(at: string, now: Date): string {
+export function formatDay(at: string, now: Date): string {
   const days = dayjs(now).startOf('day').diff(dayjs(at).startOf('day'), 'day')
   if (days === 0) return 'Today'
   return days === 1 ? 'Yesterday' : formatDate(dayOfReader(at))
@@ -20,12 +20,12 @@ export function dayInWords(at: string, now: Date): string {
 
 /** When the last message came, short enough for a list: the hour of today, else the day. */
 export function listTime(at: string, now: Date): string {
-  const words = dayInWords(at, now)
-  return words === 'Today' ? clockOf(at) : words
+  const words = formatDay(at, now)
+  return words === 'Today' ? timeOf(at) : words
 }
 
 /** Whether the other side is here, or when last. */
-export function presenceInWords(isOnline: boolean, lastSeenAt: string | null, now: Date): string {
+export function describePresence(isOnline: boolean, lastSeenAt: string | null, now: Date): string {
   if (isOnline) return 'Online'
   return lastSeenAt === null ? '' : `Last seen ${timeFromNow(lastSeenAt, now)}`
 }

@@ -9,13 +9,13 @@ import type { OpenDialog } from '../ConversationDialogs.tsx'
 import type { Mode } from '../composer/composer-mode.ts'
 import type { ConversationStore } from '../conversation-store.ts'
 import { useDeleteMessage, useEditMessage, useReact } from '../conversations.queries.ts'
-import { lineOf } from '../words.ts'
+import { previewOf } from '../words.ts'
 import type { Jump } from './MessageList.tsx'
-import type { MessageAct } from './message-action.ts'
+import type { MessageAction } from './message-action.ts'
 import type { MessageCache } from './message-cache.ts'
 
 /** What the reader does in a conversation, and what is open because of it. */
-export function useTalkActs({ conversationId, state }: ConversationStore, me: string) {
+export function useMessageActions({ conversationId, state }: ConversationStore, me: string) {
   const [mode, setMode] = useState<Mode | null>(null)
   const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -26,7 +26,7 @@ export function useTalkActs({ conversationId, state }: ConversationStore, me: st
   const { mutate: react } = useReact()
 
   const handleAct = useCallback(
-    (act: MessageAct) => {
+    (act: MessageAction) => {
       if (act.kind === 'menu') setMenu(act)
       else if (act.kind === 'picture') setPicture(act.file)
       else if (act.kind === 'jump') setJump({ no: act.no })
@@ -41,7 +41,7 @@ export function useTalkActs({ conversationId, state }: ConversationStore, me: st
   const send = (text: string, files: StoredFile[]) => {
     const replyTo =
       mode?.kind === 'reply'
-        ? { no: mode.message.no, author: mode.message.author, text: lineOf(mode.message).slice(0, 200) }
+        ? { no: mode.message.no, author: mode.message.author, text: previewOf(mode.message).slice(0, 200) }
         : null
     setMode(null)
     void post({

@@ -32,7 +32,7 @@ interface StreamOptions {
 }
 
 /** Where the reader stands in the stream: begins at the right place, stays at the end while it grows, loads what comes into sight. */
-export function useStream({ talk, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
+export function useMessageScroll({ talk, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
   const [isPlaced, setPlaced] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
   const sticks = useRef(start === null)

@@ -14,7 +14,10 @@ interface Opening {
 }
 
 /** Opens the conversation once, at the right place; later wishes of the address are jumps, also to where it was before. */
-export function useOpening(talk: ConversationStore, { at, asked, onStart, onJump }: Opening): boolean {
+export function useOpeningPosition(
+  talk: ConversationStore,
+  { at, asked, onStart, onJump }: Opening,
+): boolean {
   const [isReady, setReady] = useState(false)
   const isOpening = useRef(false)
   const open = useEffectEvent(async () => {

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { invalidateTopics } from '#lib/invalidate-topics.ts'
 import { useUser } from '#lib/session.ts'
 import type { ConversationStore } from '../conversation-store.ts'
-import { sendReceipt, talkTopics } from '../unread.ts'
-import { withMark } from './message-cache.ts'
+import { conversationTopics, sendReceipt } from '../unread.ts'
+import { withReceipt } from './message-cache.ts'
 
 /** How long a look rests before it counts as read, in milliseconds. */
 const readDelayMs = 350
 
 /** Says how far the reader has read, while they look. What stands on a screen that nobody looks at is not read. */
-export function useReading(talk: ConversationStore): (no: number) => void {
+export function useReadReceipts(talk: ConversationStore): (no: number) => void {
   const client = useQueryClient()
   const { id, name, role } = useUser()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,8 +35,8 @@ export function useReading(talk: ConversationStore): (no: number) => void {
       deliveredNo,
       readNo,
     }
-    state.setState(({ book }) => ({ book: withMark(book, mark) }))
-    await invalidateTopics(client, talkTopics)
+    state.setState(({ book }) => ({ book: withReceipt(book, mark) }))
+    await invalidateTopics(client, conversationTopics)
   }
   return (no) => {
     if (document.visibilityState !== 'visible' || !document.hasFocus() || no <= seen.current) return

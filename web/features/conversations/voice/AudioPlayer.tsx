@@ -2,8 +2,8 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseF
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import type { ReactNode } from 'react'
 import classes from './AudioPlayer.module.css'
-import { minutesInWords } from './format-minutes.ts'
-import { useSound } from './use-audio.ts'
+import { formatMinutes } from './format-minutes.ts'
+import { useAudio } from './use-audio.ts'
 
 interface SoundPlayerProps {
   name: string
@@ -17,7 +17,7 @@ interface SoundPlayerProps {
 /** A voice note or another sound: play, go to any place, listen faster. */
 export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) {
   const { sound, events, isPlaying, isBroken, at, length, speed, toggle, move, cycleSpeed } =
-    useSound(seconds)
+    useAudio(seconds)
   if (isBroken) return fallback
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent
@@ -35,14 +35,14 @@ export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) 
         type="range"
         className={classes.line}
         aria-label="Place in the recording"
-        aria-valuetext={`${minutesInWords(at)} of ${minutesInWords(length)}`}
+        aria-valuetext={`${formatMinutes(at)} of ${formatMinutes(length)}`}
         min={0}
         max={Math.max(length, at, 0.1)}
         step={0.1}
         value={at}
         onChange={({ currentTarget }) => move(Number(currentTarget.value))}
       />
-      <span className={classes.time}>{minutesInWords(isPlaying || at > 0 ? at : length)}</span>
+      <span className={classes.time}>{formatMinutes(isPlaying || at > 0 ? at : length)}</span>
       <button
         type="button"
         className={classes.speed}

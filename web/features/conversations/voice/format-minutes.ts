@@ -1,5 +1,5 @@
 /** A length in seconds as players say it, `1:05`. */
-export function minutesInWords(seconds: number): string {
+export function formatMinutes(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

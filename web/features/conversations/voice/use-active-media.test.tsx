@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useBegunMedia } from './use-active-media.ts'
+import { useActiveMedia } from './use-active-media.ts'
 
 function Stream() {
   const frame = useRef<HTMLDivElement>(null)
-  const begun = useBegunMedia(frame)
+  const begun = useActiveMedia(frame)
   return (
     <div ref={frame}>
       <p>begun: {begun ?? 'none'}</p>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * The number of the message whose film or sound was begun last, null when it has ended: its row stays in the page when it scrolls out
  * of sight, so that it plays on. One plays at a time.
  */
-export function useBegunMedia(frame: RefObject<HTMLElement | null>): number | null {
+export function useActiveMedia(frame: RefObject<HTMLElement | null>): number | null {
   const [no, setNo] = useState<number | null>(null)
   useEffect(() => {
     const { current: element } = frame

@@ -6,7 +6,7 @@ type Speed = 1 | 1.5 | 2
 const nextSpeed: Record<Speed, Speed> = { 1: 1.5, 1.5: 2, 2: 1 }
 
 /** An `audio` element and where it stands. `seconds` is its length as others know it, until it says so itself. */
-export function useSound(seconds: number) {
+export function useAudio(seconds: number) {
   const sound = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isBroken, setBroken] = useState(false)

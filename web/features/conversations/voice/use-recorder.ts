@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { minutesInWords } from './format-minutes.ts'
+import { formatMinutes } from './format-minutes.ts'
 
 interface Note {
   file: File
@@ -66,7 +66,7 @@ export function useRecorder(): Recorder {
   return {
     isRecording,
     seconds,
-    clock: minutesInWords(seconds),
+    clock: formatMinutes(seconds),
     note,
     fault,
     stop: () => recorder.current?.stop(),

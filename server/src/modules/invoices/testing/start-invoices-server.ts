@@ -7,7 +7,7 @@ import { sampleSession } from '../../../platform/testing/start-sample-server.ts'
 import { startTestServer, type TestServer } from '../../../platform/testing/start-test-server.ts'
 import { openFiles } from '../../files/open-files.ts'
 import { saveSetting } from '../../settings/settings.store.ts'
-import { wireInvoices } from '../invoices.event-handlers.ts'
+import { registerInvoices } from '../invoices.event-handlers.ts'
 import { invoiceRoutes } from '../invoices.routes.ts'
 import { type Document, type DocumentDraft, issueDocument } from '../issue-document.ts'
 import { serveDocuments } from '../serve-documents.ts'
@@ -30,7 +30,7 @@ export async function startInvoicesServer(): Promise<TestServer> {
     await openFiles(app, config)
     serveCalls(app, invoiceCalls, invoiceRoutes)
     serveDocuments(app)
-    wireInvoices()
+    registerInvoices()
   }
   const server = await startTestServer((config, database) =>
     assembleServer(config, { resolveSession: sampleSession, modules }, database),
