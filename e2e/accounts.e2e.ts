@@ -23,23 +23,23 @@ export const stories = [
     await looksRight(brand, 'Settings of a brand')
 
     await step('They sign out and are at the front page', async () => {
-      await brand.presses('Log out')
+      await brand.clicks('Log out')
       await brand.isAt('/')
     })
 
     await step('A wrong password is told in a sentence', async () => {
       brand.expects(/401/)
       await brand.opens('/signin/brand')
-      await brand.writes('E-mail', 'hello@lumen.example')
-      await brand.writes('Password', 'another password')
-      await brand.presses('Sign in')
+      await brand.fills('E-mail', 'hello@lumen.example')
+      await brand.fills('Password', 'another password')
+      await brand.clicks('Sign in')
       await brand.sees('That e-mail and password do not match.')
     })
     await looksRight(brand, 'Sign in refused')
 
     await step('The right one opens the home again', async () => {
-      await brand.writes('Password', PASSWORD)
-      await brand.presses('Sign in')
+      await brand.fills('Password', PASSWORD)
+      await brand.clicks('Sign in')
       await brand.isAt('/dashboard')
     })
   }),

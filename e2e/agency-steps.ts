@@ -8,22 +8,22 @@ const corrected = [head, 'Ada Brook,Leeds,@ada,1200,15', 'Ivo Lind,York,@ivo,900
 /** A table with faults is refused line by line, and imported once it is right. */
 export async function importTable({ step, looksRight }: Stage, { agent }: Cast): Promise<void> {
   await step('The agent pastes a table and reads what is wrong in it', async () => {
-    await agent.presses('Roster')
-    await agent.presses('Import')
-    await agent.writes('Or paste it', table.join('\n'))
-    await agent.presses('Look at it first')
+    await agent.clicks('Roster')
+    await agent.clicks('Import')
+    await agent.fills('Or paste it', table.join('\n'))
+    await agent.clicks('Preview import')
     await agent.sees('Faults by line')
     await agent.sees('Line 3')
   })
   await looksRight(agent, 'Import with faults')
   await step('The agent puts it right and looks again', async () => {
-    await agent.writes('Or paste it', corrected.join('\n'))
-    await agent.presses('Look at it first')
+    await agent.fills('Or paste it', corrected.join('\n'))
+    await agent.clicks('Preview import')
     await agent.sees('2 new, 0 changed, 0 as before')
   })
   await looksRight(agent, 'Import that is right')
   await step('Both are on the roster', async () => {
-    await agent.presses('Import 2 lines')
+    await agent.clicks('Import 2 lines')
     await agent.isAt('/dashboard/talent-agent/roster')
     await agent.sees('Ada Brook')
     await agent.sees('Ivo Lind')
@@ -33,23 +33,23 @@ export async function importTable({ step, looksRight }: Stage, { agent }: Cast):
 /** The owner invites a colleague for one talent. */
 export async function inviteColleague({ step, looksRight }: Stage, { agent, managed }: Cast): Promise<void> {
   await step('The owner describes the agency', async () => {
-    await agent.presses('Agency')
+    await agent.clicks('Agency')
     await agent.sees('Talents read this with your terms, brands on your shared pages.')
   })
   await looksRight(agent, 'Agency')
   await step('The owner invites a colleague for one talent', async () => {
-    await agent.presses('Team')
-    await agent.presses('Invite a colleague')
+    await agent.clicks('Team')
+    await agent.clicks('Invite a colleague')
     const dialog = agent.page.getByRole('dialog')
-    await agent.writes('Name', 'Kofi Mensah', dialog)
-    await agent.writes('E-mail', 'kofi@example.com', dialog)
-    await agent.chooses('Talents they answer for', managed, dialog)
+    await agent.fills('Name', 'Kofi Mensah', dialog)
+    await agent.fills('E-mail', 'kofi@example.com', dialog)
+    await agent.selects('Talents they answer for', managed, dialog)
     // The list stays open for more names until one goes on.
     await agent.page.keyboard.press('Tab')
   })
   await looksRight(agent, 'Invite a colleague')
   await step('The colleague is on the team, invited', async () => {
-    await agent.presses('Send the invitation', agent.page.getByRole('dialog'))
+    await agent.clicks('Send the invitation', agent.page.getByRole('dialog'))
     await agent.sees('Kofi Mensah')
     await agent.sees(`kofi@example.com · answers for ${managed}`)
   })
@@ -66,14 +66,14 @@ export async function joinTeam(stage: Stage, { talent, managed }: Cast, password
   })
   await looksRight(colleague, 'Invitation into a team')
   await step('They choose a password and are in', async () => {
-    await colleague.writes('Password', password)
-    await colleague.ticks('I accept the terms of Marquee')
-    await colleague.ticks('I am 18 or older')
-    await colleague.presses(/^(Join|Take over)/)
+    await colleague.fills('Password', password)
+    await colleague.checks('I accept the terms of Marquee')
+    await colleague.checks('I am 18 or older')
+    await colleague.clicks(/^(Join|Take over)/)
     await colleague.isAt('/dashboard/talent-agent')
   })
   await step('They see the one talent they answer for', async () => {
-    await colleague.presses('Roster')
+    await colleague.clicks('Roster')
     await colleague.sees(managed)
     if ((await colleague.page.getByText(talent.name).count()) > 0)
       throw new Error('A colleague sees a talent they do not answer for.')
@@ -86,14 +86,14 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast
   const { step, looksRight } = stage
   await step('The agent shares the roster', async () => {
     await agent.opens('/dashboard/talent-agent/roster/shares')
-    await agent.presses('Share the roster')
-    await agent.writes('Title', 'Faces for winter', agent.page.getByRole('dialog'))
-    await agent.ticks('Show rates')
+    await agent.clicks('Share the roster')
+    await agent.fills('Title', 'Faces for winter', agent.page.getByRole('dialog'))
+    await agent.checks('Show rates')
   })
   await looksRight(agent, 'Share the roster')
   let page = ''
   await step('The page is open', async () => {
-    await agent.presses('Open the page', agent.page.getByRole('dialog'))
+    await agent.clicks('Open the page', agent.page.getByRole('dialog'))
     await agent.sees('Faces for winter', agent.page.getByRole('list', { name: 'Open pages' }))
     page = (await agent.page.getByRole('link', { name: /Look at it/ }).getAttribute('href')) ?? ''
   })
@@ -107,9 +107,9 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast
   })
   await looksRight(visitor, 'A shared roster')
   await step('The agent closes the page, and the link leads to nothing', async () => {
-    await agent.presses('Close Faces for winter')
-    await agent.presses('Close the page', agent.page.getByRole('dialog'))
-    await agent.sees('No page is open')
+    await agent.clicks('Close Faces for winter')
+    await agent.clicks('Close the page', agent.page.getByRole('dialog'))
+    await agent.sees('No active links')
     visitor.expects(/status of 404/)
     await visitor.page.reload()
     await visitor.sees('This page is closed')

@@ -16,15 +16,15 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
     ).id
   })
   await step('The agent finds it', async () => {
-    await agent.presses('Discover')
+    await agent.clicks('Discover')
     await agent.follows(new RegExp(campaign))
-    await agent.presses('Apply for talents')
+    await agent.clicks('Apply for talents')
   })
   await step('The agent chooses both talents and writes one pitch', async () => {
     const dialog = agent.page.getByRole('dialog')
-    await agent.ticks(managed)
-    await agent.ticks(talent.name)
-    await agent.writes(
+    await agent.checks(managed)
+    await agent.checks(talent.name)
+    await agent.fills(
       'Why they, and how would they do it?',
       'Both shoot skin in the first hour of light.',
       dialog,
@@ -32,7 +32,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
   })
   await looksRight(agent, 'Apply for several talents')
   await step('Both applications are sent at once', async () => {
-    await agent.presses('Send 2 applications')
+    await agent.clicks('Send 2 applications')
     await agent.isAt('/dashboard/talent-agent/applications')
     await agent.sees(managed)
     await agent.sees(talent.name)

@@ -33,7 +33,7 @@ export async function addOtherCards(stage: Stage, brand: Person): Promise<void> 
   const { step, looksRight } = stage
   await step('A declined card is told kindly, and nothing is saved', async () => {
     brand.expects(refusedCard)
-    await brand.presses('Add a card')
+    await brand.clicks('Add a card')
     await addCard(brand, cards.declined)
     await brand.sees(/declined/, brand.page.getByRole('alert'))
   })
@@ -44,15 +44,15 @@ export async function addOtherCards(stage: Stage, brand: Person): Promise<void> 
   })
   await looksRight(brand, 'Saved cards')
   await step('Its expiry can be corrected', async () => {
-    await brand.presses('Correct the expiry of Visa ending 0341')
+    await brand.clicks('Correct the expiry of Visa ending 0341')
     await brand.sees('Only the date can be corrected.')
   })
   await looksRight(brand, 'Correct an expiry')
   await step('It can be removed, with what that means', async () => {
-    await brand.presses('Keep as it is', brand.page.getByRole('dialog'))
-    await brand.presses('Remove Visa ending 0341')
+    await brand.clicks('Cancel', brand.page.getByRole('dialog'))
+    await brand.clicks('Remove Visa ending 0341')
     await brand.sees('Remove Visa ending 0341?')
   })
   await looksRight(brand, 'Remove a card')
-  await step('The brand keeps it', () => brand.presses('Keep as it is', brand.page.getByRole('dialog')))
+  await step('The brand keeps it', () => brand.clicks('Cancel', brand.page.getByRole('dialog')))
 }

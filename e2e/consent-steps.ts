@@ -9,36 +9,36 @@ import { agency, type Cast, followsRow, rowOf } from './roster-steps.ts'
 export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Promise<void> {
   const { step, looksRight } = stage
   await step('The agent begins to accept for the talent who keeps the last word', async () => {
-    await agent.presses('Offers')
+    await agent.clicks('Offers')
     await agent.isAt(/\/offers$/)
     await followsRow(agent, new RegExp(talent.name))
-    await agent.presses('Accept version 1')
+    await agent.clicks('Accept version 1')
     await agent.sees(new RegExp(`${talent.name} is asked to confirm`), agent.page.getByRole('dialog'))
   })
   await looksRight(agent, 'Accept for a talent who is asked first')
   await step('The talent is asked', async () => {
-    await agent.presses(`Accept and ask ${talent.name}`, agent.page.getByRole('dialog'))
+    await agent.clicks(`Accept and ask ${talent.name}`, agent.page.getByRole('dialog'))
     await agent.sees(`${talent.name} is asked to confirm.`, agent.page.getByRole('main'))
     await agent.staysHere()
   })
   await looksRight(agent, 'Offer that waits for its talent')
   await step('Home asks the talent to confirm', async () => {
-    await talent.presses(/^Home/)
-    await talent.sees(`${agency} has said yes for you`)
+    await talent.clicks(/^Home/)
+    await talent.sees(`${agency} has accepted on your behalf`)
   })
   await looksRight(talent, 'Home of a talent who is asked to confirm')
   await step('The talent sees who has said yes, and what everybody gets', async () => {
-    await talent.presses('Offers')
+    await talent.clicks('Offers')
     await talent.isAt(/\/offers$/)
     await followsRow(talent, /Northwind/)
-    await talent.sees(`${agency} has said yes for you. Confirm?`)
+    await talent.sees(`${agency} has accepted on your behalf. Confirm?`)
     await talent.sees(`${agency}, commission 15 %`)
     await talent.sees('£680')
   })
   await looksRight(talent, 'Offer that its talent is asked to confirm')
   await step('The talent confirms, and the deal opens', async () => {
-    await talent.presses('Confirm version 1')
-    await talent.presses('Confirm version 1', talent.page.getByRole('dialog'))
+    await talent.clicks('Confirm version 1')
+    await talent.clicks('Confirm version 1', talent.page.getByRole('dialog'))
     await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
   })
   await looksRight(talent, 'Deal room with an agency')
@@ -47,9 +47,9 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await agent.hasNotReloaded()
   })
   await step('The talent reads what was done in their name', async () => {
-    await talent.presses(/^More/)
-    await talent.presses('Representation')
-    await talent.sees(/Rhea Malone/, talent.page.getByRole('list', { name: 'Done in your name' }))
+    await talent.clicks(/^More/)
+    await talent.clicks('Representation')
+    await talent.sees(/Rhea Malone/, talent.page.getByRole('list', { name: 'Agent activity' }))
   })
   await looksRight(talent, 'Done in a talent’s name')
 }
@@ -72,21 +72,21 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
   })
   await holdPayment(stage, brand, /^Hold £600 and send$/)
   await step('The agent is warned of the clash before accepting', async () => {
-    await agent.presses(/^Home/)
-    await agent.presses('Offers')
+    await agent.clicks(/^Home/)
+    await agent.clicks('Offers')
     await agent.isAt(/\/offers$/)
     await followsRow(agent, /£400/)
-    await agent.sees('This clashes with other work.')
+    await agent.sees('This conflicts with other work.')
   })
   await looksRight(agent, 'Offer with a clash')
   await step('The calendar of the roster shows the days', async () => {
-    await agent.presses('Roster')
-    await agent.presses('Calendar')
+    await agent.clicks('Roster')
+    await agent.clicks('Calendar')
     await agent.sees(talent.name)
   })
   await looksRight(agent, 'Calendar of the roster')
   await step('The talent’s page on the roster tells the mandate and the work', async () => {
-    await agent.presses('Talents')
+    await agent.clicks('Talents')
     await agent.follows(new RegExp(talent.name))
     await agent.sees(new RegExp(`${talent.name} confirms whatever you accept`))
   })
@@ -97,20 +97,20 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
 export async function endRepresentation(stage: Stage, { agent, talent, managed }: Cast): Promise<void> {
   const { step, looksRight } = stage
   await step('The agent has the talent’s deal on the screen', async () => {
-    await agent.presses('Deals')
+    await agent.clicks('Deals')
     await agent.isAt(/\/deals$/)
     await followsRow(agent, new RegExp(talent.name))
     await agent.sees('Money')
     await agent.staysHere()
   })
   await step('The talent begins to end the mandate and reads what that means', async () => {
-    await talent.presses('End the mandate…')
-    await talent.sees(`End the mandate of ${agency}?`)
+    await talent.clicks('End the mandate…')
+    await talent.sees(`End representation of ${agency}?`)
   })
   await looksRight(talent, 'End a mandate')
   await step('The talent ends it', async () => {
     agent.expects(/status of 404 .*\/talentagent\/(getDealDetails|get-added-talent)/)
-    await talent.presses('End the mandate', talent.page.getByRole('dialog'))
+    await talent.clicks('End representation', talent.page.getByRole('dialog'))
     await talent.sees(/^Ended$/)
   })
   await looksRight(talent, 'Representation after the end')
@@ -119,14 +119,14 @@ export async function endRepresentation(stage: Stage, { agent, talent, managed }
   })
   await looksRight(agent, 'A deal room that is closed to its agent')
   await step('The agent’s list has only the deal of the other talent', async () => {
-    await agent.presses('Deals')
+    await agent.clicks('Deals')
     await rowOf(agent.page.getByRole('main'), new RegExp(managed)).waitFor()
     if ((await agent.page.getByText(talent.name).count()) > 0)
       throw new Error('The agent still sees the deal of a talent who left.')
     await agent.hasNotReloaded()
   })
   await step('The talent goes on with the deal alone', async () => {
-    await talent.presses('Deals')
+    await talent.clicks('Deals')
     // What was done in the talent's name leads to offers of the same brand.
     await talent.isAt('/dashboard/talent/deals')
     await followsRow(talent, /Northwind/)

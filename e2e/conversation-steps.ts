@@ -31,8 +31,8 @@ export async function startConversation(
   await looksRight(talent, 'Messages of a talent without any')
   await step('The brand writes to an applicant', async () => {
     await brand.opens(`/dashboard/campaigns/${campaignId}`)
-    await brand.presses(new RegExp(talent.name))
-    await brand.presses('Message')
+    await brand.clicks(new RegExp(talent.name))
+    await brand.clicks('Message')
     await brand.isAt(/\/dashboard\/messages\/[0-9a-f-]{36}$/)
     await says(brand, 'Hello Jonas, your pictures of the harbour are lovely.')
     await brand.sees('Hello Jonas, your pictures of the harbour are lovely.')
@@ -58,12 +58,12 @@ export async function talkAsThree(
   await step('The talent answers, and the brand sees them typing and then the words', async () => {
     await talent.page.getByLabel('Message', { exact: true }).pressSequentially('Thank you!', { delay: 60 })
     await brand.sees(/Jonas Weber is typing/)
-    await talent.presses('Send the message')
+    await talent.clicks('Send the message')
     await brand.sees('Thank you!')
     await brand.hasNotReloaded()
   })
   await step('The agent finds the conversation under the name of the talent', async () => {
-    await agent.presses(/^Messages/)
+    await agent.clicks(/^Messages/)
     await agent.sees(/for Jonas Weber/)
     await agent.follows(/Northwind/)
     await agent.sees('Thank you!')
@@ -77,8 +77,8 @@ export async function talkAsThree(
   })
   await step('The brand answers one message with a heart', async () => {
     await streamOf(brand).getByText('We keep the second week of the month free.').hover()
-    await brand.presses('More about the message of Rhea Malone')
-    await brand.presses('heart')
+    await brand.clicks('More about the message of Rhea Malone')
+    await brand.clicks('heart')
     await agent.page.getByLabel('heart, 1').waitFor()
   })
 }
@@ -96,10 +96,10 @@ export async function sendPicture(
   })
   await step('The talent sees the picture', async () => {
     await talent.page.getByRole('img', { name: picture.name }).waitFor()
-    await talent.presses(`Open ${picture.name}`)
+    await talent.clicks(`Open ${picture.name}`)
   })
   await looksRight(talent, 'A picture of a conversation')
-  await step('The talent closes it', () => talent.presses('Close'))
+  await step('The talent closes it', () => talent.clicks('Close'))
 }
 
 /** What is written without a line stays, marked, over a reload, and goes once and in order when the line is back. */
@@ -110,9 +110,9 @@ export async function goOffline({ step, looksRight }: Stage, { agent, brand, tal
     await context.setOffline(true)
     for (const words of inTunnel) {
       await talent.page.getByLabel('Message', { exact: true }).fill(words)
-      await talent.presses('Send the message')
+      await talent.clicks('Send the message')
     }
-    await talent.sees('Not sent yet: it goes when you are online')
+    await talent.sees('Waiting to send')
   })
   await looksRight(talent, 'A conversation without a line')
   await step('Back on the line everything goes by itself, once and in order', async () => {
@@ -144,7 +144,7 @@ export async function searchMessages(
   const hit = brand.page.getByRole('list', { name: 'Messages found' }).getByRole('link').first()
   const lit = streamOf(brand).locator('[data-lit]')
   await step('The brand looks for a word', async () => {
-    await brand.writes('Search conversations and messages', 'harbour')
+    await brand.fills('Search conversations and messages', 'harbour')
     await brand.sees(
       'Hello Jonas, your pictures of the harbour are lovely.',
       brand.page.getByRole('list', { name: 'Messages found' }),
@@ -163,7 +163,7 @@ export async function searchMessages(
   })
   await step('In the workspace of the campaign the words are found, too, and open there', async () => {
     await brand.opens(`/dashboard/campaigns/${campaignId}?tab=messages`)
-    await brand.writes('Search conversations and messages', 'harbour')
+    await brand.fills('Search conversations and messages', 'harbour')
     await hit.click()
     await lit.waitFor()
     await brand.page.waitForURL(/\/campaigns\/.+tab=messages.+message=\d+/)

@@ -20,7 +20,7 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   const pictures = (person: Person) => openPiece(person, 'Photo set')
 
   await step('The talent opens the deal room', async () => {
-    await talent.presses('Deals')
+    await talent.clicks('Deals')
     await talent.follows(new RegExp(brand.name))
   })
   await looksRight(talent, 'Deal room of a new deal')
@@ -39,9 +39,9 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
 
   await step('The brand asks for a change of the picture', async () => {
     const card = await pictures(brand)
-    await brand.presses('Ask for a change', card)
-    await brand.writes('What should change?', 'Evening light, please.', card)
-    await brand.presses('Send the request', card)
+    await brand.clicks('Request changes', card)
+    await brand.fills('What should change?', 'Evening light, please.', card)
+    await brand.clicks('Send the request', card)
   })
   await step('The talent reads the request without reloading and sends a second version', async () => {
     await talent.sees('Evening light, please.', await pictures(talent))
@@ -51,24 +51,24 @@ export async function finishDeal(stage: Stage, { brand, talent }: Table, work: W
   await looksRight(talent, 'Second version sent')
 
   await step('The brand approves both', async () => {
-    await brand.presses('Approve version 2', await pictures(brand))
-    await brand.presses('Approve version 1', await reel(brand))
+    await brand.clicks('Approve version 2', await pictures(brand))
+    await brand.clicks('Approve version 1', await reel(brand))
   })
   await step('The talent posts the reel and gives its address', async () => {
     const card = await reel(talent)
-    await talent.writes('Address of the post', 'instagram.example/reel/1', card)
-    await talent.presses('It is live', card)
+    await talent.fills('Post link', 'instagram.example/reel/1', card)
+    await talent.clicks('Mark as posted', card)
   })
   await step('The brand sees the address without reloading and confirms the post', async () => {
     const card = await reel(brand)
     await brand.sees('https://instagram.example/reel/1', card)
-    await brand.presses('Confirm the post', card)
+    await brand.clicks('Confirm post', card)
   })
   await looksRight(brand, 'Everything approved')
 
   await step('The brand completes the deal', async () => {
-    await brand.presses('Complete the deal')
-    await brand.presses('Complete the deal', brand.page.getByRole('dialog'))
+    await brand.clicks('Complete the deal')
+    await brand.clicks('Complete the deal', brand.page.getByRole('dialog'))
     await brand.sees('Completed')
   })
   await step('The talent sees it completed without reloading', async () => {
@@ -93,7 +93,7 @@ async function send(
   const card = await open(person)
   await card.locator('input[type=file]').setInputFiles([file])
   await person.sees(/uploaded/, card)
-  await person.presses('Send for review', card)
+  await person.clicks('Submit for review', card)
   await person.sees(/not opened yet|seen by the brand/, await open(person))
 }
 

@@ -15,43 +15,43 @@ export const stories = [
     await step('A brand signs up', () => signUp(stage, brand, 'brand', 'studio@example.com'))
     await subscribe(stage, brand)
     await step('The brand starts a campaign with its name', async () => {
-      await brand.presses('Home')
-      await brand.presses('New campaign')
-      await brand.writes('What is the campaign called?', 'Autumn Skin Edit')
-      await brand.presses('Start the draft')
+      await brand.clicks('Home')
+      await brand.clicks('New campaign')
+      await brand.fills('What is the campaign called?', 'Autumn Skin Edit')
+      await brand.clicks('Create draft')
       await brand.sees('1. Story')
     })
     await step('It tells the story and chooses a real cover', async () => {
       await brand.page
         .getByRole('textbox', { name: 'What is it about?' })
         .fill('Three looks for cold mornings.')
-      await brand.writes('Product', 'Night serum')
+      await brand.fills('Product', 'Night serum')
       await brand.page.locator('input[type=file]').setInputFiles([work.picture])
       await brand.sees('Saved')
     })
     await looksRight(brand, 'Campaign editor: story')
 
     await step('It says what is made', async () => {
-      await brand.presses('Next')
-      await brand.presses('Add a deliverable')
+      await brand.clicks('Next')
+      await brand.clicks('Add a deliverable')
       if ((await brand.page.getByRole('group', { name: /^2\./ }).count()) === 0)
-        await brand.presses('Add a deliverable')
+        await brand.clicks('Add a deliverable')
       const second = brand.page.getByRole('group', { name: /^2\./ })
-      await brand.chooses('Platform', 'File only', second)
-      await brand.chooses('Format', /photo set/i, second)
-      await brand.writes('What it should show', 'The bottle on a sill', second)
+      await brand.selects('Platform', 'File only', second)
+      await brand.selects('Format', /photo set/i, second)
+      await brand.fills('What it should show', 'The bottle on a sill', second)
     })
     await looksRight(brand, 'Campaign editor: work')
 
     await step('It says what is paid', async () => {
-      await brand.presses('Next')
-      await brand.writes('Fee for each talent, VAT included', '816')
-      await brand.writes('Places', '1')
+      await brand.clicks('Next')
+      await brand.fills('Fee for each talent, VAT included', '816')
+      await brand.fills('Places', '1')
     })
     await looksRight(brand, 'Campaign editor: pay')
 
     await step('It says who may apply until when', async () => {
-      await brand.presses('Next')
+      await brand.clicks('Next')
       await brand.picksDay(
         'Applications close on',
         new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
@@ -60,18 +60,18 @@ export const stories = [
     await looksRight(brand, 'Campaign editor: people')
 
     await step('It checks the brief and publishes', async () => {
-      await brand.presses('Next')
+      await brand.clicks('Next')
       await brand.sees('The brief is complete.')
     })
     await looksRight(brand, 'Campaign editor: check')
     await step('The campaign is live', async () => {
-      await brand.presses('Publish')
+      await brand.clicks('Publish')
       await brand.isAt(/\/dashboard\/campaigns\/[0-9a-f-]{36}$/)
       await brand.sees('Live')
     })
     await looksRight(brand, 'A campaign that is live')
     await step('Nobody has applied yet', async () => {
-      await brand.presses(/^Applicants/)
+      await brand.clicks(/^Applicants/)
       await brand.sees('Nobody has applied yet')
       await brand.staysHere()
     })
@@ -80,19 +80,19 @@ export const stories = [
     await step('A talent signs up', () => signUp(stage, talent, 'talent', 'noor@example.com'))
     await step('The talent finds the campaign', async () => {
       await talent.staysHere()
-      await talent.presses('Discover')
+      await talent.clicks('Discover')
       await talent.sees('Autumn Skin Edit')
     })
     await looksRight(talent, 'Discover')
     await step('The talent reads it', () => talent.follows(/Autumn Skin Edit/))
     await looksRight(talent, 'Campaign, as a talent reads it')
     await step('The talent writes an application', async () => {
-      await talent.presses('Apply')
-      await talent.writes('Why you, and how would you do it?', 'I shoot skin in the first hour of light.')
+      await talent.clicks('Apply')
+      await talent.fills('Why are you a good fit?', 'I shoot skin in the first hour of light.')
     })
     await looksRight(talent, 'Application form')
     await step('The application is sent', async () => {
-      await talent.presses('Send the application', talent.page.getByRole('dialog'))
+      await talent.clicks('Send the application', talent.page.getByRole('dialog'))
       await talent.isAt(/\/applications\//)
       await talent.sees('Submitted')
     })
@@ -104,11 +104,11 @@ export const stories = [
     })
     await looksRight(brand, 'Applicants board')
     await step('The brand puts the applicant on the shortlist', async () => {
-      await brand.presses(/Noor Haddad/)
+      await brand.clicks(/Noor Haddad/)
       const sheet = brand.page.getByRole('dialog')
       await brand.sees('I shoot skin in the first hour of light.', sheet)
-      await brand.presses('Shortlist', sheet)
-      await brand.sees('Off the shortlist', sheet)
+      await brand.clicks('Shortlist', sheet)
+      await brand.sees('Remove from shortlist', sheet)
     })
     await looksRight(brand, 'One applicant')
     await step('The talent sees it without reloading', async () => {
@@ -117,10 +117,10 @@ export const stories = [
     })
 
     await step('The brand makes an offer from the brief', async () => {
-      await brand.presses('Make an offer', brand.page.getByRole('dialog'))
+      await brand.clicks('Make an offer', brand.page.getByRole('dialog'))
       await brand.sees('Offer to Noor Haddad')
-      await brand.writes('Message', 'Just as you wrote it, please.')
-      await brand.presses('Continue to the hold')
+      await brand.fills('Message', 'Just as you wrote it, please.')
+      await brand.clicks('Continue to payment')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£816')
     })
@@ -130,17 +130,17 @@ export const stories = [
     await finishDeal(stage, { brand, talent }, work)
 
     await step('The brand completes the campaign', async () => {
-      await brand.presses('Campaigns')
+      await brand.clicks('Campaigns')
       await brand.follows(/Autumn Skin Edit/)
-      await brand.presses('Complete')
-      await brand.presses('Complete the campaign', brand.page.getByRole('dialog'))
+      await brand.clicks('Complete')
+      await brand.clicks('Complete the campaign', brand.page.getByRole('dialog'))
       await brand.sees('Completed')
       await brand.hasNotReloaded()
     })
     await looksRight(brand, 'A completed campaign')
     await step('Home has nothing left to do', async () => {
-      await brand.presses('Home')
-      await brand.sees('Nothing needs you right now')
+      await brand.clicks('Home')
+      await brand.sees('Nothing needs your attention')
     })
   }),
 ]

@@ -16,11 +16,11 @@ export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promi
   await stage.step('The brand takes a plan on the payment provider’s page', async () => {
     await brand.opens('/dashboard/payments/plan')
     if (coupon) {
-      await brand.writes('Coupon code', coupon)
-      await brand.presses('Use the code')
+      await brand.fills('Coupon code', coupon)
+      await brand.clicks('Use the code')
       await brand.sees('25 % off')
     }
-    await brand.presses('Continue to payment')
+    await brand.clicks('Continue to payment')
     await payCheckout(brand)
   })
 }
@@ -29,7 +29,7 @@ export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promi
 export async function payCheckout(brand: Person, number: string = cards.good): Promise<void> {
   await brand.isAt(/^\/checkout\//)
   await typeCard(brand.page, number)
-  await brand.presses(/^(Pay and subscribe|Start the free trial)$/)
+  await brand.clicks(/^(Pay and subscribe|Start the free trial)$/)
   await brand.isAt('/dashboard/payments/plan')
   await brand.sees('You are all set.')
 }
@@ -63,10 +63,10 @@ export async function onboardBank(
   let provider = ''
   await stage.step(`${payee.name} gives bank details on the payment provider’s page`, async () => {
     await payee.opens(earnings)
-    await payee.presses('Add bank details')
+    await payee.clicks('Add bank details')
     await payee.isAt(/^\/onboarding\//)
     provider = new URL(payee.page.url()).origin
-    await payee.presses('Continue')
+    await payee.clicks('Continue')
     await payee.isAt(earnings)
     await payee.sees('You are all set.')
   })

@@ -25,20 +25,20 @@ export const stories = [
     await step('A brand signs up and reads that it has no plan yet', async () => {
       await signUp(stage, brand, 'brand', 'harbour@example.com')
       await brand.sees('Your subscription is not active.')
-      await brand.presses('See plans')
+      await brand.clicks('See plans')
     })
     await looksRight(brand, 'Plans')
     await step('A wrong coupon is told at its field, the right one shows the first payment', async () => {
       brand.expects(/status of 422 .*\/api\/stripe\/getCoupon/)
-      await brand.writes('Coupon code', 'NOSUCHCODE')
-      await brand.presses('Use the code')
+      await brand.fills('Coupon code', 'NOSUCHCODE')
+      await brand.clicks('Use the code')
       await brand.page.getByLabel('Coupon code').and(brand.page.locator('[aria-invalid=true]')).waitFor()
-      await brand.writes('Coupon code', 'WELCOME25')
-      await brand.presses('Use the code')
+      await brand.fills('Coupon code', 'WELCOME25')
+      await brand.clicks('Use the code')
       await brand.sees('WELCOME25: 25 % off')
     })
     await step('The brand goes on to the provider’s page', async () => {
-      await brand.presses('Continue to payment')
+      await brand.clicks('Continue to payment')
       await brand.isAt(/^\/checkout\//)
       await brand.sees('Your plan')
     })
@@ -46,25 +46,23 @@ export const stories = [
     await step('It pays there and comes back with its plan', () => payCheckout(brand))
     await looksRight(brand, 'Plan of a brand')
     await step('The way out is one click, with what it means', async () => {
-      await brand.presses('Cancel subscription…')
+      await brand.clicks('Cancel subscription…')
       await brand.sees('Cancel your subscription?')
     })
     await looksRight(brand, 'Cancel the plan')
-    await step('The brand keeps its plan', () =>
-      brand.presses('Keep as it is', brand.page.getByRole('dialog')),
-    )
+    await step('The brand keeps its plan', () => brand.clicks('Cancel', brand.page.getByRole('dialog')))
 
     await addCardByKeys(stage, brand)
     await addOtherCards(stage, brand)
 
-    await step('The brand writes an offer, which waits for its hold', async () => {
+    await step('The brand writes an offer, which needs a payment hold', async () => {
       const { offer } = await ask(brand, '/brand/send-offer', {
         campaignId: DIRECT_CAMPAIGN_ID,
         talentId,
         terms: someTerms(),
       })
       await brand.opens(`/dashboard/offers/${offer.id}`)
-      await brand.sees('Not sent yet: hold the amount to send it')
+      await brand.sees('Add a payment hold to send this offer')
     })
     await holdAfterRefusal(stage, brand)
     const provider = await acceptAndFinish(stage, { brand, talent }, picture)

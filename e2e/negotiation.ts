@@ -14,20 +14,20 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
 
   await step('The talent sees the offer arrive without reloading', async () => {
     await talent.sees(new RegExp(brand.name))
-    await talent.presses('Offers')
+    await talent.clicks('Offers')
     await talent.follows(new RegExp(`${brand.name} · £544`))
     await talent.sees('£544')
   })
   await looksRight(talent, 'Offer, as the talent sees it')
 
   await step('The talent counters with another price', async () => {
-    await talent.presses('Counter')
-    await talent.writes('Price, VAT included', '1500')
-    await talent.writes('Message', 'Two looks take me a whole day.')
+    await talent.clicks('Counter')
+    await talent.fills('Price, VAT included', '1500')
+    await talent.fills('Message', 'Two looks take me a whole day.')
   })
   await looksRight(talent, 'Counter the offer')
   await step('The counter is sent', async () => {
-    await talent.presses('Send the counter-offer')
+    await talent.clicks('Send the counter-offer')
     await talent.sees('version 2 of 2')
   })
 
@@ -39,10 +39,10 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
   await looksRight(brand, 'Counter, as the brand sees it')
 
   await step('The brand accepts version 2', async () => {
-    await brand.presses('Accept version 2')
+    await brand.clicks('Accept version 2')
     const dialog = brand.page.getByRole('dialog')
     await brand.sees(/You pay £1,500 incl. VAT/, dialog)
-    await brand.presses('Accept version 2', dialog)
+    await brand.clicks('Accept version 2', dialog)
   })
   await holdPayment(stage, brand, /^Pay £1,500$/)
   await step('The payment opens the deal by itself', () => brand.isAt(/\/dashboard\/deals\//))

@@ -13,16 +13,16 @@ export const stories = [
 
     await step('They want one mail a day about offers, and no push of them', async () => {
       await talent.opens(settings)
-      await talent.chooses('Mail', 'One mail a day', offers(talent))
+      await talent.selects('Mail', 'Daily summary', offers(talent))
       await talent.sees(/At 08:00, while unread/, offers(talent))
       await offers(talent).getByLabel('Push').uncheck()
     })
     await step('They want quiet at night, by the clock of Lisbon', async () => {
-      await talent.ticks('Keep quiet at night')
-      await talent.chooses('From', '21:30')
-      await talent.writes('Your time zone', 'Lisbon')
+      await talent.checks('Turn on quiet hours')
+      await talent.selects('From', '21:30')
+      await talent.fills('Your time zone', 'Lisbon')
       await talent.page.getByRole('option', { name: 'Europe/Lisbon' }).click()
-      await talent.presses('Save')
+      await talent.clicks('Save')
       await talent.sees('Saved.')
     })
     await looksRight(talent, 'How news comes')

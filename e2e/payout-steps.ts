@@ -16,7 +16,7 @@ export async function takeBank(stage: Stage, talent: Person): Promise<string> {
   })
   await looksRight(talent, 'Home of a talent without a bank account')
   await step('Earnings show what is held', async () => {
-    await talent.presses('Add bank details')
+    await talent.clicks('Add bank details')
     await talent.sees('Held for you')
     await talent.sees('£800')
     await talent.sees('Not added yet')
@@ -44,8 +44,8 @@ export async function payOutAndCheck(
   })
   await looksRight(brand, 'Invoices')
   await step('Budgets show the money released', async () => {
-    await brand.presses('Budgets')
-    await brand.sees('Held by us')
+    await brand.clicks('Budgets')
+    await brand.sees('Held by Marquee')
     await brand.sees('£1,200', brand.page.getByRole('table', { name: /Budgets by campaign/ }))
   })
   await looksRight(brand, 'Budgets')
@@ -61,7 +61,7 @@ export async function isPaid(
   const payouts = payee.page.getByRole('list', { name: 'Pay-outs' })
   await step(`${payee.name} sees the pay-out leave`, async () => {
     await payee.opens(earnings)
-    await payee.sees('Sent to your bank', payouts)
+    await payee.sees('In transit', payouts)
     await payee.staysHere()
   })
   await step('Days later it is paid, without reloading, with its statement', async () => {
@@ -75,19 +75,19 @@ export async function isPaid(
 
 async function changeBank({ step, looksRight }: Stage, talent: Person): Promise<void> {
   await step('The talent begins to change bank', async () => {
-    await talent.presses('Change bank details…')
+    await talent.clicks('Change bank details…')
     await talent.sees('Pay-outs wait 72 hours after a change')
   })
   await looksRight(talent, 'Change bank details')
   await step('A wrong account number is told at its field, the right one goes to the provider', async () => {
-    await talent.writes('Name on the account', 'Esme Adeyemi')
-    await talent.writes('Sort code', '20-00-00')
-    await talent.writes('Account number', '1234')
+    await talent.fills('Name on the account', 'Esme Adeyemi')
+    await talent.fills('Sort code', '20-00-00')
+    await talent.fills('Account number', '1234')
     const dialog = talent.page.getByRole('dialog')
-    await talent.presses('Change bank details', dialog)
+    await talent.clicks('Change bank details', dialog)
     await talent.sees('An account number has eight digits.')
-    await talent.writes('Account number', '55779911')
-    await talent.presses('Change bank details', dialog)
+    await talent.fills('Account number', '55779911')
+    await talent.clicks('Change bank details', dialog)
     await talent.sees('•••• 9911')
     await talent.sees(/Pay-outs wait until/)
   })

@@ -52,12 +52,12 @@ export const activityCards: { readonly [Name in EventName]?: ActivityCard<Events
   'offer.counter_rejected': {
     ...offer,
     action: { talent: answer },
-    text: ({ brand }) => `${brand} keeps to the offer as it stands`,
+    text: ({ brand }) => `${brand} declined the counter-offer`,
   },
   'offer.counter_withdrawn': {
     ...offer,
     action: { talent: answer },
-    text: ({ talent }) => `${talent} took the counter back`,
+    text: ({ talent }) => `${talent} withdrew the counter-offer`,
   },
   'offer.agreed': { ...offer, text: ({ amount }) => `Both sides agree: ${amount}` },
   'offer.unfunded': {
@@ -70,17 +70,17 @@ export const activityCards: { readonly [Name in EventName]?: ActivityCard<Events
     ...deal,
     startsConversation: true,
     action: { talent: 'Send the work' },
-    text: () => 'Paid and held: the deal is open',
+    text: () => 'Payment received: the deal is active',
   },
   'deliverable.submitted': {
     ...deal,
-    action: { brand: 'Look at the work' },
+    action: { brand: 'Review work' },
     text: ({ talent, piece }) => `${talent} sent ${piece} for review`,
   },
   'deliverable.changes_requested': {
     ...deal,
-    action: { talent: 'See what to change' },
-    text: ({ piece }) => `A change is asked for: ${piece}`,
+    action: { talent: 'View requested changes' },
+    text: ({ piece }) => `Changes requested: ${piece}`,
   },
   'deliverable.approved': { ...deal, text: ({ piece }) => `Approved: ${piece}` },
   'deliverable.posted': {

@@ -20,27 +20,27 @@ export const errorCatalogue = {
   not_signed_in: [401, 'Please sign in again.'],
   wrong_sign_in: [401, 'That e-mail and password do not match.'],
   wrong_role: [403, 'Your account cannot do this.'],
-  wrong_account_type: [403, 'This account belongs to another sign-in page.'],
+  wrong_account_type: [403, 'Use the sign-in page for your account type.'],
   email_not_verified: [403, 'Please confirm your e-mail first. We have sent you a new code.'],
   account_suspended: [403, 'This account is suspended. Please contact us.'],
   wrong_password: [403, 'The current password is not right.'],
   wrong_code: [403, 'That code is not right or no longer valid.'],
-  step_up_required: [403, 'Please confirm your password to go on.'],
+  step_up_required: [403, 'Confirm your password to continue.'],
   not_entitled: [403, 'This needs an active subscription.'],
   cross_site: [403, 'This request came from another site.'],
 
   // races and states
-  wrong_state: [409, 'This has moved on since you opened it.'],
+  wrong_state: [409, 'This has changed since you opened it. Refresh and try again.'],
   stale_version: [409, 'Someone changed this while you were looking at it.'],
   offer_changed: [409, 'The offer has changed. Please look at the newest version.'],
   key_reused: [409, 'This request was already used for something else.'],
   already_applied: [409, 'There is already an application for this campaign.'],
   open_offer_exists: [409, 'There is already an open offer to this talent for this campaign.'],
   already_subscribed: [409, 'There is already a subscription.'],
-  upload_conflict: [409, 'The upload went out of step. It will go on from where it stood.'],
+  upload_conflict: [409, 'The upload was interrupted. It will resume automatically.'],
 
   // rights inside a lifecycle
-  not_your_move: [403, 'This step belongs to someone else.'],
+  not_your_move: [403, 'You can’t do this at this stage.'],
 
   not_in_mandate: [403, 'Your mandate for this talent does not cover this.'],
   owner_only: [403, 'Only the owner of the agency can do this.'],
@@ -79,14 +79,14 @@ export const errorCatalogue = {
     422,
     'A counter-offer binds the talent once the brand accepts it. Under this mandate the talent makes it themselves.',
   ],
-  mandate_ended: [422, 'This mandate has run out.'],
+  mandate_ended: [422, 'This representation agreement has ended.'],
   talent_keeps_profile: [422, 'This talent keeps their own profile.'],
   already_on_roster: [409, 'This talent is on your roster, or invited to it, already.'],
   payout_pending: [
     422,
     'Pay waits until this talent has taken over the profile. Please invite them to do so first.',
   ],
-  not_managed: [422, 'This talent has an own sign-in already.'],
+  not_managed: [422, 'This talent already has their own account.'],
   invitation_expired: [422, 'This invitation is no longer valid. Please ask for a new one.'],
 
   // conversations
@@ -95,14 +95,14 @@ export const errorCatalogue = {
     'You can write to each other once there is an application, an invitation, an offer or a deal between you.',
   ],
   not_your_message: [403, 'Only whoever wrote a message can change it.'],
-  edit_too_late: [422, 'A message can be worded anew within fifteen minutes.'],
+  edit_too_late: [422, 'You can edit a message for 15 minutes after sending it.'],
   conversation_closed: [422, 'The other side has left Marquee. Nothing can be sent any more.'],
 
   // money
   not_funded: [422, 'The hold on the brand’s card has run out. The brand has to renew it first.'],
   card_in_use: [
     422,
-    'A subscription or an open payment rests on this card. Choose another one for it first.',
+    'This card is used for a subscription or an open payment. Choose another card for it first.',
   ],
   nothing_to_pay: [422, 'There is nothing to pay here any more.'],
   nothing_to_capture: [422, 'There is no accepted offer to charge for here.'],

@@ -63,7 +63,7 @@ export const notificationTemplates: {
   'account.mail_refused': [
     {
       ...{ to: 'account', kind: 'account', targetType: 'settings', id: nowhere },
-      text: () => 'Mails to your address come back; please check it',
+      text: () => 'We can’t deliver email to you. Check your address',
     },
   ],
   'agency.changed': [],
@@ -76,7 +76,7 @@ export const notificationTemplates: {
         id: nowhere,
         when: ({ event }) => event === 'propose',
       },
-      text: ({ agency }) => `${agency} asks to represent you`,
+      text: ({ agency }) => `${agency} wants to represent you`,
     },
     {
       ...{
@@ -86,7 +86,7 @@ export const notificationTemplates: {
         id: nowhere,
         when: ({ event }) => event === 'grant',
       },
-      text: ({ talent }) => `${talent} has granted your mandate`,
+      text: ({ talent }) => `${talent} accepted your representation request`,
     },
     {
       ...{
@@ -96,7 +96,7 @@ export const notificationTemplates: {
         id: nowhere,
         when: ({ event }) => event === 'refuse',
       },
-      text: ({ talent }) => `${talent} has refused your mandate`,
+      text: ({ talent }) => `${talent} declined your representation request`,
     },
     {
       ...{
@@ -154,8 +154,7 @@ export const notificationTemplates: {
         id: ({ applicationId }) => applicationId,
       },
       when: ({ event }) => event === 'shortlist',
-      text: ({ brand, your, campaign }) =>
-        `${brand} has put ${your} application for ${campaign} on the shortlist`,
+      text: ({ brand, your, campaign }) => `${brand} shortlisted ${your} application for ${campaign}`,
     },
     {
       ...{
@@ -165,7 +164,7 @@ export const notificationTemplates: {
         id: ({ applicationId }) => applicationId,
       },
       when: ({ event }) => event === 'told_decline' || event === 'close',
-      text: ({ your, campaign }) => `There is an answer to ${your} application for ${campaign}`,
+      text: ({ your, campaign }) => `There’s an update on ${your} application for ${campaign}`,
     },
   ],
 
@@ -183,7 +182,7 @@ export const notificationTemplates: {
   'offer.countered': [
     {
       ...{ ...offer, to: 'brand', mail: true, when: (_payload, { termsBy }) => termsBy === 'talent' },
-      text: ({ talent, pays }) => `${talent} counters at ${pays}`,
+      text: ({ talent, pays }) => `${talent} sent a counter-offer of ${pays}`,
     },
     {
       ...{ ...offer, to: 'talent', mail: true, when: (_payload, { termsBy }) => termsBy === 'brand' },
@@ -195,14 +194,14 @@ export const notificationTemplates: {
       ...offer,
       to: 'talent',
       mail: true,
-      text: ({ brand, your }) => `${brand} keeps to its offer and has not taken ${your} counter`,
+      text: ({ brand, your }) => `${brand} declined ${your} counter-offer`,
     },
   ],
   'offer.counter_withdrawn': [
     {
       ...offer,
       to: 'brand',
-      text: ({ talent }) => `${talent} has taken the counter back; your offer stands`,
+      text: ({ talent }) => `${talent} withdrew the counter-offer; your offer is current again`,
     },
   ],
   'offer.agreed': [],
@@ -214,7 +213,8 @@ export const notificationTemplates: {
       to: 'brand',
       kind: 'money',
       mail: true,
-      text: ({ talent }) => `The hold for your offer to ${talent} has run out; please renew it`,
+      text: ({ talent }) =>
+        `The hold for your offer to ${talent} has expired. Renew it to keep the offer open`,
     },
   ],
   // Its mail is written where it is asked, because it must not be switched off.
@@ -238,7 +238,7 @@ export const notificationTemplates: {
     },
     {
       ...{ ...offer, to: 'brand', mail: true, urgent: true, when: (_payload, { turn }) => turn === 'brand' },
-      text: ({ talent }) => `${talent} waits for your answer; the offer runs out soon`,
+      text: ({ talent }) => `${talent} is waiting for your response; the offer expires soon`,
     },
   ],
   'offer.ended': [
@@ -248,7 +248,7 @@ export const notificationTemplates: {
     },
     {
       ...{ ...offer, to: 'talent', when: ({ how }) => how === 'withdrawn' },
-      text: ({ brand, your }) => `${brand} has taken ${your} offer back`,
+      text: ({ brand, your }) => `${brand} withdrew ${your} offer`,
     },
     {
       ...{ ...offer, to: 'talent', when: ({ how }) => how === 'expired' },
@@ -256,7 +256,7 @@ export const notificationTemplates: {
     },
     {
       ...{ ...offer, to: 'brand', when: ({ how }) => how === 'expired' },
-      text: ({ talent }) => `The time for your offer to ${talent} is over`,
+      text: ({ talent }) => `Your offer to ${talent} has expired`,
     },
   ],
 
@@ -294,7 +294,7 @@ export const notificationTemplates: {
         mail: true,
       },
       when: ({ to }) => to === 'brand',
-      text: ({ talent, campaign }) => `${talent} has written to you about ${campaign}`,
+      text: ({ talent, campaign }) => `${talent} sent you a message about ${campaign}`,
     },
     {
       ...{
@@ -331,7 +331,7 @@ export const notificationTemplates: {
         mail: true,
         when: ({ event }) => event === 'pay',
       },
-      text: ({ amount }) => `${amount} is in your bank account`,
+      text: ({ amount }) => `${amount} has been paid into your bank account`,
     },
     {
       ...{
@@ -342,7 +342,7 @@ export const notificationTemplates: {
         mail: true,
         when: ({ event }) => event === 'fail',
       },
-      text: ({ amount }) => `Your bank has sent ${amount} back; please check your bank details`,
+      text: ({ amount }) => `Your bank returned ${amount}. Check your bank details`,
     },
     {
       ...{
@@ -353,7 +353,7 @@ export const notificationTemplates: {
         mail: true,
         when: ({ event }) => event === 'hold',
       },
-      text: ({ amount }) => `${amount} waits for you; see what is missing`,
+      text: ({ amount }) => `${amount} is on hold: we need more details`,
     },
   ],
 
@@ -385,7 +385,7 @@ export const notificationTemplates: {
       ...deal,
       to: 'brand',
       mail: true,
-      text: ({ talent, piece }) => `${piece} by ${talent} approves itself soon`,
+      text: ({ talent, piece }) => `${piece} by ${talent} will be auto-approved soon`,
     },
   ],
   'deliverable.due': [

@@ -43,7 +43,7 @@ export class Person {
   }
 
   /** Presses what has that name: a button before a link, a tab, an entry of a menu. */
-  async presses(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+  async clicks(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
     const found = pressable.map((kind) =>
       within.getByRole(kind, { name, exact: typeof name === 'string' }).filter({ visible: true }),
     )
@@ -55,16 +55,16 @@ export class Person {
   }
 
   /** Writes into the field of that label. */
-  async writes(label: string | RegExp, text: string, within: Page | Locator = this.page): Promise<void> {
+  async fills(label: string | RegExp, text: string, within: Page | Locator = this.page): Promise<void> {
     await this.#field(label, within).fill(text)
   }
 
-  async ticks(label: string | RegExp): Promise<void> {
+  async checks(label: string | RegExp): Promise<void> {
     await this.#field(label).check()
   }
 
   /** Chooses from a select, whether the browser's own or ours. */
-  async chooses(
+  async selects(
     label: string | RegExp,
     option: string | RegExp,
     within: Page | Locator = this.page,
@@ -91,7 +91,7 @@ export class Person {
     })
     const wanted = this.page.getByRole('button', { name, exact: true })
     for (let months = 0; months < 12 && (await wanted.count()) === 0; months += 1)
-      await this.presses('Month after')
+      await this.clicks('Month after')
     await wanted.click()
   }
 

@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </ul>
       {children}
       <div className={classes.buttons}>
-        <Button onClick={onClose}>Keep as it is</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button
           kind={isDangerous ? 'danger' : 'primary'}
           busy={isBusy}

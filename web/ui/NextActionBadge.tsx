@@ -11,7 +11,7 @@ export function NextActionBadge({ whose, until }: TurnBadgeProps) {
   if (whose === 'nobody') return null
   return (
     <span className={classes.badge} data-whose={whose}>
-      {whose === 'yours' ? 'Your turn' : 'Their turn'}
+      {whose === 'yours' ? 'Action needed' : 'Waiting'}
       {until && ` · ${until}`}
     </span>
   )

@@ -7,7 +7,7 @@ export function PublicFooter() {
     <footer className={classes.footer}>
       <div>
         <Wordmark />
-        <p className={classes.line}>Good work, agreed fairly, paid on the day.</p>
+        <p className={classes.line}>Fair deals between brands and talent, paid on time.</p>
       </div>
       <nav aria-label="Doors" className={classes.links}>
         <a href="/signup/brand">Join as a brand</a>

@@ -118,14 +118,14 @@ export const agencyCalls = {
       days: z.int().min(1).max(90).default(14),
     }),
     response: shares,
-    message: 'The page is open.',
+    message: 'Link created.',
     summary: 'Opens a page of the roster for brands, for a number of days.',
   }),
   closeRosterLink: write('/talentagent/end-share', {
     by: ['talentagent'],
     input: z.strictObject({ shareId: id() }),
     response: shares,
-    message: 'The page is closed.',
+    message: 'Link closed.',
     summary: 'Closes a roster page before its day.',
   }),
   rosterPage: read('/roster/page', {

@@ -217,7 +217,7 @@ export const dealCalls = {
       action: z.enum(['approve', 'request_changes']),
       comments: z.array(newComment).max(50).default([]),
     }),
-    message: 'Your answer is sent.',
+    message: 'Response sent.',
     subject: ownDeliverable,
     summary: 'Approves the submission that waits, or asks for a change with comments.',
   }),

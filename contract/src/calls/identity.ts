@@ -59,7 +59,7 @@ const resend = {
   input: z.strictObject({ email: emailField() }),
   response: checkMail,
   rate: 'code',
-  message: 'If that address waits for a code, a new one is on its way.',
+  message: 'If that address needs a code, we’ve sent a new one.',
   summary: 'Mails a new code; the one before stops working.',
 } as const
 
@@ -182,7 +182,7 @@ export const identityCalls = {
     by: roles,
     input: z.strictObject({ sessionId: id().optional() }),
     response: z.object({ ended: z.number().int() }),
-    message: 'Signed out there.',
+    message: 'Session ended.',
     summary: 'Ends one other session, or all others when none is named.',
   }),
   demoAccounts: read('/market/demo', {

@@ -27,6 +27,6 @@ export const talentListCalls = {
     input: z.strictObject({ typeId: id().optional() }),
     response: z.object({ items: z.array(named.extend({ typeId: id() })) }),
     rate: 'light',
-    summary: 'Niches and crafts, all or of one kind of talent.',
+    summary: 'Niches, all or of one kind of talent.',
   }),
 }

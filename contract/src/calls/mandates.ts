@@ -92,7 +92,7 @@ export const mandateCalls = {
     response: mandateResponse,
     errors: ['exclusive_elsewhere', 'mandate_ended', 'stale_version'],
     subject: own,
-    message: 'Your answer is noted.',
+    message: 'Response saved.',
     summary: 'Grants a mandate, with or without the own confirmation of each acceptance, or refuses it.',
   }),
   setDualConsent: write('/talent/dual-consent', {
@@ -110,7 +110,7 @@ export const mandateCalls = {
     response: mandateResponse,
     errors: ['stale_version'],
     subject: { ...own, event: 'end' },
-    message: 'The mandate has ended. Your deals go on with you.',
+    message: 'Representation ended. Your deals are not affected.',
     summary: 'Ends a mandate at once; deals stay with the talent, with the commission they were agreed with.',
   }),
   delegatedActions: read('/talent/agent-acts', {

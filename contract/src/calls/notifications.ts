@@ -56,7 +56,7 @@ const list = (role: (typeof everyone)[number]) => ({
   response: paged(notification).extend({ unread: z.int() }),
   rate: 'light' as const,
   summary:
-    'What happened that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
+    'Activity that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
 })
 
 export const notificationCalls = {
@@ -135,7 +135,7 @@ export const notificationCalls = {
     by: everyone,
     input: z.strictObject({ endpoint: endpoint() }),
     response: devices,
-    message: 'This browser shows nothing any more.',
+    message: 'Push notifications are off in this browser.',
     summary: 'Pushes nothing to that browser any more; one that is not the account’s is passed over.',
   }),
 }

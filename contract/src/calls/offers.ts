@@ -135,7 +135,7 @@ const talentSide = {
       ...races,
     ],
     subject: own,
-    message: 'Your answer is sent.',
+    message: 'Response sent.',
     summary:
       'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
   }),
@@ -207,7 +207,7 @@ export const offerCalls = {
     response: details.extend({ payable: payableResponse.nullable() }),
     errors: ['not_entitled', 'counter_offer_limit_reached', 'same_terms', 'places_filled', ...races],
     subject: own,
-    message: 'Your answer is noted.',
+    message: 'Response saved.',
     summary:
       'Accepts the talent’s counter, rejects it (the brand’s last version stands again) or counters it with new terms.',
   }),

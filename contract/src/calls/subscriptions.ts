@@ -101,7 +101,7 @@ export const subscriptionCalls = {
   }),
   resumeSubscription: write('/brand/resumeSubscription', {
     ...change,
-    message: 'Your subscription goes on.',
+    message: 'Your subscription will continue.',
     summary: 'Takes a cancellation back before the period ends.',
   }),
 }

@@ -68,7 +68,7 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
       from: ['live', 'paused'],
       to: 'closed',
       by: ['brand', 'system'],
-      label: 'Close to applications',
+      label: 'Close applications',
     },
     {
       event: 'reopen',

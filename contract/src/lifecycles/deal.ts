@@ -15,7 +15,7 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     approved: { label: 'Approved', tone: 'good', nextActor: 'brand' },
     completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
     cancellation_requested: {
-      label: 'Cancellation asked',
+      label: 'Cancellation requested',
       tone: 'warning',
       nextActor: null,
       later: 'cancellations',

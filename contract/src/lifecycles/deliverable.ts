@@ -21,11 +21,11 @@ export const dueReminders = [hours(48), hours(24)] as const
 export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
   noun: 'deliverable',
   states: {
-    pending: { label: 'To make', tone: 'quiet', nextActor: 'talent' },
-    submitted: { label: 'To review', tone: 'action', nextActor: 'brand' },
-    changes_requested: { label: 'Change asked', tone: 'warning', nextActor: 'talent' },
+    pending: { label: 'Not started', tone: 'quiet', nextActor: 'talent' },
+    submitted: { label: 'Awaiting review', tone: 'action', nextActor: 'brand' },
+    changes_requested: { label: 'Changes requested', tone: 'warning', nextActor: 'talent' },
     approved: { label: 'Approved', tone: 'good', nextActor: 'talent' },
-    live: { label: 'Live', tone: 'good', nextActor: 'brand' },
+    live: { label: 'Posted', tone: 'good', nextActor: 'brand' },
     completed: { label: 'Completed', tone: 'good', nextActor: null, end: true },
     cancelled: { label: 'Cancelled', tone: 'bad', nextActor: null, end: true, later: 'cancellations' },
   },
@@ -46,7 +46,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       to: 'submitted',
       by: ['talent'],
       guards: ['wrong_state', 'nothing_uploaded'],
-      label: 'Send for review',
+      label: 'Submit for review',
     },
     // A submission nobody has opened may be replaced by its talent (design, section 7).
     {
@@ -63,7 +63,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       to: 'changes_requested',
       by: ['brand'],
       guards: ['wrong_state', 'comment_missing', 'revision_limit_reached'],
-      label: 'Ask for a change',
+      label: 'Request changes',
     },
     {
       event: 'approve',
@@ -79,7 +79,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       to: 'live',
       by: ['talent'],
       guards: ['wrong_state', 'not_a_post', 'post_url_missing'],
-      label: 'It is live',
+      label: 'Mark as posted',
     },
     {
       event: 'confirm',
@@ -87,7 +87,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       to: 'completed',
       by: ['brand', 'system'],
       guards: ['wrong_state'],
-      label: 'Confirm the post',
+      label: 'Confirm post',
     },
     // Completing the deal completes what is approved or live in it.
     { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },

@@ -20,9 +20,9 @@ export interface MandateFacts {
 export const mandateLifecycle = lifecycle<MandateFacts>()({
   noun: 'mandate',
   states: {
-    invited: { label: 'Asked', tone: 'action', nextActor: 'talent' },
+    invited: { label: 'Requested', tone: 'action', nextActor: 'talent' },
     active: { label: 'Represented', tone: 'good', nextActor: null },
-    refused: { label: 'Refused', tone: 'quiet', nextActor: null, end: true },
+    refused: { label: 'Declined', tone: 'quiet', nextActor: null, end: true },
     ended: { label: 'Ended', tone: 'quiet', nextActor: null, end: true },
   },
   guards: {
@@ -41,26 +41,26 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
       to: 'active',
       by: ['talent'],
       guards: ['mandate_ended', 'exclusive_elsewhere'],
-      label: 'Grant the mandate',
+      label: 'Accept representation',
     },
-    { event: 'refuse', from: ['invited'], to: 'refused', by: ['talent'], label: 'Refuse' },
+    { event: 'refuse', from: ['invited'], to: 'refused', by: ['talent'], label: 'Decline' },
     {
       event: 'withdraw',
       from: ['invited'],
       to: 'ended',
       by: ['agent', 'system'],
-      label: 'Take the invitation back',
+      label: 'Withdraw request',
     },
     // Deals of a talent who can go on alone are safe; those of one who cannot keep their agent (design, section 7), and so does their
     // pay: without the agency nobody could take over the profile that it waits for.
-    { event: 'end', from: ['active'], to: 'ended', by: ['talent'], label: 'End the mandate' },
+    { event: 'end', from: ['active'], to: 'ended', by: ['talent'], label: 'End representation' },
     {
       event: 'end',
       from: ['active'],
       to: 'ended',
       by: ['agent'],
       guards: ['deals_open', 'offers_open', 'payout_pending'],
-      label: 'Remove from the roster',
+      label: 'Remove from roster',
     },
     { event: 'replace', from: ['active'], to: 'ended', by: ['system'] },
     { event: 'lapse', from: ['active'], to: 'ended', by: ['system'] },

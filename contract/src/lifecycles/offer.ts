@@ -28,9 +28,9 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
   noun: 'offer',
   states: {
     draft: { label: 'Draft', tone: 'quiet', nextActor: 'brand' },
-    pending_talent: { label: 'With the talent', tone: 'action', nextActor: 'talent' },
-    pending_brand: { label: 'With the brand', tone: 'action', nextActor: 'brand' },
-    awaiting_payment: { label: 'Payment on its way', tone: 'warning', nextActor: 'brand' },
+    pending_talent: { label: 'Awaiting talent', tone: 'action', nextActor: 'talent' },
+    pending_brand: { label: 'Awaiting brand', tone: 'action', nextActor: 'brand' },
+    awaiting_payment: { label: 'Payment processing', tone: 'warning', nextActor: 'brand' },
     accepted: { label: 'Accepted', tone: 'good', nextActor: null, end: true },
     declined: { label: 'Declined', tone: 'quiet', nextActor: null, end: true },
     withdrawn: { label: 'Withdrawn', tone: 'quiet', nextActor: null, end: true },
@@ -88,7 +88,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'pending_brand',
       by: ['talent'],
       guards: ['offer_expired', 'counter_offer_limit_reached', 'same_terms'],
-      label: 'Counter',
+      label: 'Make a counter-offer',
     },
     {
       event: 'counter',
@@ -96,7 +96,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'pending_talent',
       by: ['brand'],
       guards: ['not_entitled', 'offer_expired', 'counter_offer_limit_reached', 'same_terms'],
-      label: 'Counter',
+      label: 'Make a counter-offer',
     },
     // The brand's last version stands again with fresh time; a rejected counter does not kill the offer.
     {
@@ -105,7 +105,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'pending_talent',
       by: ['brand'],
       guards: ['offer_expired'],
-      label: 'Reject the counter',
+      label: 'Decline counter-offer',
     },
     {
       event: 'withdraw_counter',
@@ -113,7 +113,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'pending_talent',
       by: ['talent'],
       guards: ['offer_expired'],
-      label: 'Take my counter back',
+      label: 'Withdraw counter-offer',
     },
     {
       event: 'accept',
@@ -129,7 +129,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'awaiting_payment',
       by: ['brand'],
       guards: ['not_entitled', 'offer_expired', 'places_filled'],
-      label: 'Accept the counter',
+      label: 'Accept counter-offer',
     },
     // The talent keeps the last word: an agent's acceptance asks for it (domain, section 2, rule 5).
     {
@@ -143,14 +143,14 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
     { event: 'fund', from: ['awaiting_payment'], to: 'accepted', by: ['system'] },
     // The charge did not come about in a day. Once the terms stand again; the second time the offer is over (domain, section 2.3).
     { event: 'payment_lapsed', from: ['awaiting_payment'], to: 'pending_talent', by: ['system'] },
-    { event: 'reject', from: ['pending_talent'], to: 'declined', by: ['talent'], label: 'Reject' },
+    { event: 'reject', from: ['pending_talent'], to: 'declined', by: ['talent'], label: 'Decline offer' },
     {
       event: 'cancel',
       from: ['draft', 'pending_talent', 'pending_brand', 'awaiting_payment'],
       to: 'withdrawn',
       by: ['brand', 'operator'],
       guards: ['wrong_state'],
-      label: 'Cancel offer',
+      label: 'Withdraw offer',
     },
     {
       event: 'expire',
@@ -164,7 +164,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       to: 'same',
       by: ['brand', 'talent'],
       guards: ['offer_expired', 'already_extended'],
-      label: 'Give it 72 hours more',
+      label: 'Extend by 72 hours',
     },
   ],
   timers: {
@@ -185,14 +185,14 @@ export type OfferEvent = (typeof offerLifecycle.transitions)[number]['event']
 export const offerVersionLifecycle = lifecycle<object>()({
   noun: 'offer version',
   states: {
-    draft: { label: 'Waits for its hold', tone: 'quiet', nextActor: 'brand' },
-    pending: { label: 'Stands', tone: 'action', nextActor: null },
+    draft: { label: 'Awaiting payment hold', tone: 'quiet', nextActor: 'brand' },
+    pending: { label: 'Current', tone: 'action', nextActor: null },
     accepted: { label: 'Accepted', tone: 'good', nextActor: null, end: true },
     rejected: { label: 'Rejected', tone: 'quiet', nextActor: null, end: true },
     superseded: { label: 'Replaced', tone: 'quiet', nextActor: null },
-    withdrawn: { label: 'Taken back', tone: 'quiet', nextActor: null, end: true },
+    withdrawn: { label: 'Withdrawn', tone: 'quiet', nextActor: null, end: true },
     expired: { label: 'Expired', tone: 'quiet', nextActor: null, end: true },
-    discarded: { label: 'Never sent', tone: 'quiet', nextActor: null, end: true },
+    discarded: { label: 'Discarded', tone: 'quiet', nextActor: null, end: true },
   },
   guards: {},
   transitions: [
@@ -221,5 +221,5 @@ export const rejectReasons = {
   rights: 'The usage rights',
   brand: 'Not the right brand for me',
   busy: 'No time at the moment',
-  other: 'Another reason',
+  other: 'Other',
 } as const

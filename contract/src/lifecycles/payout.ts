@@ -4,12 +4,12 @@ import { hours, lifecycle } from './lifecycle.ts'
 export const payoutLifecycle = lifecycle<object>()({
   noun: 'payout',
   states: {
-    scheduled: { label: 'On its way', tone: 'action', nextActor: 'system' },
-    on_hold: { label: 'Waiting', tone: 'warning', nextActor: 'talent' },
-    in_transit: { label: 'Sent to your bank', tone: 'action', nextActor: null },
+    scheduled: { label: 'Scheduled', tone: 'action', nextActor: 'system' },
+    on_hold: { label: 'On hold', tone: 'warning', nextActor: 'talent' },
+    in_transit: { label: 'In transit', tone: 'action', nextActor: null },
     paid: { label: 'Paid', tone: 'good', nextActor: null },
-    failed: { label: 'Bank sent it back', tone: 'bad', nextActor: 'talent' },
-    reversed: { label: 'Taken back', tone: 'bad', nextActor: null, end: true },
+    failed: { label: 'Returned by bank', tone: 'bad', nextActor: 'talent' },
+    reversed: { label: 'Reversed', tone: 'bad', nextActor: null, end: true },
   },
   guards: {},
   transitions: [
@@ -37,7 +37,7 @@ export const holdReasons = {
   onboarding: 'We need your bank details first.',
   unclaimed: 'It waits until the talent has taken over the profile and given bank details.',
   restricted: 'The payment provider asks for more details.',
-  bank_change: 'Your bank details changed. Pay-outs wait 72 hours, so that nobody else can turn them aside.',
+  bank_change: 'Your bank details changed. Payouts are on hold for 72 hours to protect your account.',
   dispute: 'The brand’s bank disputes the payment.',
 } as const
 export type HoldReason = keyof typeof holdReasons

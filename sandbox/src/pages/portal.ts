@@ -48,7 +48,7 @@ ${
   isLive &&
   html`<form method="post" action="/portal/${session}/${subscription.id}">${
     subscription.cancel_at_period_end
-      ? html`<button type="submit" name="wanted" value="keep">Keep the subscription</button>`
+      ? html`<button type="submit" name="wanted" value="keep">Keep subscription</button>`
       : html`<button type="submit" class="second" name="wanted" value="end">End it on ${end}</button>`
   }</form>`
 }</section>`

@@ -15,7 +15,7 @@ export async function anApplication(talent: Person, campaignId: string): Promise
   return data.id
 }
 
-/** An offer that waits for its hold, for an applicant of a campaign of its own. */
+/** An offer that needs a payment hold, for an applicant of a campaign of its own. */
 export async function aDraftOffer(
   brand: Person,
   talent: Person,

@@ -7,7 +7,7 @@ export default function SignIn() {
   return (
     <AccountPage
       title="Sign in"
-      lead="Which side are you on?"
+      lead="Choose your account type"
       foot={
         <p>
           New here? <Link to="/signup">Create an account</Link>

@@ -16,7 +16,7 @@ export default function SignUpRole() {
       lead={promise}
       foot={
         <p>
-          Already here? <Link to={`/signin/${role}`}>Sign in</Link>
+          Already have an account? <Link to={`/signin/${role}`}>Sign in</Link>
         </p>
       }
     >

@@ -6,10 +6,10 @@ export default function SignUp() {
   return (
     <AccountPage
       title="Join Marquee"
-      lead="It costs nothing to join. Which side are you on?"
+      lead="It costs nothing to join. Choose your account type"
       foot={
         <p>
-          Already here? <Link to="/signin">Sign in</Link>
+          Already have an account? <Link to="/signin">Sign in</Link>
         </p>
       }
     >

@@ -13,7 +13,7 @@ export function TalentFilter() {
   return (
     <FilterBar>
       <SelectField
-        label="Of whom"
+        label="Talent"
         placeholder="All talents"
         value={talentId}
         onChange={(id) => setTalentId(id)}

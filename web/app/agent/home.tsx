@@ -20,11 +20,11 @@ export default function AgentHome() {
   )
   const calm =
     isKnown && names.length === 0 ? (
-      <EmptyState title="Your first talent" action={add}>
+      <EmptyState title="Add your first talent" action={add}>
         Add somebody you manage, or ask a talent for a mandate. What they have to answer shows here.
       </EmptyState>
     ) : (
-      <EmptyState title="You are up to date">
+      <EmptyState title="You’re all caught up">
         Offers, invitations and notes on work of your talents appear here the moment they arrive.
       </EmptyState>
     )

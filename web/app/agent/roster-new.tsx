@@ -11,7 +11,7 @@ export default function NewTalent() {
       <PageHeader
         back={{ label: 'Roster', to: agentPaths.roster }}
         title="Add a talent"
-        lead="What you may do for them, and at what price."
+        lead="Choose your permissions and your commission."
       />
       <AddTalentPage
         talentTypes={useTalentTypes().data?.items ?? []}

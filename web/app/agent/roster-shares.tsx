@@ -13,7 +13,7 @@ export default function RosterShares() {
     <>
       <RosterHead
         title="Shared pages"
-        lead="Show brands whom you represent, for as long as you say."
+        lead="Share a time-limited page of your talents with brands."
         actions={
           <Button kind="primary" onClick={open}>
             Share the roster

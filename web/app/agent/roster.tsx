@@ -16,7 +16,7 @@ export default function Roster() {
   )
   return (
     <>
-      <RosterHead title="Roster" lead="Everybody you represent, with what runs for each." actions={actions} />
+      <RosterHead title="Roster" lead="Everyone you represent and their active work." actions={actions} />
       <RosterPage paths={paths} />
     </>
   )

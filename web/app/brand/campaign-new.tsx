@@ -10,7 +10,7 @@ export default function NewCampaign() {
       <PageHeader
         back={{ label: 'Campaigns', to: brandPaths.campaigns }}
         title="New campaign"
-        lead="Five short steps. The draft saves itself."
+        lead="Five short steps. Your draft saves automatically."
       />
       <NewCampaignForm onCreated={(id) => navigate(brandPaths.editCampaign(id), { replace: true })} />
     </>

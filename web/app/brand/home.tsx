@@ -16,7 +16,7 @@ export default function BrandHome() {
     </>
   )
   const calm = (
-    <EmptyState title="You are up to date">
+    <EmptyState title="You’re all caught up">
       New applications, counter-offers and work to approve appear here the moment they arrive.
     </EmptyState>
   )

@@ -4,7 +4,7 @@ import classes from './Closing.module.css'
 export function Closing() {
   return (
     <section className={classes.closing} aria-labelledby="closing-title">
-      <h2 id="closing-title">The next good piece of work starts with one plain sentence.</h2>
+      <h2 id="closing-title">Start your next collaboration.</h2>
       <p>
         <a href="/signup">Join Marquee</a>
       </p>

@@ -6,7 +6,7 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <h1>Good work, agreed fairly, paid on the day.</h1>
+        <h1>Fair deals between brands and talent, paid on time.</h1>
         <p className={classes.lead}>
           Brands and talents meet here. Every price is plain, every change is seen by both sides, and everyone
           knows their pay day from the first minute.

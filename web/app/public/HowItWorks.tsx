@@ -16,8 +16,7 @@ const steps = [
   },
   {
     head: 'Make and approve',
-    words:
-      'Drafts go up, notes come back. What is approved is approved, and after five silent days it is too.',
+    words: 'Drafts go up, notes come back. Work auto-approves after five days without feedback.',
   },
   { head: 'Done', words: 'The pay day was known from the start. Both sides see what happened, and when.' },
 ] as const
@@ -28,7 +27,7 @@ export function HowItWorks() {
     <section className={sections.section} id="how" aria-labelledby="how-title">
       <div className={sections.intro}>
         <h2 id="how-title">How it works</h2>
-        <p>Five steps, and at each of them it is clear whose turn it is.</p>
+        <p>Five steps, with a clear next action at each one.</p>
       </div>
       <ol className={classes.steps}>
         {steps.map(({ head, words }, index) => (

@@ -15,7 +15,7 @@ export function OfferSample() {
   return (
     <section className={sections.section} aria-labelledby="sample-title">
       <div className={sections.intro}>
-        <h2 id="sample-title">An offer you can read in ten seconds</h2>
+        <h2 id="sample-title">Clear offers, no small print</h2>
         <p>
           No clauses to decode. It says what is made, by when, for how much and what it may be used for. When
           something changes, exactly that is marked.

@@ -1,7 +1,7 @@
 import classes from './Promises.module.css'
 
 const promises = [
-  { head: 'Said plainly', words: 'what is paid, what is kept, what arrives' },
+  { head: 'Clear pricing', words: 'what is paid, what is kept, what arrives' },
   { head: '3 days', words: 'from approval to pay day, shown from the start' },
   { head: 'Every version', words: 'of every offer, side by side' },
   { head: 'Your turn', words: 'is always written down, with a date' },

@@ -21,7 +21,7 @@ const sides = [
     points: [
       'See what you get, to the penny, before you say yes',
       'Counter with a price of your own; the brand sees the difference',
-      'Large films go up from a phone and carry on after a lost line',
+      'Upload large videos from your phone and resume any time',
       'If nobody looks at your work for five days, it counts as approved',
     ],
     door: { label: 'Join as a talent', to: '/signup/talent' },

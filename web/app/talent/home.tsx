@@ -12,7 +12,7 @@ export default function TalentHome() {
     </ButtonLink>
   )
   const calm = (
-    <EmptyState title="You are up to date">
+    <EmptyState title="You’re all caught up">
       Offers, invitations and notes on your work appear here the moment they arrive.
     </EmptyState>
   )

@@ -15,7 +15,7 @@ export function SessionsCard() {
   const sessions = useSessions()
   const end = useEndSessions()
   return (
-    <Card title="Where you are signed in">
+    <Card title="Active sessions">
       <Loaded query={sessions} skeleton={<RowsSkeleton count={2} />}>
         {({ items }) => (
           <Stack gap={12}>

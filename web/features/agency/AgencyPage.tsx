@@ -118,9 +118,9 @@ function AgencyFacts({ agency }: { agency: Agency }) {
       {about && <p>{about}</p>}
       <KeyValues
         rows={[
-          { label: 'Website', value: website || 'not said' },
-          { label: 'City', value: city || 'not said' },
-          { label: 'Legal name', value: legalName || 'not said' },
+          { label: 'Website', value: website || 'Not provided' },
+          { label: 'City', value: city || 'Not provided' },
+          { label: 'Legal name', value: legalName || 'Not provided' },
         ]}
       />
     </Card>

@@ -43,7 +43,7 @@ function InviteForm({ talents, onClose }: Pick<InviteDialogProps, 'talents' | 'o
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Send the invitation
           </Button>

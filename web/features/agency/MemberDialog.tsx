@@ -36,7 +36,7 @@ function MemberForm({ member, talents, onClose }: MemberDialogProps & { member: 
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Save
           </Button>

@@ -50,7 +50,7 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Open the page
           </Button>
@@ -70,7 +70,12 @@ function ShareForm({ talents, onClose }: Pick<ShareDialogProps, 'talents' | 'onC
         talents={talents}
         {...form.getInputProps('talentIds')}
       />
-      <NumberField label="Days it stays open" hint="1 to 90" isRequired {...form.getInputProps('days')} />
+      <NumberField
+        label="Link expires after (days)"
+        hint="1 to 90"
+        isRequired
+        {...form.getInputProps('days')}
+      />
       <CheckField
         label="Show rates"
         hint="The rate for brands, or the smallest fee where there is none."

@@ -33,7 +33,7 @@ export function RosterLinksPage({ onNew }: { onNew: () => void }) {
       skeleton={<RowsSkeleton count={2} />}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState title="No page is open" action={start}>
+        <EmptyState title="No active links" action={start}>
           A shared page shows brands the talents you choose, without a sign-in, until the day you say.
         </EmptyState>
       }

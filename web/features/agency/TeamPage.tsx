@@ -107,7 +107,7 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
               'What they did stays on record under their name.',
             ]
       }
-      confirm={isInvited ? 'Take it back' : 'Remove from the team'}
+      confirm={isInvited ? 'Withdraw' : 'Remove from the team'}
       isDangerous={!isInvited}
       isBusy={remove.isPending}
       onConfirm={() => member && remove.mutate({ memberId: member.id })}

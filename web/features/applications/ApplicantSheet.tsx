@@ -41,7 +41,7 @@ export function ApplicantSheet({ application, paths, messageTo, onClose, onDecli
               Make an offer
             </ButtonLink>
           )}
-          {offerId && <ButtonLink to={paths.offer(offerId)}>See the offer</ButtonLink>}
+          {offerId && <ButtonLink to={paths.offer(offerId)}>View offer</ButtonLink>}
           {messageTo(talent.id)}
           {can('shortlist') && (
             <Button busy={manage.isPending} onClick={() => send('shortlist')}>
@@ -50,7 +50,7 @@ export function ApplicantSheet({ application, paths, messageTo, onClose, onDecli
           )}
           {can('unshortlist') && (
             <Button busy={manage.isPending} onClick={() => send('unshortlist')}>
-              Off the shortlist
+              Remove from shortlist
             </Button>
           )}
           {can('undo_decline') && (

@@ -26,7 +26,7 @@ interface ApplicantsBoardProps {
 const columns = [
   { id: 'new', label: 'New', states: ['invited', 'submitted'] },
   { id: 'shortlist', label: 'Shortlist', states: ['shortlisted'] },
-  { id: 'offered', label: 'Offer made', states: ['offered'] },
+  { id: 'offered', label: 'Offer sent', states: ['offered'] },
   { id: 'hired', label: 'Hired', states: ['hired'] },
   { id: 'out', label: 'Out', states: ['declined', 'withdrawn', 'closed'] },
 ] as const satisfies { id: string; label: string; states: ApplicationForBrand['status'][] }[]

@@ -44,7 +44,7 @@ export function ApplicationBody({
           {declineReasons[code]}. {declineNote}
         </Callout>
       )}
-      <p className={classes.pitch}>{pitch || 'No words yet.'}</p>
+      <p className={classes.pitch}>{pitch || 'No pitch yet.'}</p>
       <KeyValues
         rows={[
           {

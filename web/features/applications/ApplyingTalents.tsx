@@ -23,7 +23,7 @@ interface ApplyingTalentsProps {
 export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTalentsProps) {
   return (
     <fieldset className={classes.set}>
-      <legend className={classes.legend}>For whom?</legend>
+      <legend className={classes.legend}>Which talents?</legend>
       <ul className={classes.list}>
         {roster.map((line, index) => (
           <li key={line.talent.id} className={classes.line}>
@@ -41,7 +41,7 @@ export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTa
                 {!isUnpaid && (
                   <MoneyField
                     label={`Own fee of ${line.talent.displayName}`}
-                    hint="Empty: the fee for all."
+                    hint="Leave blank to use the shared fee."
                     currency={currency}
                     {...form.getInputProps(`talents.${index}.proposedFee`)}
                   />

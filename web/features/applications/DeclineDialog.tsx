@@ -48,7 +48,7 @@ export function DeclineDialog({
     >
       <Stack gap={12}>
         <SelectField
-          label="Why not?"
+          label="Reason"
           placeholder="Choose a reason"
           isRequired
           value={reason}
@@ -56,7 +56,7 @@ export function DeclineDialog({
           options={reasons}
         />
         <TextAreaField
-          label="A word to them"
+          label="Message to the talent (optional)"
           hint="Optional"
           rows={2}
           limit={500}

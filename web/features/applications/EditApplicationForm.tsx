@@ -45,7 +45,7 @@ export function EditApplicationForm({ side, application, onDone }: EditApplicati
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onDone}>Keep as it is</Button>
+          <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Save
           </Button>

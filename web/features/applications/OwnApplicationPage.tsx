@@ -73,7 +73,7 @@ export function OwnApplicationPage({ side, applicationId, paths, messageOf }: Ow
                 <ButtonLink to={paths.campaign(loaded.campaign.id)}>See the campaign</ButtonLink>
                 {loaded.offerId && (
                   <ButtonLink kind="primary" to={paths.offer(loaded.offerId)}>
-                    See the offer
+                    View offer
                   </ButtonLink>
                 )}
               </>

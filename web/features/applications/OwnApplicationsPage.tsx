@@ -19,9 +19,9 @@ const tabs = [
   { id: 'all', label: 'All' },
   { id: 'submitted', label: 'Submitted' },
   { id: 'shortlisted', label: 'Shortlisted' },
-  { id: 'offered', label: 'Offer made' },
+  { id: 'offered', label: 'Offer sent' },
   { id: 'hired', label: 'Hired' },
-  { id: 'declined', label: 'Not this time' },
+  { id: 'declined', label: 'Declined' },
 ]
 
 interface OwnApplicationsPageProps {
@@ -46,14 +46,17 @@ export function OwnApplicationsPage({
   const isAll = status === 'all' && talentId === ''
   return (
     <>
-      <PageHeader title="Applications" lead="Every brand answers, and says why." />
+      <PageHeader title="Applications" lead="Track your applications and responses." />
       <UrlTabs label="Which applications" tabs={tabs} />
       {filters}
       <LoadedPages
         pages={applications}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title={isAll ? 'No applications yet' : 'None of these'} action={isAll && emptyAction}>
+          <EmptyState
+            title={isAll ? 'No applications yet' : 'No matching results'}
+            action={isAll && emptyAction}
+          >
             What you apply for appears here, with the brand’s answer.
           </EmptyState>
         }

@@ -24,7 +24,7 @@ export function PitchFields<Values extends PitchValues>({
   return (
     <>
       <TextAreaField
-        label={isForSeveral ? 'Why they, and how would they do it?' : 'Why you, and how would you do it?'}
+        label={isForSeveral ? 'Why they, and how would they do it?' : 'Why are you a good fit?'}
         hint={isForSeveral ? 'For everybody chosen who has no own pitch.' : undefined}
         isRequired
         rows={6}

@@ -7,7 +7,7 @@ export function BankReturn({ mark, account }: { mark: string; account: BankAccou
     <div role="status">
       {account.status === 'active' ? (
         <Callout tone="good">
-          <strong>You are all set.</strong> What waited is on its way, and later pay-outs leave by themselves.
+          <strong>You are all set.</strong> Payouts on hold are being sent, and future payouts are automatic.
         </Callout>
       ) : (
         <Callout tone="action">{unfinished(mark, account)}</Callout>

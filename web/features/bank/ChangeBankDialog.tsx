@@ -70,7 +70,7 @@ function ChangeBank({ payee, onClose }: Pick<ChangeBankDialogProps, 'payee' | 'o
       onSubmit={form.onSubmit(handleSubmit)}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isAsking || bank.isBusy} disabled={!provider.data}>
             Change bank details
           </Button>

@@ -27,7 +27,7 @@ export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgain
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onCancel}>Not now</Button>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending || isBusy}>
             Go on
           </Button>

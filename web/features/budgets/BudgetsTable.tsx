@@ -15,9 +15,9 @@ interface BudgetsTableProps {
 
 const legend = [
   { kind: 'strong', label: 'Released' },
-  { kind: 'middle', label: 'Held by us' },
+  { kind: 'middle', label: 'Held by Marquee' },
   { kind: 'light', label: 'Held on cards' },
-  { kind: 'none', label: 'Left of the budget' },
+  { kind: 'none', label: 'Budget remaining' },
 ] as const
 
 /** Campaigns with their budgets: a bar for the eye, the same figures beside it. */
@@ -47,7 +47,7 @@ export function BudgetsTable({ currency, budgets, campaignPath }: BudgetsTablePr
             cell: ({ budget }) => (budget === null ? 'none set' : money(budget)),
           },
           { label: 'On cards', isNumber: true, cell: ({ committed }) => money(committed) },
-          { label: 'Held by us', isNumber: true, cell: ({ held }) => money(held) },
+          { label: 'Held by Marquee', isNumber: true, cell: ({ held }) => money(held) },
           { label: 'Released', isNumber: true, cell: ({ released }) => money(released) },
           { label: 'Refunded', isNumber: true, cell: ({ refunded }) => money(refunded) },
           { label: 'Left', isNumber: true, cell: (budget) => <Remaining budget={budget} /> },

@@ -22,12 +22,12 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
       <Card title={`In ${currencyNames[currency].name.toLowerCase()}s`} aside="VAT included">
         <Cluster gap={28}>
           <Stat
-            label="Held on your cards"
+            label="Authorised on your cards"
             note="not charged yet"
             value={<Money minor={committed} currency={currency} />}
           />
           <Stat
-            label="Held by us"
+            label="Held by Marquee"
             note="until you approve the work"
             value={<Money minor={held} currency={currency} />}
           />

@@ -17,7 +17,7 @@ import { daysShown, lanesOf, startOf } from './lanes.ts'
 
 const views = [
   { id: 'lanes', label: 'Six weeks' },
-  { id: 'list', label: 'As a list' },
+  { id: 'list', label: 'List' },
 ]
 
 /** Whose days are taken by what, over the whole roster: six weeks side by side, or the same as a list, which phones always show. */

@@ -22,7 +22,9 @@ export function ActiveCampaigns({
       pages={campaigns}
       skeleton={<CardsSkeleton />}
       empty={
-        <EmptyState title={side === 'talent' ? 'You take part in none' : 'Your talents take part in none'}>
+        <EmptyState
+          title={side === 'talent' ? 'You’re not in any campaigns yet' : 'Your talents take part in none'}
+        >
           A campaign appears here with its first application, offer or deal.
         </EmptyState>
       }

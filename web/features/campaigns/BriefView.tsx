@@ -30,12 +30,12 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
       <Columns
         main={
           <>
-            <Card title="What it is about">
+            <Card title="Overview">
               {campaign.summary ? <RichText html={campaign.summary} /> : <p>Not written yet.</p>}
             </Card>
-            <Card title="What is made">{campaign.deliverables.length > 0 ? work : <p>Not said yet.</p>}</Card>
+            <Card title="Deliverables">{campaign.deliverables.length > 0 ? work : <p>Not said yet.</p>}</Card>
             {wishes.length > 0 && (
-              <Card title="Do and do not">
+              <Card title="Dos and don’ts">
                 <KeyValues rows={wishes} />
               </Card>
             )}
@@ -43,7 +43,7 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
         }
         side={
           <>
-            <Card title="The facts">
+            <Card title="Details">
               <KeyValues
                 rows={[
                   { label: 'Pay', value: formatFee(campaign) },

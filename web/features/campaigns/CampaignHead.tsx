@@ -59,7 +59,7 @@ export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
             )}
             {can('edit') && (
               <ButtonLink to={paths.edit}>
-                {campaign.status === 'draft' ? 'Go on with the draft' : 'Edit brief'}
+                {campaign.status === 'draft' ? 'Continue draft' : 'Edit brief'}
               </ButtonLink>
             )}
             {can('resume') && (

@@ -38,18 +38,14 @@ export function CampaignsPage({ paths }: CampaignsPageProps) {
   )
   return (
     <>
-      <PageHeader
-        title="Campaigns"
-        lead="What you are looking for, and how far each has come."
-        actions={start}
-      />
+      <PageHeader title="Campaigns" lead="Create and manage your campaigns." actions={start} />
       <UrlTabs label="Which campaigns" tabs={tabs} />
       <LoadedPages
         pages={campaigns}
         skeleton={<CardsSkeleton />}
         empty={
           <EmptyState
-            title={status === 'all' ? 'Your first campaign' : 'None of these'}
+            title={status === 'all' ? 'Create your first campaign' : 'No matching results'}
             action={status === 'all' && start}
           >
             A campaign says what you want made, what you pay and until when talents may apply.

@@ -16,7 +16,7 @@ export function DeliverablesStep({
   return (
     <>
       <Fields value={form.values} onChange={(change) => form.setValues(change)} errors={errors} />
-      <Card title="Do and do not">
+      <Card title="Dos and don’ts">
         <TextAreaField label="It must include" rows={2} limit={2000} {...form.getInputProps('mustInclude')} />
         <TextAreaField label="It must avoid" rows={2} limit={2000} {...form.getInputProps('mustAvoid')} />
       </Card>

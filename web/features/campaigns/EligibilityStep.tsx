@@ -25,7 +25,7 @@ export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
   const { questions } = form.values
   return (
     <>
-      <Card title="Who and until when">
+      <Card title="Eligibility and deadline">
         <FieldRow>
           <SelectField label="Who may apply?" options={visibilities} {...form.getInputProps('visibility')} />
           <DateField

@@ -21,7 +21,7 @@ export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCamp
   const waiting = `${formatCount(undecided, 'undecided application')} will be closed and told.`
   const words = {
     close: {
-      title: 'Close to applications?',
+      title: 'Close applications?',
       confirm: 'Close it',
       consequences: [waiting, 'Open offers and deals go on. You can reopen it with a new closing day.'],
     },

@@ -20,7 +20,7 @@ export function NewCampaignForm({ onCreated }: { onCreated: (campaignId: string)
         onSubmit={onSubmit}
         actions={
           <Button type="submit" kind="primary" busy={isSending}>
-            Start the draft
+            Create draft
           </Button>
         }
       >

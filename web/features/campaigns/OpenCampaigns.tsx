@@ -45,7 +45,7 @@ export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps)
         pages={campaigns}
         skeleton={<CardsSkeleton />}
         empty={
-          <EmptyState title="Nothing open for this choice">
+          <EmptyState title="No campaigns match these filters">
             New campaigns appear here as soon as brands publish them.
           </EmptyState>
         }

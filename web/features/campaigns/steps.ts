@@ -2,12 +2,12 @@
 export const steps = [
   {
     id: 'story',
-    label: 'Story',
+    label: 'Overview',
     fields: ['title', 'objective', 'summary', 'productName', 'productUrl', 'coverFileId'],
   },
   {
     id: 'work',
-    label: 'Work and rights',
+    label: 'Deliverables and usage rights',
     fields: ['deliverables', 'rights', 'exclusivity', 'mustInclude', 'mustAvoid'],
   },
   {
@@ -16,7 +16,7 @@ export const steps = [
     fields: ['payModel', 'feeMin', 'feeMax', 'budget', 'currency', 'places'],
   },
   { id: 'people', label: 'People and dates', fields: ['visibility', 'typeIds', 'questions', 'applyBy'] },
-  { id: 'check', label: 'Check and publish', fields: [] },
+  { id: 'check', label: 'Review and publish', fields: [] },
 ] as const satisfies { id: string; label: string; fields: string[] }[]
 
 export type StepId = (typeof steps)[number]['id']

@@ -22,7 +22,7 @@ export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampa
       ...(isDraft ? {} : { version: campaign.version }),
     }),
     topics: ['campaigns', 'home'],
-    success: isDraft ? 'Your campaign is live.' : 'Saved. Applicants are told what changed.',
+    success: isDraft ? 'Your campaign is live.' : 'Saved. We’ve notified applicants of the changes.',
     onSuccess: onSaved,
   })
   const save = async (values: BriefValues) => {

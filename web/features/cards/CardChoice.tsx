@@ -48,7 +48,7 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
     <Stack gap={12}>
       <div ref={frame}>
         <ChoiceCards
-          label="Which card?"
+          label="Choose a card"
           items={cards.map(itemOf)}
           value={value}
           onChange={onChange}

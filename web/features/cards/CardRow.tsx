@@ -17,7 +17,7 @@ interface CardRowProps {
 export function CardRow({ card, onExpiry, onRemove }: CardRowProps) {
   const prefer = useCallMutation(cardCalls.updateCard, {
     topics: cardTopics,
-    success: 'This card is used by default now.',
+    success: 'Default card updated.',
   })
   const name = formatCard(card)
   return (

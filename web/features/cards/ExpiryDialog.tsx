@@ -41,7 +41,7 @@ function ExpiryForm({ card, onClose }: Omit<ExpiryDialogProps, 'isOpen'>) {
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Save the expiry
           </Button>

@@ -50,8 +50,8 @@ export function ConversationDialogs({
       isOpen
       title="Delete this message?"
       consequences={[
-        'It goes from every screen, also on the other side.',
-        'That somebody wrote here stays visible.',
+        'It’s deleted for everyone.',
+        'Others will see that a message was deleted.',
         'This cannot be undone.',
       ]}
       confirm="Delete the message"
@@ -66,7 +66,7 @@ export function ConversationDialogs({
 function DayDialog({ onDay, onClose }: { onDay: (day: string) => void; onClose: () => void }) {
   const [day, setDay] = useState('')
   return (
-    <Dialog isOpen title="Go to a day" onClose={onClose}>
+    <Dialog isOpen title="Go to date" onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -100,13 +100,13 @@ function FindDialog({
 }: Pick<TalkDialogsProps, 'side' | 'conversationId' | 'paths' | 'onHit' | 'onClose'>) {
   const [q, setQ] = useState('')
   return (
-    <Dialog isOpen title="Search in here" onClose={onClose}>
+    <Dialog isOpen title="Search this conversation" onClose={onClose}>
       <div className={classes.form}>
         <input
           type="search"
           className={classes.input}
-          aria-label="Words to look for"
-          placeholder="Words to look for"
+          aria-label="Search messages"
+          placeholder="Search messages"
           value={q}
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
         />

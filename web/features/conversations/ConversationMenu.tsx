@@ -42,14 +42,14 @@ export function ConversationMenu({ anchor, conversation, paths, onTool, onClose 
         </PopupLink>
       )}
       <PopupButton icon={IconSearch} onClick={use('find')}>
-        Search in here
+        Search this conversation
       </PopupButton>
       <PopupButton icon={IconCalendar} onClick={use('date')}>
         Go to a day
       </PopupButton>
       <PopupRule />
       <PopupButton icon={IconStar} onClick={use('star')}>
-        {isStarred ? 'Take the star off' : 'Star'}
+        {isStarred ? 'Remove star' : 'Star'}
       </PopupButton>
       <PopupButton icon={isMuted ? IconBell : IconBellOff} onClick={use('mute')}>
         {isMuted ? 'Unmute' : 'Mute'}

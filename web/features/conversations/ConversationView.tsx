@@ -68,7 +68,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
   const handleDay = async (day: string) => {
     acts.setDialog(null)
     const no = await talk.findMoment(startOfDay(day)).catch(() => null)
-    if (no === null) toast.warning('Nothing was written on that day or after it.')
+    if (no === null) toast.warning('No messages on or after that date.')
     else acts.setJump({ no })
   }
   const handleHit = (no: number) => {
@@ -99,9 +99,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
         {news}
       </p>
       <p className={classes.typing}>{typing && `${typing} …`}</p>
-      {!isOnline && (
-        <p className={classes.offline}>You are offline. What you write goes when you are back.</p>
-      )}
+      {!isOnline && <p className={classes.offline}>You’re offline. Messages will send when you reconnect.</p>}
       <Composer
         conversationId={id}
         hasFocus={hasFocus}
@@ -133,7 +131,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
 function FirstWords({ name }: { name: string }) {
   return (
     <p className={classes.first}>
-      <strong>Nothing has been said yet</strong>
+      <strong>No messages yet</strong>
       <span>The first words to {name} are yours.</span>
     </p>
   )

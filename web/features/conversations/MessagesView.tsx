@@ -69,9 +69,7 @@ export function MessagesView({
           </Suspense>
         ) : (
           <div className={classes.nothing}>
-            <EmptyState title="Choose a conversation">
-              It opens here, at the first message you have not read.
-            </EmptyState>
+            <EmptyState title="Choose a conversation">It opens at your first unread message.</EmptyState>
           </div>
         )}
       </div>

@@ -33,7 +33,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
   const report = useCallMutation(conversationCalls.markAction, {
     success: null,
     onSuccess: () => {
-      toast.success('Thank you. We look into it.')
+      toast.success('Thanks. We’ll review your report.')
       onClose()
     },
   })
@@ -48,7 +48,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           Somebody at Marquee will read {message ? 'it' : 'the conversation'}. The other side is not told.
         </p>
         <SelectField
-          label="What is wrong?"
+          label="Reason for report"
           placeholder="Choose"
           value={reason}
           onChange={setReason}

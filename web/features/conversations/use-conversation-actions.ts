@@ -5,8 +5,8 @@ import { patchConversation, useConversationAction } from './conversations.querie
 import { evictConversation } from './use-conversation-store.ts'
 
 const words = {
-  star: ['Starred.', 'The star is off.'],
-  mute: ['Muted: it does not disturb you any more.', 'You hear of it again.'],
+  star: ['Starred.', 'Star removed.'],
+  mute: ['Conversation muted.', 'Conversation unmuted.'],
   archive: ['Archived. The next message brings it back.', 'Back in the inbox.'],
 } as const
 

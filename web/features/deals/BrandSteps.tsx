@@ -24,7 +24,7 @@ export function BrandSteps({ piece }: { piece: Deliverable }) {
     return (
       <Cluster align="end">
         <Button kind="primary" busy={approve.isPending} onClick={send}>
-          Confirm the post
+          Confirm post
         </Button>
       </Cluster>
     )
@@ -36,7 +36,7 @@ export function BrandSteps({ piece }: { piece: Deliverable }) {
         {left > 0 ? `${left} ${plural('revision', left)} left` : 'All included revisions are used.'}
       </span>
       {piece.allowedActions.includes('request_changes') && (
-        <Button onClick={() => setAsking(true)}>Ask for a change</Button>
+        <Button onClick={() => setAsking(true)}>Request changes</Button>
       )}
       <Button kind="primary" busy={approve.isPending} onClick={send}>
         Approve version {last?.no ?? 1}

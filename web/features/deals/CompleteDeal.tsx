@@ -26,7 +26,7 @@ export function CompleteDeal({ deal }: { deal: DealDetails }) {
         title="Complete this deal?"
         consequences={[
           `${deal.talent.displayName} is due ${gets} now${deal.payDay ? ` instead of on ${formatDate(deal.payDay)}` : ''}.`,
-          'All work counts as done. This cannot be undone.',
+          'All deliverables are marked complete and the payout starts. You can’t undo this.',
         ]}
         confirm="Complete the deal"
         isBusy={complete.isPending}

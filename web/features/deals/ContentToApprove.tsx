@@ -22,7 +22,7 @@ export function ContentToApprove({
       pages={content}
       skeleton={<RowsSkeleton count={3} />}
       empty={
-        <EmptyState title="Nothing waits for you">Work appears here the moment a talent sends it.</EmptyState>
+        <EmptyState title="Nothing to review">Work appears here the moment a talent sends it.</EmptyState>
       }
     >
       {(items) => (

@@ -50,7 +50,7 @@ export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
               ]
             : []),
           { label: payee, value: <Money minor={talent} currency={currency} size="figure" />, isTotal: true },
-          { label: 'Pay day', value: day, isQuiet: true },
+          { label: 'Payout date', value: day, isQuiet: true },
         ]}
       />
       {deal.money && <WhereItIs side={side} money={deal.money} deal={deal} />}

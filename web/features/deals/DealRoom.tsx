@@ -50,7 +50,7 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
       {(loaded) => (
         <>
           <DealHead side={side} deal={loaded} back={paths.deals} />
-          <Stepper label="Where this deal stands" stages={loaded.stages.map(stageOf)} />
+          <Stepper label="Deal progress" stages={loaded.stages.map(stageOf)} />
           {!isWide && <UrlTabs label="Views of this deal" name="view" tabs={views} />}
           {!isWide && view === 'messages' ? (
             talkOf(loaded)
@@ -62,7 +62,7 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
                   <DealMoney side={side} deal={loaded} />
                   {isWide && talkOf(loaded)}
                   <Card
-                    title="What was agreed"
+                    title="Agreed terms"
                     aside={
                       <ButtonLink kind="quiet" size="small" to={paths.offer(loaded.offerId)}>
                         Version {loaded.acceptedVersionNo}
@@ -71,7 +71,7 @@ export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps)
                   >
                     {workOf(loaded.terms.deliverables)}
                   </Card>
-                  <Card title="What happened">
+                  <Card title="Activity">
                     <Timeline happenings={timelineOf(loaded, side)} />
                   </Card>
                 </>

@@ -33,14 +33,14 @@ export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '' }:
   const isAll = status === 'all' && talentId === ''
   return (
     <>
-      <PageHeader title="Deals" lead="Agreed work, from the first draft to the pay day." />
+      <PageHeader title="Deals" lead="Your agreed work, from first draft to payout." />
       <UrlTabs label="Which deals" tabs={tabs} />
       {filters}
       <LoadedPages
         pages={deals}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title={isAll ? 'No deals yet' : 'None of these'} action={isAll && emptyAction}>
+          <EmptyState title={isAll ? 'No deals yet' : 'No matching results'} action={isAll && emptyAction}>
             A deal opens the moment an offer is accepted.
           </EmptyState>
         }

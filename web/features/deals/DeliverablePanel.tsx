@@ -22,7 +22,7 @@ export function DeliverablePanel({
   const used = `${piece.revisionsUsed} of ${piece.revisionsIncluded} revisions used`
   return (
     <Card title={piece.title} aside={<DeliverableStatusBadge piece={piece} />}>
-      <p>{piece.spec.brief || 'No special wishes for this piece.'}</p>
+      <p>{piece.spec.brief || 'No notes for this deliverable.'}</p>
       <p>
         Draft due {formatDate(piece.dueAt)}
         {piece.spec.postFrom &&
@@ -39,9 +39,7 @@ export function DeliverablePanel({
       )}
       {piece.autoDecisionAt && piece.status === 'submitted' && (
         <Callout tone="warning">
-          {side === 'brand'
-            ? 'Without an answer it approves itself '
-            : 'Without an answer from the brand it is approved '}
+          {side === 'brand' ? 'Auto-approves' : 'Auto-approves if the brand doesn’t respond'}
           <RelativeTime at={piece.autoDecisionAt} />.
         </Callout>
       )}

@@ -28,7 +28,7 @@ export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: 
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onDone}>Not now</Button>
+          <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Send the request
           </Button>

@@ -41,7 +41,7 @@ export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
       onSubmit={onSubmit}
       actions={
         <Button type="submit" kind="primary" busy={isSending} disabled={isUploading || stored.length === 0}>
-          Send for review
+          Submit for review
         </Button>
       }
     >
@@ -52,8 +52,8 @@ export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
       )}
       <FileDrop
         uploads={uploads}
-        label="Drop your work here or choose files"
-        hint="Pictures and films up to 500 MB. A lost line goes on where it stopped."
+        label="Drag files here or choose files"
+        hint="Pictures and films up to 500 MB. Uploads resume if your connection drops."
         accept="image/*,video/*,audio/*"
       />
       {form.errors.fileIds && <p role="alert">{form.errors.fileIds}</p>}

@@ -56,7 +56,7 @@ function PostForm({ side, deal, piece }: TalentStepsProps) {
         </div>
       )}
       <WebsiteField
-        label="Address of the post"
+        label="Post link"
         hint="Approved. Post it, then paste its address."
         isRequired
         {...form.getInputProps('postUrl')}

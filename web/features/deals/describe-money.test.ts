@@ -12,7 +12,7 @@ it('a charged payment is told as held until approval', () => {
 it('a refund stands beside the charge it came from', () => {
   const payment = {
     status: 'partially_refunded',
-    label: 'Partly refunded',
+    label: 'Partially refunded',
     captured: 120_000,
     refunded: 84_000,
   } as const
@@ -34,7 +34,7 @@ it('a share that waits says why, and one on its way says by when it arrives', ()
     arrivesBy: '2026-12-03T00:00:00.000Z',
   } as const
   expect(describeShare(sent, 'GBP', true)).toMatchObject({
-    state: 'Sent to your bank',
+    state: 'In transit',
     sentence: '£680, at the bank by 03 Dec, 2026.',
   })
 })

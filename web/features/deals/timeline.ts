@@ -9,10 +9,10 @@ const words: Record<string, string> = {
   'deal.complete': 'completed the deal',
   'deliverable.submit': 'sent %s',
   'deliverable.replace': 'replaced %s',
-  'deliverable.request_changes': 'asked for a change of %s',
+  'deliverable.request_changes': 'requested changes to %s',
   'deliverable.approve': 'approved %s',
   'deliverable.post': 'posted %s',
-  'deliverable.confirm': 'confirmed the post of %s',
+  'deliverable.confirm': 'confirmed the post for %s',
 }
 
 /** What happened on a deal, newest first, in the reader's words. Steps that only follow from others are left out. */
@@ -27,7 +27,7 @@ export function timelineOf(deal: DealDetails, side: Viewer): TimelineEntry[] {
     .toReversed()
 
   function whoOf(by: string): string {
-    if (by === 'system') return 'Silence'
+    if (by === 'system') return 'Auto-approval'
     if (by === side) return 'You'
     return by === 'brand' ? deal.brand.companyName : deal.talent.displayName
   }

@@ -21,7 +21,7 @@ export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: C
           value={<Money minor={held} currency={currency} />}
         />
         <Stat
-          label="Coming"
+          label="Upcoming"
           note={comingNote(coming, nextPayDay, whom)}
           value={<Money minor={coming} currency={currency} />}
         />

@@ -34,7 +34,7 @@ export function EarningsView({ payee, dealPath, bank, isBankFirst, emptyAction }
               <>
                 {isBankFirst && bank}
                 {isEmpty && (
-                  <EmptyState title="Nothing earned yet" action={emptyAction}>
+                  <EmptyState title="No earnings yet" action={emptyAction}>
                     {payee === 'talent'
                       ? 'When a brand pays for your work, you see here what is held for you and on which day it is yours.'
                       : 'When a brand pays for work of your talents, you see here the commission that is held and on which day it is yours.'}

@@ -5,7 +5,7 @@ import type { Payee } from './earnings.queries.ts'
 export function HowPayWorks({ payee }: { payee: Payee }) {
   const isOwn = payee === 'talent'
   return (
-    <Card title="When you get paid" tone="wash">
+    <Card title="How payouts work" tone="wash">
       <p>
         <strong>{isOwn ? 'You accept.' : 'An offer is accepted.'}</strong> The brand is charged, and we hold
         the money for {isOwn ? 'you' : 'your talent and for you'}.

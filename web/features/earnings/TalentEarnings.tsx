@@ -22,7 +22,7 @@ export function TalentEarnings({ talent, dealPath }: TalentEarningsProps) {
       skeleton={<PageSkeleton />}
       isEmpty={({ totals }) => totals.length === 0}
       empty={
-        <EmptyState title="Nothing earned yet">
+        <EmptyState title="No earnings yet">
           When a brand pays for work of {talent.displayName}, you see here what is held for them and on which
           day it is theirs.
         </EmptyState>

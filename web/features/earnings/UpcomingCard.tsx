@@ -19,10 +19,10 @@ interface UpcomingCardProps {
 export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) {
   const { held, owner } = earningsTexts[reader]
   return (
-    <Card title="Coming up" tone={upcoming.length > 0 ? 'flush' : 'plain'}>
-      {upcoming.length === 0 && <p>No running deals. What is agreed next shows here with its pay day.</p>}
+    <Card title="Upcoming payouts" tone={upcoming.length > 0 ? 'flush' : 'plain'}>
+      {upcoming.length === 0 && <p>No active deals. What is agreed next shows here with its pay day.</p>}
       {upcoming.length > 0 && (
-        <RowList label="Coming up" isInCard>
+        <RowList label="Upcoming payouts" isInCard>
           {upcoming.map(({ dealId, title, talentName, amount, currency, payDay, state }) => (
             <Row
               key={dealId}

@@ -35,7 +35,7 @@ function inWords({ status, reason, arrivesBy }: Told, now: Date, whose: 'your' |
         ? 'Your bank sent it back. Check your bank details; the money goes out again after that.'
         : 'Their bank sent it back. It goes out again once they have checked their bank details.'
     case 'reversed':
-      return 'Taken back, because the brand was refunded.'
+      return 'Reversed because the brand was refunded.'
   }
 }
 
@@ -43,7 +43,7 @@ const theirWords: Record<HoldReason, string> = {
   onboarding: 'It waits until they have given their bank details.',
   unclaimed: holdReasons.unclaimed,
   restricted: 'The payment provider asks them for more details.',
-  bank_change: 'Their bank details changed. Pay-outs wait 72 hours, so that nobody else can turn them aside.',
+  bank_change: 'Their bank details changed. Payouts are on hold for 72 hours to protect your account.',
   dispute: holdReasons.dispute,
 }
 /** By what the payee reads. */

@@ -1,11 +1,11 @@
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 
-/** By when, and what happens otherwise: "in 21 hours, then it approves itself". */
+/** Shows what happens without an action, and when: "Auto-approves in 21 hours". */
 export function DueTime({ dueAt, consequence }: { dueAt: string; consequence: string }) {
   return (
     <>
+      {consequence && `${consequence} `}
       <RelativeTime at={dueAt} />
-      {consequence && `, ${consequence}`}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function HomePage({ side, actions, calm, notice }: HomePageProps) {
     <>
       <PageHeader
         title={count === undefined ? 'Home' : headline(count)}
-        lead={count ? `${today}. Everything else is with the other side.` : today}
+        lead={count ? `${today}. You’re waiting on others for everything else.` : today}
         actions={actions}
       />
       <Loaded query={home} skeleton={<RowsSkeleton count={4} />}>

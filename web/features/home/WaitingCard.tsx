@@ -9,8 +9,8 @@ import classes from './WaitingCard.module.css'
 /** What others must do first. */
 export function WaitingCard({ side, tasks }: { side: Viewer; tasks: readonly Task[] }) {
   return (
-    <Card title="With the other side">
-      {tasks.length === 0 && <p className={classes.none}>Nobody owes you a step.</p>}
+    <Card title="Waiting on others">
+      {tasks.length === 0 && <p className={classes.none}>You’re not waiting on anyone.</p>}
       <ul className={classes.list}>
         {tasks.map((task) => (
           <li key={`${task.kind} ${task.id} ${task.title} ${task.talentName}`} className={classes.row}>

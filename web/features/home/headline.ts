@@ -14,9 +14,9 @@ const words = [
   'Twelve',
 ]
 
-/** How many things wait, as a sentence: "Four things need you". */
+/** How many things wait, as a sentence: "Four items need your attention". */
 export function headline(count: number): string {
   const number = words[count] ?? String(count)
-  if (count === 0) return 'Nothing needs you right now'
-  return count === 1 ? 'One thing needs you' : `${number} things need you`
+  if (count === 0) return 'Nothing needs your attention'
+  return count === 1 ? '1 item needs your attention' : `${number} items need your attention`
 }

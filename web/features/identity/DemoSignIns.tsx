@@ -15,7 +15,7 @@ export function DemoSignIns({ door }: { door: AccountType }) {
   if (accounts.length === 0) return null
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">Look around first</h2>
+      <h2 id="demo-title">Try the demo</h2>
       <p className={classes.lead}>
         This is a demo market. Come in as{' '}
         {accounts.length > 1 ? `one of these ${accountTypes[door].word}s` : `this ${accountTypes[door].word}`}

@@ -38,7 +38,7 @@ export function VerifyForm({ door, email }: { door: AccountType; email: string }
     >
       {email === '' && <EmailField label="E-mail" isRequired {...form.getInputProps('email')} />}
       <TextField
-        label="Code of six digits"
+        label="6-digit code"
         isRequired
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -34,7 +34,7 @@ export function InvoicesView() {
         skeleton={<RowsSkeleton />}
         empty={
           <Card>
-            <EmptyState title={kind === 'all' ? 'No invoices yet' : 'None of these'}>
+            <EmptyState title={kind === 'all' ? 'No invoices yet' : 'No matching results'}>
               An invoice is written the moment an accepted offer or your subscription is charged.
             </EmptyState>
           </Card>

@@ -20,7 +20,7 @@ interface WayRowProps {
   chosen: Chosen
 }
 
-const words: Record<EmailFrequency, string> = { now: 'Mail at once', daily: 'One mail a day', off: 'No mail' }
+const words: Record<EmailFrequency, string> = { now: 'Immediately', daily: 'Daily summary', off: 'Never' }
 
 /**
  * How one kind reaches its reader. Moves at once and back again where it was refused; with a write of its own, so that two rows changed one

@@ -60,6 +60,6 @@ it('a kind of which nothing is mailed by itself comes once a day or not at all',
   const choices = within((await row('Applications and invitations')).getByLabelText('Mail')).getAllByRole(
     'option',
   )
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['One mail a day', 'No mail'])
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Daily summary', 'Never'])
   expect(await pace('Applications and invitations')).toBe('off')
 })

@@ -15,7 +15,7 @@ import { useNotificationSettings } from './notifications.queries.ts'
 export function ChannelsCard({ side }: { side: Viewer }) {
   const settings = useNotificationSettings()
   return (
-    <Card id="news" title="Mails and push">
+    <Card id="news" title="Email and push">
       <p>Whatever concerns you stands under Notifications. This is how else you hear of it:</p>
       <Loaded query={settings} skeleton={<RowsSkeleton count={5} />}>
         {({ items, isMailRefused }) => (

@@ -71,7 +71,7 @@ it('opening one goes to its targetType, marks it as read, and leaves the others'
 it('all are marked at once, and the page says that nothing is left to read', async () => {
   open()
   fireEvent.click(await screen.findByText('Mark all as read'))
-  expect(await screen.findByText('Everything is read.')).toBeTruthy()
+  expect(await screen.findByText('No unread notifications.')).toBeTruthy()
   expect(unread()).toEqual([])
 })
 

@@ -31,11 +31,11 @@ export function NotificationsPage({ side }: { side: Viewer }) {
     <>
       <PageHeader
         title="Notifications"
-        lead={unread > 0 ? `${unread} unread` : 'Everything is read.'}
+        lead={unread > 0 ? `${unread} unread` : 'No unread notifications.'}
         actions={
           <>
             <ButtonLink kind="quiet" to={notificationPath(side, { targetType: 'settings', targetId: null })}>
-              Choose what reaches you
+              Notification settings
             </ButtonLink>
             {unread > 0 && (
               <Button busy={markAll.isPending} onClick={() => markAll.mutate({})}>

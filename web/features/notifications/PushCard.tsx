@@ -30,12 +30,12 @@ export function PushCard() {
     setBusy(false)
   }
   return (
-    <Card title="This browser">
+    <Card title="Push notifications">
       <p>{isOn ? 'It shows what you have chosen above, also while Marquee is closed.' : wordsFor()}</p>
       {canPush() && Notification.permission !== 'denied' && (
         <div>
           <Button busy={isBusy} onClick={turn}>
-            {isOn ? 'Stop push in this browser' : 'Get push in this browser'}
+            {isOn ? 'Turn off push notifications' : 'Turn on push notifications'}
           </Button>
         </div>
       )}
@@ -63,6 +63,6 @@ async function turnOn(key: string): Promise<boolean> {
 async function turnOff(): Promise<boolean> {
   const endpoint = await endPush()
   if (endpoint) await call(notificationCalls.removePush, { endpoint })
-  toast.success('This browser shows nothing any more.')
+  toast.success('Push notifications are off in this browser.')
   return false
 }

@@ -46,7 +46,7 @@ function QuietHoursForm({ quiet, zone }: Pick<NotificationSettings, 'quiet' | 'z
       }
     >
       <CheckField
-        label="Keep quiet at night"
+        label="Turn on quiet hours"
         hint="Nothing is pushed and no mail sent that can wait. It comes when the quiet ends, unless you have read it by then."
         value={isOn}
         onChange={(value) => form.setFieldValue('isOn', value)}

@@ -40,7 +40,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
       also: 'Work is approved.',
     },
     { kind: 'money', atOnce: 'A pay-out has arrived, was sent back, or waits for something.' },
-    { kind: 'representation', also: 'An agency asks to represent you or no longer does.' },
+    { kind: 'representation', also: 'An agency wants to represent you or no longer does.' },
   ],
   agent: [
     { kind: 'messages', atOnce: 'Words of a brand to a talent that nobody has read.' },
@@ -67,6 +67,6 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
 export const alwaysEmailed: Record<Viewer, string> = {
   brand: 'what secures your account, and trouble with your plan or a refund.',
   talent:
-    'what secures your account and your bank details, an agency that asks to represent you or no longer does, and what an agent accepted that waits for your word.',
+    'what secures your account and your bank details, an agency that wants to represent you or no longer does, and what an agent accepted that waits for your word.',
   agent: 'what secures your account and your bank details, and what a talent decides about your mandate.',
 }

@@ -10,8 +10,8 @@ export function BrandFacts({ brand }: { brand: BrandCard }) {
     <Card title={`About ${brand.companyName}`}>
       <KeyValues
         rows={[
-          { label: 'Industry', value: brand.industry ?? 'not said' },
-          { label: 'Based in', value: brand.city || 'not said' },
+          { label: 'Industry', value: brand.industry ?? 'Not provided' },
+          { label: 'Based in', value: brand.city || 'Not provided' },
           {
             label: 'Answers within',
             value:

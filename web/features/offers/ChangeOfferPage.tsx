@@ -116,9 +116,9 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
         actions={
           <Button type="submit" kind="primary" busy={isSending}>
             {needsHold
-              ? 'Continue to the hold'
+              ? 'Continue to payment'
               : event === 'edit'
-                ? 'Send the new version'
+                ? 'Send updated offer'
                 : 'Send the counter-offer'}
           </Button>
         }

@@ -44,7 +44,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
         <>
           <SaveStatus state={saving} />
           <Button type="submit" kind="primary" busy={isSending}>
-            Continue to the hold
+            Continue to payment
           </Button>
         </>
       }

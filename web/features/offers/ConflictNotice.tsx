@@ -19,7 +19,7 @@ export function ConflictNotice({ side, offer }: { side: Viewer; offer: OfferDeta
     <Callout tone="warning">
       <strong>
         {clashes.length === 1
-          ? 'This clashes with other work.'
+          ? 'This conflicts with other work.'
           : `This clashes with other work in ${clashes.length} places.`}
       </strong>
       <ClashList clashes={clashes.slice(0, first)} />

@@ -11,9 +11,9 @@ export function ConsentNotice({ side, offer: { consent, talent } }: { side: View
       <Callout tone="action">
         {side === 'talent' ? (
           <>
-            <strong>{consent.by || 'Your agency'} has said yes for you. Confirm?</strong> You were asked{' '}
-            <RelativeTime at={consent.askedAt} />. Nothing counts before you confirm; you can also counter or
-            reject.
+            <strong>{consent.by || 'Your agency'} has accepted on your behalf. Confirm?</strong> You were
+            asked <RelativeTime at={consent.askedAt} />. Nothing counts before you confirm; you can also
+            counter or reject.
           </>
         ) : (
           <>

@@ -55,7 +55,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
       {side !== 'brand' && (
         <Stack gap={12}>
           <SelectField
-            label="What was it?"
+            label="Reason for declining"
             placeholder="Choose a reason"
             value={reason}
             onChange={setReason}
@@ -63,7 +63,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
             isRequired
           />
           <TextAreaField
-            label="A word to the brand"
+            label="Message to the brand (optional)"
             hint="Optional"
             value={note}
             onChange={setNote}

@@ -58,11 +58,11 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
         </Button>
       )}
       {mayEnd && (
-        <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Cancel offer' : 'Reject'} />
+        <EndOfferButton side={side} offer={offer} label={side === 'brand' ? 'Withdraw offer' : 'Reject'} />
       )}
       {can(dropEvent) && (
         <Button onClick={() => setOpen('drop')}>
-          {side === 'brand' ? 'Reject the counter' : 'Take my counter back'}
+          {side === 'brand' ? 'Decline counter-offer' : 'Withdraw counter-offer'}
         </Button>
       )}
       {can('edit') && <ButtonLink to={paths.change(offer.id)}>Edit offer</ButtonLink>}

@@ -63,7 +63,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
               {before ? (
                 <VersionsTable before={before} after={shown} side={side} talent={offer.talent.displayName} />
               ) : (
-                <p>There is nothing before it.</p>
+                <p>This is the first version.</p>
               )}
             </Card>
           )}
@@ -71,7 +71,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
             <Card
               title={
                 shown.by === sideOf(side)
-                  ? 'Your words'
+                  ? 'Your version'
                   : `Words from ${shown.by === 'brand' ? offer.brand.companyName : offer.talent.displayName}`
               }
             >
@@ -108,7 +108,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           </Card>
           {side !== 'brand' && <BrandFacts brand={offer.brand} />}
           {offer.timeline.length > 0 && (
-            <Card title="What happened">
+            <Card title="Activity">
               <Timeline happenings={timelineOf(offer, side)} />
             </Card>
           )}

@@ -23,8 +23,8 @@ const tabsOf = {
   brand: [
     { id: 'all', label: 'All' },
     { id: 'draft', label: 'Not sent' },
-    { id: 'pending_brand', label: 'With you' },
-    { id: 'pending_talent', label: 'With the talent' },
+    { id: 'pending_brand', label: 'Action needed' },
+    { id: 'pending_talent', label: 'Awaiting talent' },
     { id: 'accepted', label: 'Accepted' },
     { id: 'declined', label: 'Declined' },
     { id: 'expired', label: 'Expired' },
@@ -32,7 +32,7 @@ const tabsOf = {
   talent: [
     { id: 'all', label: 'All' },
     { id: 'pending_talent', label: 'With you' },
-    { id: 'pending_brand', label: 'With the brand' },
+    { id: 'pending_brand', label: 'Awaiting brand' },
     { id: 'accepted', label: 'Accepted' },
     { id: 'declined', label: 'Declined' },
     { id: 'expired', label: 'Expired' },
@@ -40,7 +40,7 @@ const tabsOf = {
 } as const
 
 const leads = {
-  brand: 'What you offered, and what came back.',
+  brand: 'Offers you’ve sent and their responses',
   talent: 'What brands offer you. Each version stays visible to both sides.',
   agent: 'What brands offer your talents. Each version stays visible to both sides.',
 } as const
@@ -59,7 +59,7 @@ export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }
         pages={offers}
         skeleton={<RowsSkeleton />}
         empty={
-          <EmptyState title={isAll ? 'No offers yet' : 'None of these'} action={isAll && emptyAction}>
+          <EmptyState title={isAll ? 'No offers yet' : 'No matching results'} action={isAll && emptyAction}>
             {side === 'brand'
               ? 'Offers you send appear here with every version.'
               : 'Offers from brands appear here the moment they are sent.'}

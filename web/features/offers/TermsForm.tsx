@@ -66,7 +66,7 @@ export function TermsForm({
               />
             </Card>
             <Fields value={values} onChange={change} errors={texts(errors)} />
-            <Card title="A word with it">
+            <Card title="Message (optional)">
               <TextAreaField label="Message" rows={4} limit={2000} {...form.getInputProps('message')} />
             </Card>
           </>

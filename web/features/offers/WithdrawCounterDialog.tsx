@@ -41,7 +41,7 @@ export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCoun
           ? `${offer.talent.displayName} has 72 hours to answer it.`
           : 'You can still accept, reject or counter it.',
       ]}
-      confirm={side === 'brand' ? 'Reject the counter' : 'Take it back'}
+      confirm={side === 'brand' ? 'Decline counter-offer' : 'Withdraw'}
       isBusy={reject.isPending || withdraw.isPending}
       onConfirm={drop}
     />

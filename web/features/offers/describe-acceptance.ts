@@ -22,7 +22,7 @@ export function describeAcceptance(side: Viewer, offer: Told, asksFirst: boolean
   if (side === 'talent' && offer.consent)
     return {
       title: `Confirm ${version}?`,
-      consequences: [`${agencyOf(offer)} has said yes for you.`, ...gains(side, offer)],
+      consequences: [`${agencyOf(offer)} has accepted on your behalf.`, ...gains(side, offer)],
       confirm: `Confirm ${version}`,
     }
   if (side === 'agent' && asksFirst) {

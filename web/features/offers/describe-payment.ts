@@ -65,7 +65,7 @@ function onItsWay({ brand, funding }: Told, isBrand: boolean, amount: string): P
         : `${brand.companyName} has a day to pay.`
     return {
       tone: 'action',
-      state: isBrand ? 'Charging' : 'Payment on its way',
+      state: isBrand ? 'Charging' : 'Payment processing',
       sentence: `${first} The deal opens by itself.`,
     }
   }

@@ -40,7 +40,7 @@ function unsent({ talent }: Held, payable: Payable): HoldStep {
   return {
     kind: 'draft',
     payable,
-    title: 'Not sent yet: hold the amount to send it',
+    title: 'Add a payment hold to send this offer',
     sentence: `Held on your card, not charged. It is charged only if ${talent.displayName} accepts; otherwise it goes back.`,
     button: `Hold ${amountOf(payable)} and send`,
   }
@@ -54,7 +54,7 @@ function dearer({ versionNo, funding }: Held, { no, payable }: { no: number; pay
   return {
     kind: 'dearer',
     payable,
-    title: `Version ${no} waits for its hold`,
+    title: `Version ${no} needs a payment hold`,
     sentence: `It costs more than what is held, so version ${versionNo} stands until you hold the new amount.${old} Held, not charged.`,
     button: `Hold ${amountOf(payable)} and send version ${no}`,
   }
@@ -64,7 +64,7 @@ function agreed({ talent }: Held, payable: Payable): HoldStep {
   return {
     kind: 'accepted',
     payable,
-    title: 'You accepted: now the payment',
+    title: 'Accepted: payment needed',
     sentence: `The card is charged at once and the deal with ${talent.displayName} opens by itself. Without it, the agreement lapses after a day.`,
     button: `Pay ${amountOf(payable)}`,
   }
@@ -74,7 +74,7 @@ function lapsed({ talent }: Held, payable: Payable): HoldStep {
   return {
     kind: 'lapsed',
     payable,
-    title: 'The hold ran out',
+    title: 'Payment hold expired',
     sentence: `Renew it so that ${talent.displayName} can accept. Held on your card, not charged; it goes back if the offer ends.`,
     button: `Hold ${amountOf(payable)} again`,
   }

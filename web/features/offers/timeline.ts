@@ -7,15 +7,15 @@ const words: Record<string, string> = {
   edit: 'changed the offer',
   counter: 'countered',
   reject_counter: 'rejected the counter',
-  withdraw_counter: 'took the counter back',
+  withdraw_counter: 'withdrew the counter-offer',
   accept: 'accepted',
-  reject: 'said no',
+  reject: 'declined',
   cancel: 'cancelled the offer',
   discard: 'discarded the draft',
   expire: 'The offer expired',
-  extend: 'gave it 72 hours more',
+  extend: 'extended the offer by 72 hours',
   fund: 'The deal opened',
-  payment_lapsed: 'The payment did not come; the terms stand again',
+  payment_lapsed: 'Payment failed; the previous terms apply',
 }
 
 /** What happened to an offer, newest first, in the reader's words. */

@@ -48,7 +48,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
           {...form.getInputProps('typeId')}
         />
         <ChoicesField
-          label="Niches and crafts"
+          label="Niches"
           hint="Up to 8"
           most={8}
           options={subtypes
@@ -77,7 +77,7 @@ export function TalentFields({ form, isOwn }: TalentFieldsProps) {
         <PhoneField label="Phone" hint="Never shown before a deal." {...form.getInputProps('phone')} />
       </FieldRow>
       <CheckField
-        label={isOwn ? 'Brands may find me' : 'Brands may find them'}
+        label={isOwn ? 'Show my profile in search' : 'Brands may find them'}
         hint="The profile appears in their search; contact data does not."
         {...form.getInputProps('isListed')}
       />

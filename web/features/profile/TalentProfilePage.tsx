@@ -9,7 +9,7 @@ import { TalentForm } from './TalentForm.tsx'
 
 const tabs = [
   { id: 'edit', label: 'Edit' },
-  { id: 'preview', label: 'As brands see it' },
+  { id: 'preview', label: 'Preview' },
 ]
 
 /** A talent's own profile: to write, and as brands see it. */

@@ -96,7 +96,7 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                 <p>Pictures, channels and the rest of the profile come on the next page.</p>
               </Card>
             ) : (
-              <Card title="Whom do you ask?">
+              <Card title="Who do you want to represent?">
                 <EmailField
                   label="Their e-mail"
                   isRequired
@@ -105,7 +105,7 @@ export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
                 />
               </Card>
             )}
-            <Card title="For your team alone">
+            <Card title="Visible to your team only">
               <TextAreaField label="Note" rows={3} limit={1000} {...form.getInputProps('note')} />
             </Card>
           </>

@@ -14,14 +14,14 @@ export type ActivityPaths = Readonly<Record<string, (id: string) => string>>
 export function AgentActivityCard({ paths }: { paths: ActivityPaths }) {
   const deeds = useDelegatedActions()
   return (
-    <Card title="Done in your name" tone={deeds.items.length > 0 ? 'flush' : 'plain'}>
+    <Card title="Agent activity" tone={deeds.items.length > 0 ? 'flush' : 'plain'}>
       <LoadedPages
         pages={deeds}
         skeleton={<RowsSkeleton count={3} />}
         empty={<p>Nothing yet. Each application, answer and upload by an agency is listed here.</p>}
       >
         {(items) => (
-          <RowList label="Done in your name" isInCard>
+          <RowList label="Agent activity" isInCard>
             {items.map((deed) => (
               <DeedRow key={deed.id} deed={deed} paths={paths} />
             ))}

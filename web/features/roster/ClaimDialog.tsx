@@ -35,7 +35,7 @@ function ClaimForm({ talentId, name, onClose }: Omit<ClaimDialogProps, 'isOpen'>
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             Send the invitation
           </Button>

@@ -25,7 +25,7 @@ afterEach(cleanup)
 function looksAt(reply: object) {
   send.mockImplementation(() => answer(200, reply))
   fireEvent.change(screen.getByLabelText('Or paste it'), { target: { value: table } })
-  fireEvent.click(screen.getByText('Look at it first'))
+  fireEvent.click(screen.getByText('Preview import'))
 }
 
 it('a faulty table names its lines and columns and cannot be imported', async () => {

@@ -51,13 +51,13 @@ export function ImportPage({ onImported }: { onImported: () => void }) {
                   busy={look.isPending}
                   disabled={csv.trim() === ''}
                 >
-                  Look at it first
+                  Preview import
                 </Button>
               }
             >
               <TextFileField
                 label="Drop a CSV file here or choose one"
-                hint={`Up to ${MAX_IMPORT_LINES.toLocaleString('en-US')} lines. Nothing is imported before you say so.`}
+                hint={`Up to ${MAX_IMPORT_LINES.toLocaleString('en-US')} lines. Nothing is imported until you confirm.`}
                 accept=".csv,text/csv,text/plain"
                 onRead={lookAt}
               />

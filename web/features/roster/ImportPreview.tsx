@@ -21,7 +21,7 @@ const most = 200
 const kinds = {
   new: { tone: 'good', label: 'New' },
   changed: { tone: 'action', label: 'Changed' },
-  same: { tone: 'quiet', label: 'Stays as it is' },
+  same: { tone: 'quiet', label: 'Unchanged' },
 } as const
 
 /** What a table would bring, line by line; with faults, what is wrong and where. */

@@ -32,9 +32,9 @@ export function MandateFields<Values extends WithMandate>({
     input.onChange(mandateScopes.filter((one) => (one === scope ? isOn : scopes.includes(one))))
   return (
     <>
-      <Card title="What you may do">
+      <Card title="Permissions">
         <fieldset className={classes.set}>
-          <legend className={classes.hidden}>What you may do</legend>
+          <legend className={classes.hidden}>Permissions</legend>
           {mandateScopes.map((scope) => (
             <CheckField
               key={scope}
@@ -90,7 +90,7 @@ export function MandateFields<Values extends WithMandate>({
             />
           )}
           <NumberField
-            label="Days of commission after its end"
+            label="Commission period after ending (days)"
             hint="For work begun before."
             {...form.getInputProps('mandate.sunsetDays')}
           />

@@ -31,7 +31,13 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
   })
   const mayAccept = scopes.includes('accept')
   return (
-    <Card title={isRenewal ? `${agency.name} asks for new terms` : `${agency.name} asks to represent you`}>
+    <Card
+      title={
+        isRenewal
+          ? `${agency.name} proposed new representation terms`
+          : `${agency.name} wants to represent you`
+      }
+    >
       <Columns
         main={
           <Stack gap={12}>
@@ -51,7 +57,7 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
       />
       {mayAccept && (
         <CheckField
-          label="Ask me before anything is accepted"
+          label="Require my approval before accepting"
           hint="You can change this at any time."
           value={asksFirst}
           onChange={setAsksFirst}
@@ -64,7 +70,7 @@ export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestPro
           busy={answer.isPending}
           onClick={() => answer.mutate({ mandateId, version, action: 'grant', dualConsent: asksFirst })}
         >
-          {isRenewal ? 'Grant the new terms' : 'Grant the mandate'}
+          {isRenewal ? 'Grant the new terms' : 'Accept representation'}
         </Button>
       </Cluster>
       <ConfirmDialog

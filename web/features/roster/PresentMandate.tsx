@@ -25,7 +25,7 @@ export function PresentMandate({ mandate, talent }: { mandate: MandateView; tale
       <MandateTerms mandate={mandate} reader="talent" talent={talent} />
       {scopes.includes('accept') && (
         <CheckField
-          label="Ask me before anything is accepted"
+          label="Require my approval before accepting"
           value={ask.isPending ? ask.variables.dualConsent : dualConsent}
           onChange={(isOn) => ask.mutate({ mandateId, version, dualConsent: isOn })}
         />
@@ -38,7 +38,7 @@ export function PresentMandate({ mandate, talent }: { mandate: MandateView; tale
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}
-        title={`End the mandate of ${agency.name}?`}
+        title={`End representation of ${agency.name}?`}
         consequences={[
           `${agency.name} can do nothing more in your name, from this moment on.`,
           'Your applications, offers and deals stay yours and go on with you.',
@@ -47,7 +47,7 @@ export function PresentMandate({ mandate, talent }: { mandate: MandateView; tale
             : 'Deals that run keep the commission they were agreed with.',
           'It cannot be taken back; the agency would have to ask you again.',
         ]}
-        confirm="End the mandate"
+        confirm="End representation"
         isDangerous
         isBusy={end.isPending}
         onConfirm={() => end.mutate({ mandateId, version })}

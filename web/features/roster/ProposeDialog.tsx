@@ -45,7 +45,7 @@ function ProposeForm({ talentId, details, onClose }: Omit<ProposeDialogProps, 'i
       onSubmit={onSubmit}
       actions={
         <>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={isSending}>
             {isManaged ? 'Change the terms' : `Ask ${name}`}
           </Button>

@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDialogProps) {
   const remove = useCallMutation(rosterCalls.removeAddedTalent, {
     topics: rosterTopics,
-    success: row?.status === 'invited' ? 'The question is taken back.' : undefined,
+    success: row?.status === 'invited' ? 'Request withdrawn.' : undefined,
     onSuccess: onRemoved,
   })
   const handleConfirm = () => {
@@ -34,7 +34,7 @@ export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDial
       onClose={onClose}
       title={isAsked ? `Take back the question to ${name}?` : `Remove ${name} from your roster?`}
       consequences={row ? consequencesOf(row, name) : []}
-      confirm={isAsked ? 'Take it back' : 'Remove'}
+      confirm={isAsked ? 'Withdraw' : 'Remove'}
       isDangerous={!isAsked}
       isDisabled={isHeld}
       isBusy={remove.isPending}

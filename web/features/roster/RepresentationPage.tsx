@@ -32,8 +32,8 @@ export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
           pages={mandates}
           skeleton={<PageSkeleton />}
           empty={
-            <EmptyState title="You speak for yourself">
-              When an agency asks to represent you, its terms appear here in plain words.
+            <EmptyState title="You’re not represented">
+              When an agency wants to represent you, its terms appear here in plain words.
             </EmptyState>
           }
         >

@@ -60,7 +60,7 @@ export function RosterPage({ paths }: RosterPageProps) {
         empty={
           isAll ? (
             <EmptyState
-              title="Your first talent"
+              title="Add your first talent"
               action={
                 <ButtonLink kind="primary" to={paths.add}>
                   Add a talent
@@ -71,7 +71,7 @@ export function RosterPage({ paths }: RosterPageProps) {
               <Link to={paths.import}>imported</Link>.
             </EmptyState>
           ) : (
-            <EmptyState title="None of these">Choose another state or another name.</EmptyState>
+            <EmptyState title="No matching results">Choose another state or another name.</EmptyState>
           )
         }
       >
@@ -103,7 +103,7 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
         { label: 'Talent', cell: (row) => <RosterName row={row} /> },
         { label: 'State', cell: (row) => <RosterState row={row} /> },
         { label: 'Commission', cell: ({ commission }) => formatCommission(commission) },
-        { label: 'What runs', cell: runningInWords },
+        { label: 'Active work', cell: runningInWords },
         {
           label: '',
           cell: (row) =>

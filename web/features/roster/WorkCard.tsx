@@ -12,8 +12,8 @@ export function WorkCard({ details, paths }: { details: RosterDetails; paths: Wo
   const { talent, undecidedApplications, openOffers, runningDeals } = details
   if (!talent) return null
   return (
-    <Card title="What runs for them" tone="flush">
-      <RowList label="What runs for them" isInCard>
+    <Card title="Active work" tone="flush">
+      <RowList label="Active work" isInCard>
         <Row
           to={paths.deals(talent.id)}
           title="Deals"

@@ -97,7 +97,7 @@ function consentSentence(
       : `${names.agency} may accept without asking you first.`
   return dualConsent
     ? `${names.talent} confirms whatever you accept, and makes counter-offers themselves.`
-    : 'What you accept counts at once.'
+    : 'Your acceptances are binding immediately.'
 }
 
 function whose(reader: Reader): string {

@@ -34,7 +34,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
             <Cluster>
               {cancelsAtPeriodEnd ? (
                 <Button kind="primary" busy={resume.isPending} onClick={() => resume.mutate({})}>
-                  Keep the subscription
+                  Keep subscription
                 </Button>
               ) : (
                 <Button onClick={() => setCancelling(true)}>Cancel subscription…</Button>

@@ -15,13 +15,13 @@ export function PaymentFailedNotice({ subscription }: { subscription: Subscripti
       tone={isOpen ? 'warning' : 'bad'}
       action={
         actionUrl ? (
-          <OutsideLink href={actionUrl}>Pay it now</OutsideLink>
+          <OutsideLink href={actionUrl}>Pay now</OutsideLink>
         ) : (
           <ButtonLink to={`${brandPaths.cards}?add=card`}>Add another card</ButtonLink>
         )
       }
     >
-      <strong>Your last payment did not come through.</strong>{' '}
+      <strong>Your last payment failed.</strong>{' '}
       {isOpen && graceEnds
         ? `Everything stays open until ${formatDate(graceEnds)}. We try again before then.`
         : 'Running deals go on. To publish campaigns and send offers again, please pay what is open.'}

@@ -10,7 +10,7 @@ interface Social {
 
 /** Where a talent publishes and how many follow there, by their own word. */
 export function SocialList({ socials }: { socials: readonly Social[] }) {
-  if (socials.length === 0) return <p>No channels named yet.</p>
+  if (socials.length === 0) return <p>No social accounts yet</p>
   const names: Record<string, string> = platformLabels
   const rows = socials.map(({ platform, handle, followers }) => ({
     label: `${names[platform] ?? platform} ${handle.startsWith('@') ? handle : `@${handle}`}`,

@@ -41,7 +41,7 @@ export function TalentFacts({
   )
   const facts = [
     { label: 'Fee from', value: person.minFee > 0 ? formatMoney(person.minFee) : 'to be agreed' },
-    { label: 'Languages', value: person.languages.join(', ') || 'not said' },
+    { label: 'Languages', value: person.languages.join(', ') || 'Not provided' },
     ...(person.completedDeals === undefined
       ? []
       : [{ label: 'Completed here', value: formatCount(person.completedDeals, 'deal') }]),

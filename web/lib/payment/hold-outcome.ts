@@ -14,7 +14,7 @@ export function holdOutcome({ status, decline }: Pick<Payment, 'status' | 'decli
       sentence: decline?.sentence ?? 'Your bank declined this card. Try another card.',
     }
   if (status === 'requires_action')
-    return { how: 'bank', sentence: 'Your bank still wants to hear from you. Nothing is held until then.' }
+    return { how: 'bank', sentence: 'Your bank needs you to confirm this payment. Nothing is on hold yet.' }
   if (status === 'requires_payment')
     return {
       how: 'open',
@@ -22,6 +22,6 @@ export function holdOutcome({ status, decline }: Pick<Payment, 'status' | 'decli
         'The bank has not answered yet. This page shows it as soon as it does; nothing is held twice.',
     }
   if (status === 'voided')
-    return { how: 'declined', sentence: 'This payment was given up. Nothing is held on your card.' }
+    return { how: 'declined', sentence: 'This payment was cancelled. Nothing is on hold on your card.' }
   return { how: 'held', sentence: '' }
 }

@@ -74,7 +74,7 @@ test('It closes by itself after its last day, and its undecided applicants are t
   await app.passTime(0)
 })
 
-test('What was agreed stands: pay and rights are locked after an acceptance, and places are not taken back', async () => {
+test('pay and rights are locked after an acceptance, and taken places stay taken', async () => {
   const { offerId } = await aDeal(brand, talent)
   const campaignId = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
   expect(await brand.ask('/campaign/editCampaign', { campaignId, currency: 'EUR' })).toMatchObject({

@@ -178,7 +178,7 @@ describe('a conversation', () => {
     const { dealId } = await aDeal(brand, other)
     await app.settle()
     const [row] = sure(await other.ask('/messages/talentMessageList', {}), 'list').data.items
-    expect(row).toMatchObject({ dealId, last: { text: 'Paid and held: the deal is open' } })
+    expect(row).toMatchObject({ dealId, last: { text: 'Payment received: the deal is active' } })
   })
 
   test('tells by mail of words that nobody has read for ten minutes, once', async () => {

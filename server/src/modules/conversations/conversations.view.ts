@@ -65,7 +65,7 @@ export function isHidden(
   return reader.isMuted || reader.archivedNo >= lastNo
 }
 
-/** What it is about. */
+/** Returns what the conversation is about. */
 export function viewTopic(campaign: ConversationRow['campaign']): ConversationReply['campaign'] {
   return campaign ? viewCampaignOf(campaign) : { ...viewCampaignOf(null), title: 'Direct' }
 }

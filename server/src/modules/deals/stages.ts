@@ -24,7 +24,7 @@ export function stagesOf(
       label: allApproved ? 'All approved' : 'Review',
       at: deal.approvedAt && !isPosted ? deal.approvedAt : lastApproval,
     },
-    ...(isPosted ? [{ key: 'live', label: 'Live', at: lastPost }] : []),
+    ...(isPosted ? [{ key: 'live', label: 'Posted', at: lastPost }] : []),
     { key: 'completed', label: deal.completedAt ? 'Completed' : 'Pay day', at: deal.completedAt },
   ]
   const now = line.findIndex((stage) => stage.at === null)
@@ -54,14 +54,14 @@ export function nextStep(
   if (deal.status === 'in_review')
     return viewer === 'brand'
       ? { text: 'Review the work', dueAt: decides }
-      : { text: 'With the brand for review', dueAt: decides }
+      : { text: 'Awaiting review', dueAt: decides }
   if (waiting === 0 && progress.toPost > 0)
     return viewer === 'talent'
-      ? { text: 'Post it and give the address', dueAt: null }
-      : { text: 'To be posted', dueAt: null }
+      ? { text: 'Post it and add the link', dueAt: null }
+      : { text: 'Awaiting post', dueAt: null }
   return viewer === 'talent'
     ? { text: `Upload ${formatCount(waiting, 'piece')}`, dueAt: due }
-    : { text: `${formatCount(waiting, 'piece')} in the making`, dueAt: due }
+    : { text: `${formatCount(waiting, 'piece')} in progress`, dueAt: due }
 }
 
 function latest(dates: readonly Date[]): Date | null {

@@ -96,8 +96,8 @@ test('A request for a mandate waits on the talent’s home', async () => {
   expect(seen, 'who else asks is none of another agency’s business').toEqual([])
   expect(task).toMatchObject({
     kind: 'mandate',
-    title: 'Desk agent & Co asks to represent you',
-    action: 'Read and answer',
+    title: 'Desk agent & Co wants to represent you',
+    action: 'Review and respond',
   })
   sure(await asked.ask('/talent/answer-mandate', { mandateId: task.id, action: 'refuse' }), 'refusal')
   expect((await homeOf(asked)).yours).toEqual([])

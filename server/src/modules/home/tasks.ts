@@ -45,9 +45,9 @@ export function offerTask(row: Rows<typeof listOfferTasks>, viewer: Viewer): Tas
     talentName: forWhom(row, viewer),
     detail: `${row.campaignTitle} · version ${row.versionNo}`,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
-    action: isMine ? (isBrand ? 'Compare and answer' : 'Read and answer') : 'See the offer',
+    action: isMine ? (isBrand ? 'Review counter-offer' : 'Review and respond') : 'View offer',
     dueAt: iso(row.expiresAt),
-    consequence: 'then it expires',
+    consequence: 'Expires',
   }
 }
 
@@ -56,8 +56,8 @@ function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: V
   const amount = formatMoney(row.price.talent, row.price.currency)
   const words =
     viewer === 'agent'
-      ? { title: `${row.talentName} is asked to confirm ${amount}`, action: 'See the offer' }
-      : { title: `${agency} has said yes for you`, action: 'Confirm' }
+      ? { title: `${row.talentName} is asked to confirm ${amount}`, action: 'View offer' }
+      : { title: `${agency} has accepted on your behalf`, action: 'Confirm' }
   return {
     ...{
       kind: 'offer',
@@ -65,7 +65,7 @@ function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: V
       talentName: forWhom(row, viewer),
       detail: `${row.brandName} · ${row.campaignTitle} · ${amount}`,
     },
-    ...{ imageUrl: row.brandImage, dueAt: iso(row.expiresAt), consequence: 'then it expires', ...words },
+    ...{ imageUrl: row.brandImage, dueAt: iso(row.expiresAt), consequence: 'Expires', ...words },
   }
 }
 
@@ -75,11 +75,11 @@ export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>):
     ...{
       kind: 'mandate',
       id: mandate.id,
-      title: `${agency.name} asks to represent you`,
+      title: `${agency.name} wants to represent you`,
       talentName: null,
       detail: 'A mandate',
     },
-    ...{ imageUrl: agency.logoUrl, action: 'Read and answer', dueAt: null, consequence: '' },
+    ...{ imageUrl: agency.logoUrl, action: 'Review and respond', dueAt: null, consequence: '' },
   }
 }
 
@@ -92,9 +92,9 @@ export function fundTask(row: Rows<typeof listOffersToFund>): Task {
       : row.status === 'awaiting_payment'
         ? {
             title: `Pay ${amount} for the terms of ${row.talentName}`,
-            consequence: 'then the offer opens again',
+            consequence: 'The offer reopens',
           }
-        : { title: `Renew the hold of ${amount} for ${row.talentName}`, consequence: 'then it expires' }
+        : { title: `Renew the hold of ${amount} for ${row.talentName}`, consequence: 'Expires' }
   return {
     ...{
       kind: 'offer',
@@ -128,12 +128,7 @@ function pieceTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer
     detail: row.campaignTitle,
     imageUrl: isBrand ? row.talentImage : row.brandImage,
     dueAt: iso(isWaiting ? row.autoDecisionAt : row.status === 'approved' ? null : row.dueAt),
-    consequence:
-      row.status === 'submitted'
-        ? 'then it approves itself'
-        : row.status === 'live'
-          ? 'then it counts as confirmed'
-          : '',
+    consequence: row.status === 'submitted' ? 'Auto-approves' : row.status === 'live' ? 'Auto-confirms' : '',
     ...words,
   }
 }
@@ -145,11 +140,11 @@ function brandWords(
   if (status === 'submitted')
     return {
       title: `${talentName} sent ${what}${lastNo > 1 ? `, version ${lastNo}` : ''}`,
-      action: 'Look and decide',
+      action: 'Review work',
     }
-  if (status === 'live') return { title: `${talentName} posted ${what}`, action: 'Check the post' }
-  if (status === 'approved') return { title: `Posting by ${talentName}`, action: 'See the deal' }
-  return { title: `${what} from ${talentName}`, action: 'See the deal' }
+  if (status === 'live') return { title: `${talentName} posted ${what}`, action: 'Confirm post' }
+  if (status === 'approved') return { title: `Posting by ${talentName}`, action: 'View deal' }
+  return { title: `${what} from ${talentName}`, action: 'View deal' }
 }
 
 function talentWords(
@@ -157,10 +152,10 @@ function talentWords(
   what: string,
 ): { title: string; action: string } {
   if (status === 'changes_requested')
-    return { title: `${brandName} asks for a change: ${what}`, action: 'Read and upload' }
-  if (status === 'approved') return { title: `Post ${what} for ${brandName}`, action: 'Give the address' }
+    return { title: `${brandName} requested changes: ${what}`, action: 'Read and upload' }
+  if (status === 'approved') return { title: `Post ${what} for ${brandName}`, action: 'Add post link' }
   if (status === 'pending') return { title: `Make ${what} for ${brandName}`, action: 'Upload' }
-  return { title: `${what} with ${brandName}`, action: 'See the deal' }
+  return { title: `${what} with ${brandName}`, action: 'View deal' }
 }
 
 export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
@@ -176,7 +171,7 @@ export function completeTask(row: Rows<typeof listDealsToComplete>): Task {
       imageUrl: row.talentImage,
       action: 'Complete',
       dueAt: iso(row.payDay),
-      consequence: 'then it completes itself',
+      consequence: 'Auto-completes',
     },
   }
 }
@@ -194,7 +189,7 @@ export function applicationsTask(row: Rows<typeof listUnansweredApplications>): 
     ...{
       action: 'Review',
       dueAt: row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
-      consequence: 'then applications close',
+      consequence: 'Applications close',
     },
   }
 }
@@ -208,7 +203,7 @@ export function draftTask(row: Rows<typeof listDraftCampaigns>): Task {
       detail: 'Draft campaign',
       imageUrl: row.coverUrl,
     },
-    ...{ talentName: null, action: 'Go on', dueAt: null, consequence: '' },
+    ...{ talentName: null, action: 'Continue draft', dueAt: null, consequence: '' },
   }
 }
 
@@ -224,8 +219,8 @@ export function applicationTask(row: Rows<typeof listApplicationTasks>, viewer: 
     talentName: forWhom(row, viewer),
     detail: row.campaignTitle,
     imageUrl: row.brandImage,
-    action: isInvitation ? 'See the campaign' : 'See it',
+    action: isInvitation ? 'See the campaign' : 'View application',
     dueAt: isInvitation && row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
-    consequence: isInvitation ? 'then applications close' : '',
+    consequence: isInvitation ? 'Applications close' : '',
   }
 }

@@ -20,7 +20,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
     isSecurity: true,
     to: account.email,
     subject: `${code} is your Marquee code`,
-    text: `Hello ${account.name},\n\nyour code is ${code}. It works for ten minutes.\n\nEnter it here: ${link}\n\nIf you did not ask for it, ignore this mail; nothing happens without the code.`,
+    text: `Hello ${account.name},\n\nyour code is ${code}. It works for ten minutes.\n\nEnter it here: ${link}\n\nIf you didn’t request this, you can ignore this email.`,
     key: `verify-${account.id}-${now.getTime()}`,
   })
 }
@@ -44,7 +44,7 @@ export async function sendAccountExists(account: Account, now: Date): Promise<vo
     isSecurity: true,
     to: account.email,
     subject: 'You already have a Marquee account',
-    text: `Hello ${account.name},\n\nsomebody, perhaps you, tried to make a Marquee account with this address. You have one already. Sign in here: ${publicUrl('/signin')}\n\nForgot the password? ${publicUrl('/forgot-password')}`,
+    text: `Hello ${account.name},\n\nsomeone tried to create a Marquee account with this email address. You already have one. Sign in here: ${publicUrl('/signin')}\n\nForgot the password? ${publicUrl('/forgot-password')}`,
     key: `known-${account.id}-${now.getTime()}`,
   })
 }

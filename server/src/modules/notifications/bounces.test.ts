@@ -115,7 +115,7 @@ test('an address that does not exist is flagged: the app asks its owner, and not
   const { items } = sure(await talent.ask('/talent/getNotifications', { limit: 100 }), 'notifications').data
   const asked = items.filter((item: { kind: string }) => item.kind === 'account')
   expect(asked).toMatchObject([
-    { targetType: 'settings', text: 'Mails to your address come back; please check it' },
+    { targetType: 'settings', text: 'We can’t deliver email to you. Check your address' },
   ])
   answer = null
   await makeDue()

@@ -61,7 +61,7 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
   const all = publicUrl(pathOf(reader.role, 'notifications', null))
   return {
     subject: `Your day on Marquee: ${formatCount(unread.length, 'notification')}`,
-    text: `Hello ${reader.name},\nthis is new and not read yet:\n\n${rest}See everything: ${all}`,
+    text: `Hello ${reader.name},\nhere’s what you haven’t read yet:\n\n${rest}View all notifications: ${all}`,
     lists: listsOf(reader, shown),
     choiceUrl: publicUrl(pathOf(reader.role, 'settings', null)),
     unsubscribe: unsubscribing(reader.id, 'daily'),

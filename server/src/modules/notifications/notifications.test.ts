@@ -172,7 +172,7 @@ test('what agencies ask and end is told to the talent alone, and never to anothe
   const other = await newAgent(app, 'Other Agent')
   const mandateId = await aMandatedTalent(other, talent)
   expect((await toldTo(talent)).items.map((one) => one.text)).toContain(
-    'Other Agent & Co asks to represent you',
+    'Other Agent & Co wants to represent you',
   )
   sure(await other.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
   expect((await toldTo(talent)).items[0]?.text).toBe('Other Agent & Co no longer represents you')

@@ -188,13 +188,13 @@ test('Where the talent keeps the last word, the agent’s yes asks for it, and o
   const home = sure(await talent.ask('/talent/dashboard-stats'), 'home').data
   expect(home.yours[0]).toMatchObject({
     id: offerId,
-    title: 'Atlas & Co has said yes for you',
+    title: 'Atlas & Co has accepted on your behalf',
     action: 'Confirm',
   })
   const desk = sure(await agent.ask('/talentagent/dashboard-stats'), 'home').data
   expect(desk.theirs.map((task: { id: string }) => task.id)).toContain(offerId)
   expect((await app.mails()).filter((mail) => mail.to === talent.email).at(-1)?.subject).toBe(
-    'Atlas & Co has said yes for you',
+    'Atlas & Co has accepted on your behalf',
   )
   sure(
     await brand.ask('/brand/edit-offer', { offerId, versionNo: 1, terms: someTerms({ price: 110_000 }) }),

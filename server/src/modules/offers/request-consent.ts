@@ -28,7 +28,7 @@ export async function requestConsent(
   const [who, whom] = [agency?.name ?? 'Your agency', brand?.companyName ?? 'a brand']
   await sendEmail({
     to: account.email,
-    subject: `${who} has said yes for you`,
+    subject: `${who} has accepted on your behalf`,
     text: `Hello ${account.name},\n\n${who} wants to accept the offer of ${whom} for you. It counts once you confirm it: ${publicUrl(`/dashboard/talent/offers/${offer.id}`)}\n\nIf you do not want it, reject it there and say why.`,
     key: `consent-${offer.id}-${versionNo}-${agencyId}`,
   })

@@ -81,7 +81,7 @@ describe('a bank that wants its card holder to confirm', () => {
   test('holds nothing until they did, and the browser gets what it needs to ask them', async () => {
     const { offerId, payable } = await aDraftOffer(brand, talent)
     const asked = await pay(app, brand, payable, await cardLike(app, brand, 'pm_card_authenticationRequired'))
-    expect(asked).toMatchObject({ status: 'requires_action', label: 'Action required' })
+    expect(asked).toMatchObject({ status: 'requires_action', label: 'Confirmation required' })
     expect(asked.clientSecret).toContain('_secret_')
     expect((await talent.ask('/talent/getOfferDetails', { offerId })).status).toBe(404)
     await runStep(app, `intents/${(await intentOf(app, asked.id)).id}/authenticate`, { passed: true })

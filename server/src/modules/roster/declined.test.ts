@@ -29,7 +29,7 @@ test('Whoever refuses a stranger stays the address that was asked', async () => 
   ])
   expect(await linesWith('Secret Name')).toEqual([])
   const letter = (await app.mails()).filter((mail) => mail.to === agent.email).at(-1)
-  expect(letter?.subject).toBe(`${talent.email} has refused your mandate`)
+  expect(letter?.subject).toBe(`${talent.email} declined your representation request`)
   expect(letter?.text).not.toMatch('Secret Name')
 })
 
@@ -42,7 +42,7 @@ test('Who was represented is still known by name when they refuse new terms', as
   ).data
   await refuse(talent, proposal.id)
   expect((await app.mails()).filter((mail) => mail.to === agent.email).at(-1)?.subject).toBe(
-    'Known Name has refused your mandate',
+    'Known Name declined your representation request',
   )
   sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
   expect(await linesWith('Known Name')).toMatchObject([

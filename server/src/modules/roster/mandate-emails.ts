@@ -13,7 +13,7 @@ export async function emailRequest({ id, agencyId }: Mandate, to: string, now: D
   await sendEmail({
     to,
     subject: `${name} would like to represent you`,
-    text: `Hello,\n\n${name} asks to represent you on Marquee. You decide what they may do for you, and you can end it at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nNo account yet? Make one with this e-mail address, and the request waits for you: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, ignore this mail; nothing happens without your answer.`,
+    text: `Hello,\n\n${name} wants to represent you on Marquee. You decide what they may do for you, and you can end it at any time.\n\nRead the terms and answer here: ${publicUrl('/dashboard/talent/representation')}\n\nNo account yet? Make one with this e-mail address, and the request waits for you: ${publicUrl('/signup/talent')}\n\nIf you do not know ${name}, ignore this mail; nothing happens without your answer.`,
     key: `mandate-asked-${id}-${now.getTime()}`,
   })
 }
@@ -25,7 +25,7 @@ export async function emailNewTerms({ id, agencyId, talentId }: Mandate): Promis
   const name = await agencyName(agencyId)
   await sendEmail({
     to: account.email,
-    subject: `${name} asks for new terms`,
+    subject: `${name} proposed new representation terms`,
     text: `Hello ${account.name},\n\n${name} represents you and asks for other terms. The present ones hold until you grant the new ones; you may refuse them, too.\n\nCompare and answer here: ${publicUrl('/dashboard/talent/representation')}`,
     key: `mandate-terms-${id}`,
   })
@@ -74,9 +74,12 @@ const forAgency: Record<
 > = {
   grant: (name) => [
     `You represent ${name} now`,
-    `${name} has granted your mandate. From its first day you may do for them what it allows.`,
+    `${name} accepted your representation request. From its first day you may do for them what it allows.`,
   ],
-  refuse: (name) => [`${name} has refused your mandate`, `${name} does not want to give you this mandate.`],
+  refuse: (name) => [
+    `${name} declined your representation request`,
+    `${name} does not want to give you this mandate.`,
+  ],
   end: (name) => [
     `${name} has ended your mandate`,
     `${name} has ended your mandate. Their offers and deals go on with them alone.`,

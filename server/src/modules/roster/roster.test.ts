@@ -212,7 +212,7 @@ test('New terms wait beside the present ones and replace them once granted; note
   })
   expect((await app.mails()).at(-1)).toMatchObject({
     to: talent.email,
-    subject: 'Roster agent & Co asks for new terms',
+    subject: 'Roster agent & Co proposed new representation terms',
   })
   sure(await talent.ask('/talent/answer-mandate', { mandateId: asked.proposal.id, action: 'grant' }), 'grant')
   expect(await line(talent.id)).toMatchObject({

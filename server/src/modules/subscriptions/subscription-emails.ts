@@ -28,7 +28,7 @@ function messageOf({ state, actionUrl }: SubscriptionRow): Words | null {
   if (state === 'past_due')
     return {
       subject: 'Your subscription payment did not go through',
-      text: `Your bank did not take the payment for your subscription. Nothing stops for seven days. Please settle it here: ${settle}`,
+      text: `Your bank did not take the payment for your subscription. Your subscription stays active for seven days. Pay here: ${settle}`,
     }
   if (state === 'unpaid' || state === 'cancelled')
     return {

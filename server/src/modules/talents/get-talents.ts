@@ -28,7 +28,7 @@ export const getTalentTypes: Handler<typeof talentListCalls.talentTypes> = async
   items: await listTypes(),
 })
 
-/** Niches and crafts, all or of one kind. */
+/** Niches, all or of one kind. */
 export const getTalentSubtypes: Handler<typeof talentListCalls.talentSubtypes> = async (
   _ctx,
   { typeId },

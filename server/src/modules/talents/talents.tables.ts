@@ -27,7 +27,7 @@ export const talentTypes = pgTable(
   (table) => [uniqueIndex('talent_types_name').on(table.name)],
 )
 
-/** Niches and crafts of a kind of talent. */
+/** Niches of a kind of talent. */
 export const talentSubtypes = pgTable(
   'talent_subtypes',
   {

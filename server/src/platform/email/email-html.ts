@@ -17,10 +17,10 @@ export function renderEmailHtml({ subject, text, lists = [], choiceUrl, unsubscr
   const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
   const ways = [
     unsubscribe && link(unsubscribe.url, unsubscribe.words),
-    choiceUrl && link(choiceUrl, 'Choose which mails you get'),
+    choiceUrl && link(choiceUrl, 'Manage email preferences'),
   ]
   const quiet = [
-    'You get this mail because of your Marquee account.',
+    'You’re receiving this because you have a Marquee account.',
     ...ways.filter(Boolean).map((way) => `${way}.`),
   ].join(' ')
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>

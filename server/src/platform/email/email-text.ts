@@ -9,6 +9,6 @@ export function renderEmailText({ text, lists = [], choiceUrl, unsubscribe }: Em
   return [
     ...[first, ...told, ...rest],
     ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : []),
-    ...(choiceUrl ? [`Choose which mails you get: ${choiceUrl}`] : []),
+    ...(choiceUrl ? [`Manage email preferences: ${choiceUrl}`] : []),
   ].join('\n\n')
 }

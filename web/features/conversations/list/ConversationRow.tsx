@@ -68,7 +68,7 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
             ) : last ? (
               lastWords(last, side, id)
             ) : (
-              'Nothing said yet'
+              'No messages yet'
             )}
           </span>
           {unread > 0 && (

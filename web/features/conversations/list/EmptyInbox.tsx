@@ -11,7 +11,7 @@ const beginnings = {
 
 const empty = {
   inbox: null,
-  unread: { title: 'All read', text: 'New messages show here first.' },
+  unread: { title: 'No unread messages', text: 'New messages show here first.' },
   starred: { title: 'Nothing starred', text: 'Star a conversation to find it again at once.' },
   archived: { title: 'Nothing archived', text: 'What you archive waits here until the next message.' },
 } as const

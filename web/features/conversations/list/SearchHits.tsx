@@ -43,13 +43,14 @@ export function SearchHits({
     ...(talentId && { talentId }),
     ...(campaignId && { campaignId }),
   })
-  if (asked.length < 2) return conversationId ? <p className={classes.hint}>Two letters are enough.</p> : null
+  if (asked.length < 2)
+    return conversationId ? <p className={classes.hint}>Enter at least 2 characters.</p> : null
   return (
     <Loaded
       query={hits}
       skeleton={<RowsSkeleton count={3} />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className={classes.hint}>No message has these words.</p>}
+      empty={<p className={classes.hint}>No messages found.</p>}
     >
       {({ items }) => (
         <ul className={classes.hits} aria-label="Messages found">

@@ -10,7 +10,7 @@ import classes from './ActivityCardRow.module.css'
 import { timeOf } from './message-time.ts'
 
 const icons = { offer: IconMail, deal: IconBriefcase } as const
-const quiet = { offer: 'See the offer', deal: 'See the deal' } as const
+const quiet = { offer: 'View offer', deal: 'View deal' } as const
 
 /** What happened in the market between the messages, and the way to where it is dealt with, unless the reader is there. */
 export const ActivityCardRow = memo(function CardRow({

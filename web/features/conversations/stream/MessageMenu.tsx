@@ -53,7 +53,7 @@ export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenu
       </PopupButton>
       {message.text && (
         <PopupButton icon={IconCopy} onClick={() => act({ kind: 'copy', message })}>
-          Copy the words
+          Copy text
         </PopupButton>
       )}
       {mayEdit && (

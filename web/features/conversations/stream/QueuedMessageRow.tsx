@@ -51,11 +51,7 @@ export const QueuedMessageRow = memo(function UnsentRow({
       </div>
       {(fault !== null || !isOnline) && (
         <p className={classes.fault} role={fault === null ? undefined : 'alert'}>
-          {fault === null ? (
-            <span className={classes.later}>Not sent yet: it goes when you are online</span>
-          ) : (
-            `Not sent. ${fault}`
-          )}
+          {fault === null ? <span className={classes.later}>Waiting to send</span> : `Not sent. ${fault}`}
           {fault !== null && (
             <Button size="small" onClick={() => onRetry(unsent)}>
               Try again

@@ -108,6 +108,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success('Copied.')
   } catch {
-    toast.error('Your browser did not allow to copy.')
+    toast.error('Copying is blocked by your browser.')
   }
 }
