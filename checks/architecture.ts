@@ -1,28 +1,26 @@
 /**
- * The rules of the house that no compiler knows: which way imports run, where SQL lives, what files are called.
- * Prints each broken rule with its file and ends with 1 if there is any.
+ * Checks the rules of the architecture that no compiler knows: the direction of imports, where SQL lives, how files are named.
+ * Prints each broken rule with its file; exits with 1 if there is any.
  */
-import * as code from './architecture/code.ts'
-import {
-  contractStandsAlone,
-  moduleImportOrder,
-  noServerWebImports,
-  webImportLayers,
-} from './architecture/imports.ts'
+import * as codeRules from './architecture/code.ts'
+import * as importRules from './architecture/imports.ts'
 import { readSources } from './architecture/source.ts'
 
 const rules = [
-  contractStandsAlone,
-  noServerWebImports,
-  moduleImportOrder,
-  webImportLayers,
-  ...Object.values(code),
+  importRules.contractHasFewImports,
+  importRules.noServerWebImports,
+  importRules.moduleImportOrder,
+  importRules.webImportLayers,
+  ...Object.values(codeRules),
 ]
 
 const sources = readSources()
-const faults = sources.flatMap((source) =>
-  rules.flatMap((rule) => rule(source)).map((fault) => `${source.path}: ${fault}`),
-)
-for (const fault of faults) console.error(fault)
-console.log(`house: ${sources.length} files, ${rules.length} rules, ${faults.length} faults`)
-process.exitCode = faults.length > 0 ? 1 : 0
+const errors = [
+  ...importRules.missingModules(sources),
+  ...sources.flatMap((source) =>
+    rules.flatMap((rule) => rule(source)).map((error) => `${source.path}: ${error}`),
+  ),
+]
+for (const error of errors) console.error(error)
+console.log(`architecture: ${sources.length} files, ${rules.length} rules, ${errors.length} errors`)
+process.exitCode = errors.length > 0 ? 1 : 0

@@ -1,25 +1,27 @@
-/** Prints docs/calls.md and docs/lifecycles.md from the contract; with `--check` it only says which of them are stale and ends with 1. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+/**
+ * Prints docs/calls.md, docs/lifecycles.md and the module order of docs/architecture.md. With `--check` it only names the stale pages and
+ * exits with 1 if there is any.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { moduleOrder } from './architecture/imports.ts'
 import { printCalls } from './print/calls.ts'
 import { printLifecycles } from './print/lifecycles.ts'
+import { withModuleOrder } from './print/module-order.ts'
 
-const pages = { 'docs/calls.md': printCalls(), 'docs/lifecycles.md': printLifecycles() }
+const architecture = 'docs/architecture.md'
+const pages = {
+  'docs/calls.md': printCalls(),
+  'docs/lifecycles.md': printLifecycles(),
+  [architecture]: withModuleOrder(readFileSync(architecture, 'utf8'), moduleOrder),
+}
 const isCheck = process.argv.includes('--check')
 
-mkdirSync('docs', { recursive: true })
 for (const [path, text] of Object.entries(pages)) {
-  if (!isCheck) writeFileSync(path, text)
-  else if (standing(path) !== text) {
+  const isStale = !existsSync(path) || readFileSync(path, 'utf8') !== text
+  if (!isCheck && isStale) writeFileSync(path, text)
+  if (isCheck && isStale) {
     console.error(`${path} is stale: run npm run docs`)
     process.exitCode = 1
   }
 }
 console.log(`docs: ${Object.keys(pages).length} pages ${isCheck ? 'compared' : 'printed'}`)
-
-function standing(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
-}

@@ -33,7 +33,7 @@ export const stories = [
       await brand.fills('E-mail', 'hello@lumen.example')
       await brand.fills('Password', 'another password')
       await brand.clicks('Sign in')
-      await brand.sees('That e-mail and password do not match.')
+      await brand.sees('That email and password don’t match.')
     })
     await looksRight(brand, 'Sign in refused')
 

@@ -1,13 +1,14 @@
 import { isTest, type Rule, type Source } from './source.ts'
 
-/** The written order of the server's modules: each may import what stands before it, and platform. */
+/** The order of the server's modules. A module imports only modules before it, and the platform. */
 export const moduleOrder = [
   'settings',
   'files',
   'identity',
-  'trust',
   'brands',
   'talents',
+  'agencies',
+  'mandates',
   'roster',
   'ledger',
   'invoices',
@@ -22,20 +23,16 @@ export const moduleOrder = [
   'calendar',
   'budgets',
   'earnings',
-  'reviews',
-  'discovery',
   'conversations',
   'notifications',
-  'content',
   'home',
-  'operators',
 ]
 
 const contractMayImport = /^(?:contract\/src\/|zod$|dayjs(?:\/|$))/
 const testsMayImport = /^(?:contract\/src\/|zod$|vitest$|fast-check$|node:)/
 
-/** The contract stands alone: zod, dayjs and, in rules/phone alone, libphonenumber-js. */
-export const contractStandsAlone: Rule = ({ path, imports }) => {
+/** The contract imports zod, dayjs and, in rules/phone only, libphonenumber-js. */
+export const contractHasFewImports: Rule = ({ path, imports }) => {
   if (!path.startsWith('contract/src/')) return []
   const allowed = (name: string) =>
     (isTest(path) ? testsMayImport : contractMayImport).test(name) ||
@@ -43,7 +40,7 @@ export const contractStandsAlone: Rule = ({ path, imports }) => {
   return imports.filter((name) => !allowed(name)).map((name) => `the contract may not import ${name}`)
 }
 
-/** web -> contract <- server: the two sides never meet. */
+/** web -> contract <- server: neither side imports the other. */
 export const noServerWebImports: Rule = ({ path, imports }) => {
   const side = path.split('/')[0]
   const other = { web: /^(?:server\/|@marquee\/server)/, server: /^(?:web\/|@marquee\/web)/ }[side ?? '']
@@ -54,7 +51,7 @@ export const noServerWebImports: Rule = ({ path, imports }) => {
     : []
 }
 
-/** Platform knows no module; a module knows only modules to its left. */
+/** The platform imports no module; a module imports only modules before it. */
 export const moduleImportOrder: Rule = (source) => {
   if (isTest(source.path)) return []
   const own = moduleOf(source.path)
@@ -62,14 +59,14 @@ export const moduleImportOrder: Rule = (source) => {
     return upwards(source, /^server\/src\/(?:modules\/|app\.ts|main\.ts|wiring)/, 'platform')
   if (!own) return []
   if (!moduleOrder.includes(own))
-    return [`module ${own} has no place in the written order (checks/house/imports.ts)`]
-  const toTheRight = source.imports.filter(
+    return [`module ${own} is not in the module order (checks/architecture/imports.ts)`]
+  const laterModules = source.imports.filter(
     (name) => moduleOrder.indexOf(moduleOf(name) ?? own) > moduleOrder.indexOf(own),
   )
-  const faults = toTheRight.map(
-    (name) => `${own} may not import ${name}: it stands to its right; ask by a port or react to an event`,
+  const errors = laterModules.map(
+    (name) => `${own} may not import ${name}: that module comes later; use a port or an event handler`,
   )
-  return [...faults, ...upwards(source, /^server\/src\/(?:app|main)\.ts$/, 'a module')]
+  return [...errors, ...upwards(source, /^server\/src\/(?:app|main)\.ts$/, 'a module')]
 }
 
 /** app -> features -> ui, lib. Features never import features; ui and lib import neither. */
@@ -99,4 +96,12 @@ function moduleOf(path: string): string | undefined {
 
 function featureOf(path: string): string | undefined {
   return /^web\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Names each module of the order that has no folder. */
+export function missingModules(sources: readonly Source[]): string[] {
+  const present = new Set(sources.map(({ path }) => moduleOf(path)))
+  return moduleOrder
+    .filter((name) => !present.has(name))
+    .map((name) => `checks/architecture/imports.ts: there is no module ${name}`)
 }

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** A file of ours as the rules read it. */
+/** A source file of the project, as the rules read it. */
 export interface Source {
   path: string
   text: string
-  /** The text without comments: what a rule about code may look at. */
+  /** The text without comments. */
   code: string
   imports: readonly string[]
 }
 
 export type Rule = (source: Source) => string[]
 
-const ours = /^(?:contract|server|web|sandbox|checks|stories|bench)\/.*\.tsx?$/
+const projectFiles = /^(?:contract|server|web|sandbox|checks|e2e|bench)\/.*\.tsx?$/
 
-/** Every TypeScript file of ours, kept by git or not yet added. */
+/** Returns every TypeScript file of the project, tracked by git or not yet added. */
 export function readSources(): Source[] {
   const listed = execFileSync(
     'git',
@@ -24,32 +24,32 @@ export function readSources(): Source[] {
   )
   return listed
     .split('\n')
-    .filter((path) => ours.test(path))
+    .filter((path) => projectFiles.test(path))
     .flatMap(readSource)
 }
 
-/** Whether a file holds tests or what only tests use. */
+/** Returns whether a file holds tests or code that only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|\/proofs\//.test(path)
+  return /\.test\.tsx?$|\/testing\/|\/invariants\//.test(path)
 }
 
 function readSource(path: string): Source[] {
-  const text = readOrNothing(path)
+  const text = readIfPresent(path)
   if (text === undefined) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-  const named = [...code.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*'([^']+)'/g)].map((found) => found[1] ?? '')
+  const specifiers = [...code.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*'([^']+)'/g)].map((found) => found[1] ?? '')
   return [
     {
       path,
       text,
       code,
-      imports: named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name)),
+      imports: specifiers.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name)),
     },
   ]
 }
 
-/** A file may be deleted in the tree and still be listed. */
-function readOrNothing(path: string): string | undefined {
+/** Returns undefined for a file that git lists but that was deleted. */
+function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {

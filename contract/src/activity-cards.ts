@@ -1,35 +1,42 @@
 import type { EventName, Events } from './events.ts'
 
-/** What a card may say, in the words of its reader: money is what they pay or get. */
+/**
+ * Values available to an activity card, as its reader sees them: amounts are what the reader pays or earns.
+ */
 export interface ActivityCardVariables {
   brand: string
   talent: string
-  /** As money, for this reader. */
+  /** Formatted money: what this reader pays or earns. */
   amount: string
   piece: string
-  /** Who wrote the terms in question. */
+  /** The side that wrote the terms in question. */
   termsBy: 'brand' | 'talent' | null
 }
 
-/** What of the market shows in a conversation. */
+/** One event shown as a card in a conversation. */
 interface ActivityCard<P> {
   targetType: 'offer' | 'deal'
   id: (payload: P) => string
   text: (facts: ActivityCardVariables) => string
-  /** Whose turn it is after this, and what the button on the card then says; nobody's button outlives the next card of that thing. */
+  /**
+   * The side that must act next and the label of its button. A button disappears with the next card of the
+   * same offer or deal.
+   */
   action?:
     | { brand?: string; talent?: string }
     | ((facts: ActivityCardVariables) => { brand?: string; talent?: string })
   when?: (payload: P) => boolean
-  /** The first of them opens the conversation; the others only join one that is there. */
+  /**
+   * Creates the conversation when there is none; cards without it appear only in an existing conversation.
+   */
   startsConversation?: true
 }
 
 const offer = { targetType: 'offer', id: ({ offerId }: { offerId: string }) => offerId } as const
 const deal = { targetType: 'deal', id: ({ dealId }: { dealId: string }) => dealId } as const
-const answer = 'Answer the offer'
+const answer = 'Respond to offer'
 
-/** The events that stand as cards between the messages of both sides; the other events have none. */
+/** Activity cards by event. Events without an entry do not appear in conversations. */
 export const activityCards: { readonly [Name in EventName]?: ActivityCard<Events[Name]> } = {
   'offer.sent': {
     ...offer,
@@ -40,14 +47,14 @@ export const activityCards: { readonly [Name in EventName]?: ActivityCard<Events
   'offer.edited': {
     ...offer,
     action: { talent: answer },
-    text: ({ brand, amount }) => `${brand} changed the offer: ${amount}`,
+    text: ({ brand, amount }) => `${brand} updated the offer: ${amount}`,
   },
   'offer.countered': {
     ...offer,
     action: ({ termsBy }) =>
-      termsBy === 'talent' ? { brand: 'Answer the counter' } : { talent: 'Answer the counter' },
+      termsBy === 'talent' ? { brand: 'Respond to counter-offer' } : { talent: 'Respond to counter-offer' },
     text: ({ termsBy, brand, talent, amount }) =>
-      `${termsBy === 'talent' ? talent : brand} countered: ${amount}`,
+      `${termsBy === 'talent' ? talent : brand} made a counter-offer: ${amount}`,
   },
   'offer.counter_rejected': {
     ...offer,
@@ -59,23 +66,23 @@ export const activityCards: { readonly [Name in EventName]?: ActivityCard<Events
     action: { talent: answer },
     text: ({ talent }) => `${talent} withdrew the counter-offer`,
   },
-  'offer.agreed': { ...offer, text: ({ amount }) => `Both sides agree: ${amount}` },
+  'offer.agreed': { ...offer, text: ({ amount }) => `Offer agreed: ${amount}` },
   'offer.unfunded': {
     ...offer,
-    action: { brand: 'Renew the hold' },
-    text: () => 'The hold for this offer has run out',
+    action: { brand: 'Renew hold' },
+    text: () => 'The payment hold for this offer has expired',
   },
   'offer.ended': { ...offer, text: () => 'This offer has ended' },
   'deal.opened': {
     ...deal,
     startsConversation: true,
-    action: { talent: 'Send the work' },
+    action: { talent: 'Submit work' },
     text: () => 'Payment received: the deal is active',
   },
   'deliverable.submitted': {
     ...deal,
     action: { brand: 'Review work' },
-    text: ({ talent, piece }) => `${talent} sent ${piece} for review`,
+    text: ({ talent, piece }) => `${talent} submitted ${piece} for review`,
   },
   'deliverable.changes_requested': {
     ...deal,
@@ -85,8 +92,8 @@ export const activityCards: { readonly [Name in EventName]?: ActivityCard<Events
   'deliverable.approved': { ...deal, text: ({ piece }) => `Approved: ${piece}` },
   'deliverable.posted': {
     ...deal,
-    action: { brand: 'See the post' },
+    action: { brand: 'View post' },
     text: ({ talent, piece }) => `${talent} posted ${piece}`,
   },
-  'deal.completed': { ...deal, text: () => 'The deal is completed; the pay-out is on its way' },
+  'deal.completed': { ...deal, text: () => 'Deal completed: the payout is scheduled' },
 }

@@ -1,34 +1,41 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** The words the specification stores for its four kinds of people (section 3 and 6). */
+/** The role values that the specification stores (sections 3 and 6). */
 export const roles = ['brand', 'talent', 'talentagent', 'adminProMax'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call at all. What they may do to which object is said by lifecycle rows and by ownership in the store. */
+/**
+ * The roles that may make a call. Lifecycle rows and ownership checks in the stores decide about single
+ * objects.
+ */
 export type AllowedRoles = 'anyone' | readonly Role[]
 
-/** Request budgets by name; `server/platform/http/rate.ts` turns a name into numbers. */
+/** Rate limits by name; `server/platform/http/rate-limit.ts` maps a name to numbers. */
 export type RateLimit = 'light' | 'normal' | 'costly' | 'sign-in' | 'code'
 
-/** What a talent may let an agent do in their name (domain, section 6). */
+/** Permissions a talent may grant an agency (domain, section 6). */
 export const mandateScopes = ['view', 'apply', 'negotiate', 'accept', 'upload', 'message', 'finance'] as const
 export type MandateScope = (typeof mandateScopes)[number]
 
 /**
- * An agent's call that performs the talent's own act under a mandate; made by `for-agents.ts`. Where the specification gives all roles
- * one path, the row itself carries it: agents then stand in, the others act for themselves.
+ * Lets an agent make a talent's call under a mandate; created by `on-behalf.ts`. Where the specification has
+ * one path for all roles, the call itself carries it: agents act on behalf of a talent, other roles act for
+ * themselves.
  */
 export interface OnBehalf {
-  /** The right the mandate must hold; by the value of a field where one call does several things. */
+  /** The permission the mandate must include; by the value of a field where one call does several things. */
   scope: MandateScope | { field: string; scopes: Readonly<Record<string, MandateScope>> }
-  /** For whom: the talent of the subject, the `talentId` of the request, all of the roster (or the `talentId` given), or the agency itself. */
+  /**
+   * The talent acted for: the owner of the subject, the `talentId` of the request, the whole roster (or its
+   * `talentId`), or the agency itself.
+   */
   target: 'subject' | 'named' | 'roster' | 'agency'
-  /** What is written is the agent's own, such as what they have read: no deed in the talent's name. */
+  /** The change belongs to the agent, such as a read position, and is not recorded as a delegated action. */
   isOwn?: true
 }
 
-/** The object a call is about: the authorization matrix puts own, foreign and missing ids into `field`. */
+/** The object a call is about. The permission tests put own, foreign and missing ids into `field`. */
 export interface Subject {
   noun:
     | 'campaign'
@@ -44,13 +51,16 @@ export interface Subject {
     | 'mandate'
     | 'conversation'
   field: string
-  /** `public`: anyone allowed by `by` may read it, so a foreign id is not a missing one. */
+  /** `public`: every role in `by` may read it, so a foreign id does not count as missing. */
   scope?: 'public'
-  /** The lifecycle event this call performs; states without that event answer 409. */
+  /** The lifecycle event this call performs; states without that event return 409. */
   event?: string
 }
 
-/** A call as data. The server registers it, the web calls it, the documents print it, the tests attack it. */
+/**
+ * One call as data. The server registers it, the web calls it, the documentation prints it and the invariant
+ * tests exercise it.
+ */
 export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> {
   readonly kind: 'read' | 'write'
   readonly methods: readonly ('GET' | 'POST')[]
@@ -58,21 +68,24 @@ export interface Call<In extends z.ZodObject = z.ZodObject, Out extends z.ZodTyp
   readonly by: AllowedRoles
   readonly input: In
   readonly response: Out
-  /** What it is for, one line of the printed documentation. */
+  /** One line for the printed documentation. */
   readonly summary: string
-  /** The sentence of a success; the web shows it as a toast. Reads have none. */
+  /** The success message that the web shows as a toast; null for reads. */
   readonly message: string | null
-  /** Refusals of its own, besides those every call of its kind can give. */
+  /** Error codes of this call, besides those that every call of its kind can return. */
   readonly errors: readonly ErrorCode[]
   readonly rate: RateLimit
   readonly subject: Subject | null
-  /** Takes multipart as well as JSON: the named file fields and the rule each is checked by. */
+  /** The call takes multipart as well as JSON: its file fields and the rule that checks each. */
   readonly files: Readonly<Record<string, 'image' | 'deliverable'>> | null
-  /** Needs a session whose password was given in the last ten minutes. */
+  /** Requires a session whose password was confirmed in the last ten minutes. */
   readonly stepUp: boolean
-  /** Its reply needs the payment provider: two transactions around one call outside, never one open during it. */
+  /**
+   * The response needs the payment provider: one transaction before the provider request and one after it,
+   * none open during it.
+   */
   readonly usesProvider: boolean
-  /** The call of a talent done by an agent; null: the caller acts for itself. */
+  /** Set when an agent makes a talent's call; null when the caller acts for itself. */
   readonly onBehalf: OnBehalf | null
 }
 
@@ -89,11 +102,11 @@ interface Row<In extends z.ZodObject, Out extends z.ZodType> {
   stepUp?: true
   usesProvider?: true
   onBehalf?: OnBehalf
-  /** Only where the specification fixes a method that differs from the rule. */
+  /** Only where the specification fixes a method that differs from the default. */
   methods?: readonly ('GET' | 'POST')[]
 }
 
-/** A question: GET with a query and POST with a body answer alike (design, section 4). */
+/** Declares a read: GET with a query and POST with a body behave alike (design, section 4). */
 export function read<In extends z.ZodObject, Out extends z.ZodType>(
   path: `/${string}`,
   row: Row<In, Out>,
@@ -109,7 +122,7 @@ export function read<In extends z.ZodObject, Out extends z.ZodType>(
   }
 }
 
-/** A change: POST, one transaction, one idempotency key. */
+/** Declares a write: POST, one transaction, one idempotency key. */
 export function write<In extends z.ZodObject, Out extends z.ZodType>(
   path: `/${string}`,
   row: Row<In, Out>,
@@ -125,7 +138,7 @@ export function write<In extends z.ZodObject, Out extends z.ZodType>(
   }
 }
 
-/** Whoever stands in may lack the right. */
+/** Returns the error codes of a call; calls made on behalf of a talent add `not_in_mandate`. */
 function errorsOf({
   errors = [],
   onBehalf,
@@ -144,14 +157,14 @@ const defaults = {
 } as const
 
 export type Calls = Readonly<Record<string, Call>>
-/** What a caller sends, before defaults are filled in. */
+/** The body or query a caller sends, before defaults are filled in. */
 export type CallRequest<C extends Call> = z.input<C['input']>
-/** What an act receives, after parsing. */
+/** The parsed input of a handler. */
 export type CallInput<C extends Call> = z.output<C['input']>
-/** The `data` of the reply. */
+/** The `data` of the response. */
 export type CallOutput<C extends Call> = z.output<C['response']>
 
-/** The input of a call that takes nothing; any key is refused. */
+/** Creates the input schema of a call without input; any key is invalid. */
 export function emptyInput() {
   return z.strictObject({})
 }

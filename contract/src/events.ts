@@ -1,6 +1,7 @@
 /**
- * What happened, by name, with its payload: written in the same transaction as the change (outbox), then told to open screens,
- * mail and whoever else hangs on it. Ids only; readers fetch what they may see.
+ * Domain events by name, with their payload. An event is written in the transaction of its change (outbox)
+ * and then reaches open screens, emails and other handlers. Payloads hold ids only; each reader loads what it
+ * may see.
  */
 export interface Events {
   'account.signed_up': {
@@ -11,12 +12,15 @@ export interface Events {
   }
   'account.password_changed': { accountId: string }
   'account.erased': { accountId: string }
-  /** Its mail server does not know the address. */
+  /** The address hard-bounced. */
   'account.mail_refused': { accountId: string }
 
   'agency.changed': { agencyId: string }
   'mandate.changed': MandateEvent & { event: string }
-  /** Nothing may be done under it from here on; `commissionEndsAt` is when work begun under it stops earning its commission. */
+  /**
+   * The mandate allows nothing from now on; `keepsUntil` is when work begun under it stops earning
+   * commission.
+   */
   'mandate.ended': MandateEvent & { isManaged: boolean; keepsUntil: string }
 
   'campaign.changed': { campaignId: string; brandId: string; event: string }
@@ -36,12 +40,12 @@ export interface Events {
   'offer.countered': OfferEvent
   'offer.counter_rejected': OfferEvent
   'offer.counter_withdrawn': OfferEvent
-  /** Both sides agree; the charge is under way or due. */
+  /** Both sides agree; the charge is in progress or due. */
   'offer.agreed': OfferEvent
   'offer.accepted': OfferEvent
   'offer.extended': OfferEvent
   'offer.unfunded': OfferEvent
-  /** The agency accepts; the talent is asked to confirm. */
+  /** The agency accepted; the talent must approve. */
   'offer.consent_asked': OfferEvent
   'offer.reminded': OfferEvent
   'offer.ended': OfferEvent & { how: 'declined' | 'withdrawn' | 'expired' }
@@ -50,7 +54,7 @@ export interface Events {
   'deal.changed': DealEvent & { event: string }
   'deal.completed': DealEvent
 
-  /** Words wait that nobody of that side has read. */
+  /** Messages that no account of that side has read. */
   'messages.waiting': {
     conversationId: string
     campaignId: string
@@ -89,7 +93,7 @@ export interface Events {
   'deliverable.posted': DeliverableEvent
   'deliverable.completed': DeliverableEvent
   'deliverable.reminded': DeliverableEvent
-  /** The talent still has to send it; `hours` are left. */
+  /** The talent has not submitted it; `hours` are left until its date. */
   'deliverable.due': DeliverableEvent & { hours: number }
 }
 
@@ -99,7 +103,7 @@ interface NewAgency {
   logoUrl: string | null
 }
 
-/** `talentId` is null while the person asked by e-mail is not known to have an account. */
+/** `talentId` is null while the person invited by email is not known to have an account. */
 interface MandateEvent {
   mandateId: string
   agencyId: string
@@ -127,7 +131,7 @@ interface DeliverableEvent extends DealEvent {
   deliverableId: string
 }
 
-/** Money for a payable; `subjectId` is the offer it pays for. */
+/** Payment of a payable; `subjectId` is the offer it pays for. */
 interface PaymentEvent {
   payableId: string
   paymentId: string

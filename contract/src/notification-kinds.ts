@@ -1,4 +1,4 @@
-/** What notices are about; people choose by these which of them also reach them elsewhere. */
+/** Kinds of notifications; accounts choose a channel for each. */
 export const notificationKinds = [
   'messages',
   'offers',
@@ -13,26 +13,29 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   messages: 'Messages',
   offers: 'Offers',
   applications: 'Applications and invitations',
-  deals: 'Deals and work',
+  deals: 'Deals and deliverables',
   money: 'Money',
-  representation: 'Agents and mandates',
+  representation: 'Representation',
   account: 'Your account',
 }
 
-/** How often a kind is mailed: what needs an answer as it happens, all of it once a day, or nothing. The app always has everything. */
+/**
+ * How often a kind is emailed: at once when a response is needed, in a daily summary, or never. The app
+ * always shows everything.
+ */
 export const emailFrequencies = ['now', 'daily', 'off'] as const
 export type EmailFrequency = (typeof emailFrequencies)[number]
 
-/** What holds for a kind until somebody chooses. */
+/** The channels of a kind without a saved choice. */
 export const defaultChannels = { mail: 'now', push: true } as const satisfies {
   mail: EmailFrequency
   push: boolean
 }
 
-/** When the mail of the day is written, by the reader's own clock. */
+/** When the daily summary is sent, in the reader's time zone. */
 export const DIGEST_TIME = '08:00'
 
-/** Where a notice leads. */
+/** The page a notification links to. */
 export const notificationTargets = [
   'conversation',
   'offer',

@@ -1,7 +1,10 @@
 import type { EventName, Events } from './events.ts'
 import type { NotificationKind, NotificationTarget } from './notification-kinds.ts'
 
-/** What a notice may say. Names are as its reader knows them: `you` is the talent's name where an agent reads for them. */
+/**
+ * Values available to a notification text, as its reader knows them: `you` is the talent's name when an agent
+ * reads it.
+ */
 export interface TemplateVariables {
   you: string
   your: string
@@ -10,35 +13,45 @@ export interface TemplateVariables {
   campaign: string
   piece: string
   agency: string
-  /** What the brand pays and what the talent's side earns for the terms in question, as money. */
+  /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
   pays: string
   earns: string
-  /** Who wrote those terms. */
+  /** The side that wrote those terms. */
   termsBy: 'brand' | 'talent' | null
-  /** Whose answer an offer waits for. */
+  /** The side that must respond to the offer. */
   turn: 'brand' | 'talent' | null
-  /** What is paid out, as money. */
+  /** The payout, as formatted money. */
   amount: string
 }
 
-/** What a notice says and to whom, whatever event it is about. */
+/** The parts of a template that do not depend on the event's payload. */
 export type RenderedNotification = Pick<
   NotificationTemplate<never>,
   'to' | 'kind' | 'text' | 'targetType' | 'mail' | 'urgent'
 >
 
 interface NotificationTemplate<P> {
-  /** The brand; the talent with those of an agency who may see their work; with those who may write for them; the talent alone; who is paid; those of the agency who look after the talent; or the account itself. */
+  /**
+   * Recipients: the brand; the talent and the agency members who may see their work; `writers`: the talent
+   * and those who may write for them; `person`: the talent alone; the payee; the agency members assigned to
+   * the talent; the account itself.
+   */
   to: 'brand' | 'talent' | 'writers' | 'person' | 'payee' | 'agency' | 'account'
   kind: NotificationKind
   text: (facts: TemplateVariables) => string
   targetType: NotificationTarget
-  /** Of the place; null where there is only one. */
+  /** The id of the target; null where there is only one. */
   id: (payload: P) => string | null
   when?: (payload: P, facts: TemplateVariables) => boolean
-  /** Also by mail, unless the reader has switched this kind off. Mails are for what needs an answer, and for money. */
+  /**
+   * Also sends an email, unless the reader has turned this kind off. Only for notifications that need a
+   * response, and for money.
+   */
   mail?: true
-  /** Lost if it waits until the morning: goes out in quiet hours too, and is mailed at once where the kind comes once a day. */
+  /**
+   * Cannot wait until the morning: ignores quiet hours, and is emailed at once even where the kind is set to
+   * a daily summary.
+   */
   urgent?: true
 }
 
@@ -51,8 +64,8 @@ const deal = { kind: 'deals', targetType: 'deal', id: ({ dealId }: { dealId: str
 const nowhere = () => null
 
 /**
- * Which event tells whom what: every event has its row, and one that tells nobody says so. Nobody is told of what they did themselves,
- * and a screen that only has to be drawn anew is no notice.
+ * Notification templates by event. Every event has an entry, empty if it notifies no one; the account that
+ * acted is never notified. Events that only refresh a screen have no template.
  */
 export const notificationTemplates: {
   readonly [Name in EventName]: readonly NotificationTemplate<Events[Name]>[]
@@ -106,7 +119,7 @@ export const notificationTemplates: {
         id: nowhere,
         when: ({ event }) => event === 'end' || event === 'lapse',
       },
-      text: ({ talent }) => `Your mandate for ${talent} has ended`,
+      text: ({ talent }) => `Your representation of ${talent} has ended`,
     },
     {
       ...{
@@ -144,7 +157,7 @@ export const notificationTemplates: {
         mail: true,
       },
       when: ({ event }) => event === 'invite',
-      text: ({ brand, you, campaign }) => `${brand} invites ${you} to apply for ${campaign}`,
+      text: ({ brand, you, campaign }) => `${brand} invited ${you} to apply for ${campaign}`,
     },
     {
       ...{
@@ -173,11 +186,11 @@ export const notificationTemplates: {
       ...offer,
       to: 'talent',
       mail: true,
-      text: ({ brand, you, earns }) => `${brand} offers ${you} ${earns}`,
+      text: ({ brand, you, earns }) => `${brand} sent ${you} an offer of ${earns}`,
     },
   ],
   'offer.edited': [
-    { ...offer, to: 'talent', mail: true, text: ({ brand, your }) => `${brand} has changed ${your} offer` },
+    { ...offer, to: 'talent', mail: true, text: ({ brand, your }) => `${brand} updated ${your} offer` },
   ],
   'offer.countered': [
     {
@@ -186,7 +199,7 @@ export const notificationTemplates: {
     },
     {
       ...{ ...offer, to: 'talent', mail: true, when: (_payload, { termsBy }) => termsBy === 'brand' },
-      text: ({ brand, earns, you }) => `${brand} counters: ${earns} for ${you}`,
+      text: ({ brand, earns, you }) => `${brand} sent ${you} a counter-offer of ${earns}`,
     },
   ],
   'offer.counter_rejected': [
@@ -217,12 +230,12 @@ export const notificationTemplates: {
         `The hold for your offer to ${talent} has expired. Renew it to keep the offer open`,
     },
   ],
-  // Its mail is written where it is asked, because it must not be switched off.
+  // The handler of the request sends its email, because that email cannot be turned off.
   'offer.consent_asked': [
     {
       ...offer,
       to: 'talent',
-      text: ({ brand, you }) => `The offer of ${brand} waits for ${you} to confirm it`,
+      text: ({ brand, your }) => `The offer from ${brand} needs ${your} approval`,
     },
   ],
   'offer.reminded': [
@@ -234,7 +247,7 @@ export const notificationTemplates: {
         urgent: true,
         when: (_payload, { turn }) => turn === 'talent',
       },
-      text: ({ brand, your }) => `${brand} waits for ${your} answer; the offer runs out soon`,
+      text: ({ brand, your }) => `${brand} is waiting for ${your} response; the offer expires soon`,
     },
     {
       ...{ ...offer, to: 'brand', mail: true, urgent: true, when: (_payload, { turn }) => turn === 'brand' },
@@ -244,7 +257,7 @@ export const notificationTemplates: {
   'offer.ended': [
     {
       ...{ ...offer, to: 'brand', mail: true, when: ({ how }) => how === 'declined' },
-      text: ({ talent }) => `${talent} has declined your offer`,
+      text: ({ talent }) => `${talent} declined your offer`,
     },
     {
       ...{ ...offer, to: 'talent', when: ({ how }) => how === 'withdrawn' },
@@ -252,7 +265,7 @@ export const notificationTemplates: {
     },
     {
       ...{ ...offer, to: 'talent', when: ({ how }) => how === 'expired' },
-      text: ({ brand, your }) => `The time for ${your} offer from ${brand} is over`,
+      text: ({ brand, you }) => `The offer from ${brand} to ${you} has expired`,
     },
     {
       ...{ ...offer, to: 'brand', when: ({ how }) => how === 'expired' },
@@ -265,13 +278,13 @@ export const notificationTemplates: {
       ...deal,
       to: 'brand',
       mail: true,
-      text: ({ talent, campaign }) => `Your deal with ${talent} is open: ${campaign}`,
+      text: ({ talent, campaign }) => `Your deal with ${talent} is active: ${campaign}`,
     },
     {
       ...deal,
       to: 'talent',
       mail: true,
-      text: ({ brand, your, earns }) => `${brand} has paid: ${your} deal over ${earns} is open`,
+      text: ({ brand, your, earns }) => `${brand} has paid: ${your} deal for ${earns} is active`,
     },
   ],
   'deal.changed': [],
@@ -305,7 +318,7 @@ export const notificationTemplates: {
         mail: true,
       },
       when: ({ to }) => to === 'talent',
-      text: ({ brand, you, campaign }) => `${brand} has written to ${you} about ${campaign}`,
+      text: ({ brand, you, campaign }) => `${brand} sent ${you} a message about ${campaign}`,
     },
   ],
 
@@ -362,7 +375,7 @@ export const notificationTemplates: {
       ...deal,
       to: 'brand',
       mail: true,
-      text: ({ talent, piece }) => `${talent} has sent ${piece} for review`,
+      text: ({ talent, piece }) => `${talent} submitted ${piece} for review`,
     },
   ],
   'deliverable.changes_requested': [
@@ -370,14 +383,14 @@ export const notificationTemplates: {
       ...deal,
       to: 'talent',
       mail: true,
-      text: ({ brand, piece }) => `${brand} asks for a change: ${piece}`,
+      text: ({ brand, piece }) => `${brand} requested changes: ${piece}`,
     },
   ],
   'deliverable.approved': [
-    { ...deal, to: 'talent', text: ({ brand, piece }) => `${brand} has approved ${piece}` },
+    { ...deal, to: 'talent', text: ({ brand, piece }) => `${brand} approved ${piece}` },
   ],
   'deliverable.posted': [
-    { ...deal, to: 'brand', text: ({ talent, piece }) => `${talent} has posted ${piece}` },
+    { ...deal, to: 'brand', text: ({ talent, piece }) => `${talent} posted ${piece}` },
   ],
   'deliverable.completed': [],
   'deliverable.reminded': [
@@ -391,11 +404,11 @@ export const notificationTemplates: {
   'deliverable.due': [
     {
       ...{ ...deal, to: 'talent', mail: true, when: ({ hours }) => hours === 48 },
-      text: ({ brand, piece }) => `${piece} for ${brand} is due within two days`,
+      text: ({ brand, piece }) => `${piece} for ${brand} is due within 48 hours`,
     },
     {
       ...{ ...deal, to: 'talent', mail: true, when: ({ hours }) => hours === 24 },
-      text: ({ brand, piece }) => `${piece} for ${brand} is due within a day`,
+      text: ({ brand, piece }) => `${piece} for ${brand} is due within 24 hours`,
     },
   ],
 }

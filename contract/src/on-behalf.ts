@@ -3,12 +3,13 @@ import type { Call, MandateScope, OnBehalf } from './call.ts'
 import { id } from './rules/text.ts'
 
 /**
- * Opens calls of talents to their agents, one row each: the same input, reply, rules and act, done in the talent's name under a
- * mandate that holds the scope (domain, section 2, rule 5). Besides the talent's own refusals the agent's call gives
- * `not_in_mandate` 403; without any mandate the thing is foreign and so missing.
+ * Opens a talent's call to their agent, one row each: the same input, response, rules and handler, performed
+ * on behalf of the talent under a mandate with the scope (domain, section 2, rule 5). Besides the talent's
+ * own errors the agent's call fails with `not_in_mandate` (403); without any mandate the object is foreign
+ * and returns 404.
  */
 
-/** About a thing of the talent's, such as an offer: whose it is says the thing itself. */
+/** For a call about an object of the talent, such as an offer: the object says whose it is. */
 export function onBehalfOfSubject<In extends z.ZodObject, Out extends z.ZodType>(
   path: `/${string}`,
   row: Call<In, Out>,
@@ -17,7 +18,7 @@ export function onBehalfOfSubject<In extends z.ZodObject, Out extends z.ZodType>
   return { ...row, ...twin(path, row), onBehalf: { scope, target: 'subject' } } satisfies Call<In, Out>
 }
 
-/** A question about the one talent whom the request names. */
+/** For a read about the talent named in the request. */
 export function onBehalfOfNamed<Shape extends z.ZodRawShape, Out extends z.ZodType>(
   path: `/${string}`,
   row: Call<z.ZodObject<Shape, z.core.$strict>, Out>,
@@ -27,7 +28,7 @@ export function onBehalfOfNamed<Shape extends z.ZodRawShape, Out extends z.ZodTy
   return { ...row, ...twin(path, row), input, onBehalf: { scope, target: 'named' } }
 }
 
-/** A question about all talents of the roster at once, or about the one named. */
+/** For a read about all talents of the roster, or about the one named. */
 export function acrossRoster<Shape extends z.ZodRawShape, Out extends z.ZodType>(
   path: `/${string}`,
   row: Call<z.ZodObject<Shape, z.core.$strict>, Out>,
@@ -37,7 +38,10 @@ export function acrossRoster<Shape extends z.ZodRawShape, Out extends z.ZodType>
   return { ...row, ...twin(path, row), input, onBehalf: { scope, target: 'roster' } }
 }
 
-/** What a talent does for themselves and an agency for itself, such as being paid; its owner alone. */
+/**
+ * For a call that a talent makes for themselves and an agency for itself, such as bank details; agency owners
+ * only.
+ */
 export function forAgency<In extends z.ZodObject, Out extends z.ZodType>(
   path: `/${string}`,
   row: Call<In, Out>,

@@ -51,7 +51,7 @@ function fill() {
 it('marks the fields by the call’s own schema and sends nothing', async () => {
   show()
   fireEvent.click(screen.getByText('Go'))
-  expect(await screen.findByText('Please give a valid e-mail address.')).toBeTruthy()
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   expect(send).not.toHaveBeenCalled()
 })

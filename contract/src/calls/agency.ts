@@ -16,7 +16,7 @@ const member = z.object({
   role: z.enum(['owner', 'member']),
   /** `invited` until they have chosen a password. */
   status: z.enum(['active', 'invited']),
-  /** The talents they answer for; the owner answers for all. */
+  /** The talents assigned to this member; the owner is responsible for all. */
   talentIds: z.array(id()),
   receivesMail: z.boolean(),
 })
@@ -64,13 +64,13 @@ export const agencyCalls = {
     errors: ['owner_only'],
     files: { logo: 'image' },
     message: 'Saved.',
-    summary: 'Changes what the agency says of itself.',
+    summary: 'Updates the agency’s profile.',
   }),
   team: read('/talentagent/team', {
     by: ['talentagent'],
     input: emptyInput(),
     response: team,
-    summary: 'Who works for the agency, and for which talents.',
+    summary: 'Members of the agency’s team and the talents assigned to each.',
   }),
   inviteMember: write('/talentagent/invite-member', {
     by: ['talentagent'],
@@ -81,10 +81,10 @@ export const agencyCalls = {
     }),
     response: team,
     errors: ['owner_only'],
-    // It mails somebody.
+    // Sends an email.
     rate: 'costly',
-    message: 'The invitation is on its way.',
-    summary: 'Invites a colleague by e-mail; the link works once, for seven days.',
+    message: 'Invitation sent.',
+    summary: 'Invites a colleague by email; the link works once, for seven days.',
   }),
   updateMember: write('/talentagent/update-member', {
     by: ['talentagent'],
@@ -92,7 +92,7 @@ export const agencyCalls = {
     response: team,
     errors: ['owner_only'],
     message: 'Saved.',
-    summary: 'Says which talents a colleague answers for and whether their mail comes along.',
+    summary: 'Sets the talents assigned to a member and whether the member receives their email.',
   }),
   removeMember: write('/talentagent/remove-member', {
     by: ['talentagent'],
@@ -100,33 +100,33 @@ export const agencyCalls = {
     response: team,
     errors: ['owner_only'],
     message: 'Removed from the team.',
-    summary: 'Takes a colleague off the team, or an invitation back; their sessions end at once.',
+    summary: 'Removes a member from the team or withdraws an invitation; their sessions end at once.',
   }),
   rosterLinks: read('/talentagent/roster-shares', {
     by: ['talentagent'],
     input: emptyInput(),
     response: shares,
-    summary: 'Roster pages that are open to whoever has their link.',
+    summary: 'Active shared roster links.',
   }),
   createRosterLink: write('/talentagent/share-roster', {
     by: ['talentagent'],
     input: z.strictObject({
       title: line(120),
-      /** Null: everybody on the roster but those marked “do not pitch”. */
+      /** Null: everyone on the roster except those marked “do not pitch”. */
       talentIds: z.array(id()).min(1).max(500).nullable().default(null),
       showsRates: z.boolean().default(false),
       days: z.int().min(1).max(90).default(14),
     }),
     response: shares,
     message: 'Link created.',
-    summary: 'Opens a page of the roster for brands, for a number of days.',
+    summary: 'Creates a shared roster link for brands that expires after some days.',
   }),
   closeRosterLink: write('/talentagent/end-share', {
     by: ['talentagent'],
     input: z.strictObject({ shareId: id() }),
     response: shares,
     message: 'Link closed.',
-    summary: 'Closes a roster page before its day.',
+    summary: 'Closes a shared roster link before it expires.',
   }),
   rosterPage: read('/roster/page', {
     by: 'anyone',
@@ -145,7 +145,7 @@ export const agencyCalls = {
       talents: z.array(talentCard.extend({ rate: z.int().nullable() })),
       expiresAt: instant(),
     }),
-    summary: 'A shared roster page while it is open; afterwards it is missing.',
+    summary: 'A shared roster page; not found once the link is closed or expired.',
   }),
   invitation: read('/roster/invitation', {
     by: 'anyone',
@@ -159,7 +159,7 @@ export const agencyCalls = {
     }),
     errors: ['invitation_expired'],
     rate: 'code',
-    summary: 'What a mailed invitation is about.',
+    summary: 'The details of an emailed invitation.',
   }),
   acceptInvitation: write('/roster/accept-invitation', {
     by: 'anyone',
@@ -173,6 +173,6 @@ export const agencyCalls = {
     errors: ['invitation_expired'],
     rate: 'code',
     message: 'Welcome to Marquee.',
-    summary: 'Takes over a managed profile with an own sign-in, or joins an agency’s team; once.',
+    summary: 'Claims a managed profile or joins an agency’s team; works once.',
   }),
 }

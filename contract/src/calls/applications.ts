@@ -44,7 +44,7 @@ const core = z.object({
   updatedAt: instant(),
   allowedActions: z.array(z.string()),
   nextActor: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
-  /** The offer this application led to, when there is one. */
+  /** The offer created from this application; null without one. */
   offerId: id().nullable(),
 })
 const forBrand = core.extend({
@@ -87,7 +87,7 @@ const talentSide = {
     errors: ['campaign_not_open', 'stale_version'],
     subject: { ...own, event: 'edit' },
     message: 'Application updated.',
-    summary: 'Changes an undecided application; earlier wordings are kept.',
+    summary: 'Changes an undecided application; earlier versions are kept.',
   }),
   withdrawApplication: write('/talent/withdraw-application', {
     by: ['talent'],
@@ -95,7 +95,7 @@ const talentSide = {
     response: forTalent,
     subject: { ...own, event: 'withdraw' },
     message: 'Application withdrawn.',
-    summary: 'Takes an undecided application back; it may be sent again while the campaign is live.',
+    summary: 'Withdraws an undecided application; it may be sent again while the campaign is live.',
   }),
   talentApplications: read('/talent/get-all-application', {
     by: ['talent'],
@@ -108,7 +108,7 @@ const talentSide = {
     input: z.strictObject({ applicationId: id() }),
     response: forTalent,
     subject: own,
-    summary: 'One own application.',
+    summary: 'One of the talent’s own applications.',
   }),
 } as const
 
@@ -121,7 +121,7 @@ export const applicationCalls = {
       campaignId: id(),
       acknowledgesUnpaid: z.boolean().default(false),
       ...pitchFields,
-      /** For whom, each with an own pitch or fee where it differs. */
+      /** The talents to apply for, each with its own pitch or fee where it differs. */
       talents: z
         .array(
           z.strictObject({
@@ -144,7 +144,7 @@ export const applicationCalls = {
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
     message: 'Applications sent.',
     summary:
-      'Applies for several talents of the roster at once: all of them, or with a fault that names the talent none.',
+      'Applies for several talents of the roster at once; if one cannot apply, none do and the error names the talent.',
   }),
   rosterForCampaign: read('/talentagent/roster-for-campaign', {
     by: ['talentagent'],
@@ -154,13 +154,13 @@ export const applicationCalls = {
         z.object({
           talent: talentCard,
           application: z.object({ id: id(), status }).nullable(),
-          /** Why the agency cannot apply for this talent; null: it can. */
+          /** The reason why the agency cannot apply for this talent; null when it can. */
           blockedBy: z.enum(['applied', 'not_in_mandate', 'not_invited', 'closed']).nullable(),
         }),
       ),
     }),
     subject: { noun: 'campaign', field: 'campaignId', scope: 'public' },
-    summary: 'Who of the roster has applied for a campaign, and who still can.',
+    summary: 'The talents of the roster who applied for a campaign, and those who still can.',
   }),
   agentEditApplication: onBehalfOfSubject(
     '/talentagent/edit-application',
@@ -183,14 +183,14 @@ export const applicationCalls = {
     input: page().extend({ campaignId: id(), status: status.optional() }),
     response: paged(forBrand),
     subject: { noun: 'campaign', field: 'campaignId' },
-    summary: 'Applications for one own campaign, newest first.',
+    summary: 'Applications for one of the brand’s campaigns, newest first.',
   }),
   brandApplication: read('/campaign/get-application-details', {
     by: ['brand'],
     input: z.strictObject({ applicationId: id() }),
     response: forBrand,
     subject: own,
-    summary: 'One application for an own campaign.',
+    summary: 'One application for one of the brand’s campaigns.',
   }),
   manageApplicant: write('/campaign/manageApplicants', {
     by: ['brand'],
@@ -199,7 +199,7 @@ export const applicationCalls = {
     errors: ['undo_window_passed', 'campaign_not_open'],
     subject: own,
     message: 'Applicant updated.',
-    summary: 'Puts an applicant on or off the shortlist, or takes a decline back within 24 hours.',
+    summary: 'Adds an applicant to the shortlist, removes them, or undoes a decline within 24 hours.',
   }),
   declineApplication: write('/application/declineApplication', {
     by: ['brand'],
@@ -210,8 +210,8 @@ export const applicationCalls = {
     }),
     response: forBrand,
     subject: { ...own, event: 'decline' },
-    message: 'Application declined. The talent will be told why.',
-    summary: 'Declines with a reason that the talent always reads, 24 hours later.',
+    message: 'Application declined. The talent will see your reason.',
+    summary: 'Declines an application with a reason that the talent sees 24 hours later.',
   }),
   inviteTalent: write('/campaign/invite', {
     by: ['brand'],
@@ -220,6 +220,6 @@ export const applicationCalls = {
     errors: ['campaign_not_open', 'already_applied'],
     subject: { noun: 'campaign', field: 'campaignId' },
     message: 'Invitation sent.',
-    summary: 'Invites a talent to apply for an own campaign.',
+    summary: 'Invites a talent to apply for one of the brand’s campaigns.',
   }),
 }

@@ -22,17 +22,18 @@ export const budgetCalls = {
     input: z.strictObject({ campaignId: id().optional() }),
     response: z.object({
       items: z.array(budget),
-      /** Charged less refunded by month, per currency; never a sum across currencies. */
+      /** Charged minus refunded by month and currency; currencies are never added up. */
       months: z.array(z.object({ month: z.string(), currency, spent: z.int() })),
     }),
-    summary: 'Per campaign and currency: held on cards, held by us, released, refunded and what is left.',
+    summary:
+      'By campaign and currency: authorised on cards, held by Marquee, released, refunded and budget remaining.',
   }),
 }
 
 const earning = z.object({
   dealId: id(),
   title: z.string(),
-  /** Whose work it is, where an agency earns on it. */
+  /** The talent who did the work, where an agency earns commission on it. */
   talentName: z.string().nullable(),
   amount: z.int(),
   currency,
@@ -47,11 +48,11 @@ const talentSide = {
     input: emptyInput(),
     response: z.object({
       totals: z.array(z.object({ currency, held: z.int(), coming: z.int(), paid: z.int() })),
-      /** Running deals whose money is held for the talent, the next pay day first. */
+      /** Active deals with money held for the talent, earliest payout date first. */
       upcoming: z.array(earning),
       months: z.array(z.object({ month: z.string(), currency, paid: z.int() })),
     }),
-    summary: 'What is held for the talent, what comes when, and what was paid.',
+    summary: 'Earnings held for the talent, upcoming payouts with their dates, and paid amounts.',
   }),
 } as const
 

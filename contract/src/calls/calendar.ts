@@ -3,7 +3,7 @@ import { read } from '../call.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { date, id } from '../rules/text.ts'
 
-/** A stretch of days that is taken, or would be; both ends count. Days are those of the calendar in London. */
+/** A range of days that is taken, or would be; both ends are included. Days are calendar days in London. */
 const stretch = z.object({
   talent: z.object({ id: id(), name: z.string(), avatarUrl: z.string().nullable() }),
   kind: z.enum(['draft', 'posting', 'exclusivity', 'offer']),
@@ -18,7 +18,7 @@ export type CalendarEntry = z.output<typeof stretch>
 
 const clash = z.object({
   kind: z.enum(['dates', 'exclusivity', 'competitor']),
-  /** In plain words, with the other brand's name. */
+  /** A sentence for the reader that names the other brand. */
   sentence: z.string(),
   from: date(),
   until: date(),
@@ -32,14 +32,14 @@ const talentSide = {
     by: ['talent'],
     input: z.strictObject({ from: date(), until: date() }),
     response: z.object({ items: z.array(stretch) }),
-    summary: 'Days taken by running deals and asked for by open offers.',
+    summary: 'Days taken by active deals and requested by open offers.',
   }),
   talentConflicts: read('/talent/clashes', {
     by: ['talent'],
     input: z.strictObject({ offerId: id() }),
     response: z.object({ items: z.array(clash) }),
     subject: { noun: 'offer', field: 'offerId' },
-    summary: 'What in an offer would clash with the talent’s running deals: dates, exclusivity, competitors.',
+    summary: 'Conflicts between an offer and the talent’s active deals: dates, exclusivity, competitors.',
   }),
 } as const
 

@@ -12,19 +12,22 @@ export const payModels = ['fixed', 'range', 'gifted'] as const
 export const payModelLabels: Record<(typeof payModels)[number], string> = {
   fixed: 'Fixed fee',
   range: 'Fee range',
-  gifted: 'Product only, unpaid',
+  gifted: 'Gifted product, unpaid',
 }
 export const objectives = ['awareness', 'content', 'sales', 'launch'] as const
 export const objectiveLabels: Record<(typeof objectives)[number], string> = {
-  awareness: 'Be known',
+  awareness: 'Build awareness',
   content: 'Get content',
   sales: 'Sell',
-  launch: 'Launch something',
+  launch: 'Launch a product',
 }
 
 const status = z.enum(statesOf(campaignLifecycle))
 
-/** The brief. A draft may lack everything but its title; publishing needs it complete (`brief_incomplete` names what lacks). */
+/**
+ * The brief. A draft needs only its title; publishing needs a complete brief (`brief_incomplete` names the
+ * missing fields).
+ */
 const briefFields = {
   title: line(120),
   visibility: z.enum(['public', 'invite']),
@@ -51,7 +54,7 @@ const briefFields = {
 const brief = z.strictObject(briefFields)
 const draft = brief.partial().required({ title: true })
 
-/** Brand facts a talent decides by (domain, section 3 row 8 and section 4 row 3). */
+/** Facts about a brand that help a talent decide (domain, section 3 row 8 and section 4 row 3). */
 export const brandCard = z.object({
   id: id(),
   companyName: z.string(),
@@ -64,7 +67,7 @@ export const brandCard = z.object({
 })
 export type BrandCard = z.output<typeof brandCard>
 
-/** A campaign as a list shows it. */
+/** A campaign in a list. */
 export const campaignCard = z.object({
   id: id(),
   title: z.string(),
@@ -109,7 +112,7 @@ const details = campaignCard.extend({
 const ownDetails = details.extend({
   version: z.int(),
   allowedActions: z.array(z.string()),
-  /** What the brief still lacks before it can be published, as field -> sentence. */
+  /** The fields that publishing still needs, as field -> sentence. */
   lacking: z.record(z.string(), z.string()),
   budget: z.int(),
   coverFileId: id().nullable(),
@@ -119,7 +122,7 @@ const ownDetails = details.extend({
 export type OwnCampaign = z.output<typeof ownDetails>
 
 const talentDetails = details.extend({
-  /** The talent's own application, when there is one. */
+  /** The talent's own application; null without one. */
   application: z.object({ id: id(), status: z.string() }).nullable(),
   mayApply: z.boolean(),
 })
@@ -151,7 +154,7 @@ const talentSide = {
     by: ['talent'],
     input: page(),
     response: paged(campaignCard),
-    summary: 'Campaigns where the talent has an undecided application, an open offer or a running deal.',
+    summary: 'Campaigns where the talent has an undecided application, an open offer or an active deal.',
   }),
 } as const
 
@@ -162,7 +165,7 @@ export const campaignCalls = {
     response: ownDetails,
     errors: ['not_entitled', 'brief_incomplete', 'deadline_passed'],
     message: 'Campaign saved.',
-    summary: 'Starts a campaign as a draft, or publishes it at once when its brief is complete.',
+    summary: 'Creates a campaign as a draft, or publishes it at once when its brief is complete.',
   }),
   editCampaign: write('/campaign/editCampaign', {
     by: ['brand'],
@@ -171,7 +174,7 @@ export const campaignCalls = {
     errors: ['not_entitled', 'brief_incomplete', 'deadline_passed', 'terms_locked', 'stale_version'],
     subject: { ...own, event: 'edit' },
     message: 'Campaign saved.',
-    summary: 'Changes the brief; a live campaign gets a new brief version and its applicants are told.',
+    summary: 'Changes the brief; a live campaign gets a new brief version and its applicants are notified.',
   }),
   moveCampaign: write('/campaign/updateStatus', {
     by: ['brand'],
@@ -193,7 +196,7 @@ export const campaignCalls = {
     errors: ['deals_open', 'offers_open'],
     subject: { ...own, event: 'complete' },
     message: 'Campaign completed.',
-    summary: 'Ends a campaign whose deals and offers have all ended.',
+    summary: 'Completes a campaign whose deals and offers have all ended.',
   }),
   brandCampaigns: read('/campaign/getCampaign', {
     by: ['brand'],
@@ -206,7 +209,7 @@ export const campaignCalls = {
     input: z.strictObject({ campaignId: id() }),
     response: ownDetails,
     subject: own,
-    summary: 'One own campaign with its brief, counts and next moves.',
+    summary: 'One of the brand’s campaigns with its brief, counts and allowed actions.',
   }),
   ...talentSide,
 

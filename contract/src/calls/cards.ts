@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyInput, read, write } from '../call.ts'
 import { id, instant } from '../rules/text.ts'
 
-/** A saved card. Its number is known to the payment provider alone. */
+/** A saved card. Only the payment provider knows its number. */
 const card = z.object({
   id: id(),
   brand: z.string(),
@@ -26,7 +26,7 @@ export const cardCalls = {
     errors: ['provider_unreachable'],
     usesProvider: true,
     summary:
-      'Opens the entry of a card. The number goes from the browser to the payment provider with the secret given here, never to us.',
+      'Starts adding a card. The browser sends the number to the payment provider with the returned secret; Marquee never receives it.',
   }),
   finishCard: write('/brand/finishCard', {
     by: ['brand'],
@@ -37,7 +37,7 @@ export const cardCalls = {
     usesProvider: true,
     message: 'Card saved.',
     summary:
-      'Asks the provider how the entry of a card ended and saves the card; a webhook does the same by itself.',
+      'Fetches the result of adding a card from the provider and saves the card; a webhook does the same.',
   }),
   updateCard: write('/brand/updateCard', {
     by: ['brand'],
@@ -52,7 +52,7 @@ export const cardCalls = {
     subject: own,
     usesProvider: true,
     message: 'Card updated.',
-    summary: 'Makes a card the one that is used by default, or corrects its expiry.',
+    summary: 'Makes a card the default, or corrects its expiry date.',
   }),
   getCards: read('/brand/getCards', {
     by: ['brand'],
@@ -68,6 +68,6 @@ export const cardCalls = {
     subject: own,
     usesProvider: true,
     message: 'Card removed.',
-    summary: 'Forgets a card, unless a subscription or an open hold rests on it.',
+    summary: 'Removes a card that no subscription and no open hold uses.',
   }),
 }

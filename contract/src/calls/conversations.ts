@@ -17,16 +17,19 @@ const own = { noun: 'conversation', field: 'conversationId' } as const
 const conversationId = { conversationId: id() }
 const whichMessage = { ...conversationId, no: z.int().min(1) }
 
-/** Brand, talent and agent ask at one path (specification, section 7); an agent always for the talent whose conversation it is. */
+/**
+ * Brands, talents and agents use the same path (specification, section 7); an agent always acts for the
+ * talent of the conversation.
+ */
 const ofConversation = { scope: 'message', target: 'subject' } as const satisfies OnBehalf
-/** Marks are of whoever reads, not of the talent. */
+/** Read positions belong to the account that reads, not to the talent. */
 const marking = { ...ofConversation, isOwn: true } as const satisfies OnBehalf
 const ofRoster = { scope: 'message', target: 'roster' } as const satisfies OnBehalf
 
 const filter = page().extend({
   campaignId: id().optional(),
   show: z.enum(['inbox', 'unread', 'starred', 'archived']).default('inbox'),
-  /** Part of the other side's name, or of the campaign's. */
+  /** Part of the name of the other party or of the campaign. */
   q: line(80).optional(),
 })
 
@@ -44,7 +47,7 @@ const talentSide = {
     input: z.strictObject({ campaignId: id(), brandId: id() }),
     response: conversationResponse,
     errors: ['no_shared_work'],
-    summary: 'Finds or opens the conversation with a brand about a campaign, or the direct one.',
+    summary: 'Finds or creates the conversation with a brand about a campaign, or the direct one.',
   }),
 } as const
 
@@ -79,7 +82,8 @@ export const conversationCalls = {
     input: z.strictObject({ campaignId: id(), talentId: id() }),
     response: conversationResponse,
     errors: ['no_shared_work', 'not_entitled', 'talent_unavailable'],
-    summary: 'Finds or opens the conversation with a talent about an own campaign, or the direct one.',
+    summary:
+      'Finds or creates the conversation with a talent about one of the brand’s campaigns, or the direct one.',
   }),
   agentOpenConversation: onBehalfOfNamed(
     '/messages/agentOpenConversation',
@@ -99,13 +103,16 @@ export const conversationCalls = {
     by: everyone,
     input: z.strictObject({
       ...conversationId,
-      /** Messages from this number on. */
+      /** Messages from this number on, inclusive. */
       from: z.coerce.number<string | number>().int().min(1).optional(),
-      /** Messages before this number; the newest when nothing is given. */
+      /** Messages before this number; without any position, the newest messages. */
       before: z.coerce.number<string | number>().int().min(1).optional(),
-      /** Messages from the first of this moment on. */
+      /** Messages from the first one at or after this moment. */
       at: instant().optional(),
-      /** Messages touched since this change, in the order of their changes; catches up after a lost line. */
+      /**
+       * Messages changed after this revision, in the order of their changes; used to catch up after a
+       * disconnect.
+       */
       afterRev: z.coerce.number<string | number>().int().min(0).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     }),
@@ -118,7 +125,8 @@ export const conversationCalls = {
     onBehalf: ofConversation,
     subject: own,
     rate: 'light',
-    summary: 'Messages of a conversation in the order of their numbers, and how far everybody has read.',
+    summary:
+      'Messages of a conversation in the order of their numbers, and the read position of each member.',
   }),
   sendMessage: write('/messages/send', {
     by: everyone,
@@ -133,7 +141,7 @@ export const conversationCalls = {
     errors: ['file_not_ready', 'conversation_closed'],
     onBehalf: ofConversation,
     subject: own,
-    summary: 'Sends a message. The same client id again gives the message that stands.',
+    summary: 'Sends a message. The same client id again returns the existing message.',
   }),
   editMessage: write('/messages/edit', {
     by: everyone,
@@ -142,7 +150,7 @@ export const conversationCalls = {
     errors: ['not_your_message', 'edit_too_late'],
     onBehalf: ofConversation,
     subject: own,
-    summary: 'Words one’s own message anew, within fifteen minutes.',
+    summary: 'Edits your own message within 15 minutes of sending it.',
   }),
   deleteMessage: write('/messages/delete', {
     by: everyone,
@@ -151,7 +159,7 @@ export const conversationCalls = {
     errors: ['not_your_message'],
     onBehalf: ofConversation,
     subject: own,
-    summary: 'Takes one’s own message off every screen.',
+    summary: 'Deletes your own message for everyone.',
   }),
   reactToMessage: write('/messages/react', {
     by: everyone,
@@ -159,16 +167,19 @@ export const conversationCalls = {
     response: messageResponse,
     onBehalf: ofConversation,
     subject: own,
-    summary: 'Puts a reaction to a message, or takes it off.',
+    summary: 'Adds a reaction to a message, or removes it.',
   }),
   markAction: write('/messages/markAction', {
     by: everyone,
     input: z.strictObject({
       ...conversationId,
       action: z.enum(['delivered', 'read', 'unread', 'archive', 'mute', 'star', 'report']),
-      /** Up to this message for `delivered` and `read`, from it on for `unread`, the message itself for `report`; the newest without it. */
+      /**
+       * `delivered` and `read` apply up to this message, `unread` from it on, `report` to it alone; the
+       * newest message when absent.
+       */
       no: z.int().min(1).optional(),
-      /** Takes archive, mute and star off again. */
+      /** False removes archive, mute or star. */
       on: z.boolean().default(true),
       reason: z.enum(reasons).optional(),
       text: paragraph(1_000, 0).default(''),
@@ -183,7 +194,7 @@ export const conversationCalls = {
     subject: own,
     rate: 'light',
     summary:
-      'Marks a conversation for its reader alone: delivered, read, unread, archived, muted, starred; or reports it or a message.',
+      'Marks a conversation for the reader only: delivered, read, unread, archived, muted, starred; or reports it or a message.',
   }),
   uploadMessageFile: write('/messages/uploadFile', {
     by: everyone,
@@ -209,7 +220,7 @@ export const conversationCalls = {
     onBehalf: ofRoster,
     rate: 'costly',
     summary:
-      'Searches the words of one’s own conversations, of one campaign’s or of a single one, newest first.',
+      'Searches the messages of your conversations, of one campaign or of one conversation, newest first.',
   }),
   messageCounts: read('/messages/counts', {
     by: everyone,

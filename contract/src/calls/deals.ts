@@ -17,7 +17,10 @@ import { deliverableSpec, offerTerms, priceResponse } from './terms.ts'
 const status = z.enum(statesOf(dealLifecycle))
 const party = z.enum(['brand', 'talent', 'system', 'operator'])
 
-/** A remark on a submission; `atMs` points into a video, `briefLine` quotes the line of the brief it rests on. */
+/**
+ * A comment on a submission; `atMs` points into a video, `briefLine` quotes the line of the brief it refers
+ * to.
+ */
 const comment = z.object({
   id: id(),
   by: party,
@@ -59,7 +62,7 @@ const deliverable = z.object({
   revisionsUsed: z.int(),
   postUrl: z.string().nullable(),
   postedAt: instant().nullable(),
-  /** When silence decides: approval of a submission, confirmation of a post. */
+  /** When a missing decision approves a submission or confirms a post. */
   autoDecisionAt: instant().nullable(),
   nextActor: party.nullable(),
   allowedActions: z.array(z.string()),
@@ -84,14 +87,14 @@ const card = z.object({
   talent: talentCard,
   price: priceResponse,
   nextActor: party.nullable(),
-  /** What happens next, in the viewer's words, and by when. */
+  /** The next step in the viewer's words, and its due date. */
   next: z.object({ text: z.string(), dueAt: instant().nullable() }),
   progress: z.object({ done: z.int(), all: z.int() }),
   payDay: instant().nullable(),
   createdAt: instant(),
   completedAt: instant().nullable(),
   allowedActions: z.array(z.string()),
-  /** Whose commission the price holds; told to the talent's side alone. */
+  /** The agency whose commission is included in the price; visible to the talent's side only. */
   agency: agencyCardResponse.nullable(),
 })
 export type DealCard = z.output<typeof card>
@@ -109,7 +112,7 @@ const details = card.extend({
   stages: z.array(stage),
   deliverables: z.array(deliverable),
   timeline: z.array(z.object({ event: z.string(), subject: z.string(), by: z.string(), at: instant() })),
-  /** Where the money is: paid by the brand, and on its way to the talent. Null in deals from before payments. */
+  /** The brand's payment and the talent's payout. Null for deals created before payments existed. */
   money: z
     .object({
       payableId: id(),
@@ -123,9 +126,9 @@ const details = card.extend({
         .nullable(),
       /** The talent's share once the deal is completed. */
       payout: share.nullable(),
-      /** The agency's, paid at the same moment; told to the talent's side alone. */
+      /** The agency's share, paid at the same time; visible to the talent's side only. */
       commission: share.nullable(),
-      /** The brand's invoices and credit notes; the talent's statements. */
+      /** The brand's invoices and credit notes, or the talent's statements. */
       documents: z.array(z.object({ number: z.string(), url: z.string() })),
     })
     .nullable(),
@@ -141,7 +144,7 @@ const change = {
   by: ['brand'],
   response: deliverable,
   errors: ['comment_missing', 'revision_limit_reached', 'stale_version'],
-  message: 'Your request is sent.',
+  message: 'Changes requested.',
 } as const
 
 const talentSide = {
@@ -169,8 +172,9 @@ const talentSide = {
     response: deliverable,
     errors: ['nothing_uploaded', 'file_not_ready', 'already_opened', 'stale_version'],
     subject: { ...ownDeliverable, event: 'submit' },
-    message: 'Sent for review.',
-    summary: 'Submits uploaded files as the next version; replaces the last one while nobody has opened it.',
+    message: 'Submitted for review.',
+    summary:
+      'Submits uploaded files as the next version; replaces the last one until the brand has opened it.',
   }),
   talentCompleteDeliverable: write('/talent/markDeliverableAsComplete', {
     by: ['talent'],
@@ -178,8 +182,8 @@ const talentSide = {
     response: deliverable,
     errors: ['not_a_post', 'post_url_missing', 'stale_version'],
     subject: { ...ownDeliverable, event: 'post' },
-    message: 'Marked as live.',
-    summary: 'Says that approved work is posted, and where.',
+    message: 'Marked as posted.',
+    summary: 'Marks approved work as posted and stores its link.',
   }),
 } as const
 
@@ -201,14 +205,14 @@ export const dealCalls = {
     by: ['brand'],
     input: page().extend({ campaignId: id().optional() }),
     response: paged(deliverable.extend({ talent: talentCard, campaignTitle: z.string() })),
-    summary: 'Submissions waiting for the brand, the one that approves itself soonest first.',
+    summary: 'Submissions awaiting the brand’s review, the earliest auto-approval first.',
   }),
   openSubmission: write('/brand/openSubmission', {
     by: ['brand'],
     input: z.strictObject({ deliverableId: id() }),
     response: deliverable,
     subject: ownDeliverable,
-    summary: 'Notes that the brand has looked; from then on the talent cannot replace that version.',
+    summary: 'Records that the brand has opened a submission; the talent can no longer replace that version.',
   }),
   manageSubmission: write('/brand/manageUploadedDeliverables', {
     ...change,
@@ -219,7 +223,7 @@ export const dealCalls = {
     }),
     message: 'Response sent.',
     subject: ownDeliverable,
-    summary: 'Approves the submission that waits, or asks for a change with comments.',
+    summary: 'Approves a submission, or requests changes with comments.',
   }),
   brandCompleteDeliverable: write('/brand/brandMarkDeliverableAsCompleted', {
     by: ['brand'],
@@ -228,16 +232,16 @@ export const dealCalls = {
     errors: ['stale_version'],
     subject: ownDeliverable,
     message: 'Approved.',
-    summary: 'Approves what is submitted, or confirms what is live.',
+    summary: 'Approves submitted work, or confirms a post.',
   }),
   brandRejectDeliverable: write('/brand/brandMarkDeliverableReject', {
     ...change,
     input: z.strictObject({
       ...deliverableId,
-      comments: z.array(newComment).min(1, 'Please say what should change.').max(50),
+      comments: z.array(newComment).min(1, 'Please describe what should change.').max(50),
     }),
     subject: { ...ownDeliverable, event: 'request_changes' },
-    summary: 'Asks for a change; uses one of the included revisions.',
+    summary: 'Requests changes; uses one of the included revisions.',
   }),
   completeDeal: write('/brand/completeDeal', {
     by: ['brand'],
@@ -246,7 +250,7 @@ export const dealCalls = {
     errors: ['work_unfinished'],
     subject: { ...own, event: 'complete' },
     message: 'Deal completed.',
-    summary: 'Completes an approved deal before its pay day.',
+    summary: 'Completes an approved deal before its payout date.',
   }),
 
   ...talentSide,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { id } from '../rules/text.ts'
 
-/** A stored file as replies show it. Private addresses are signed and expire. */
+/** A stored file in responses. Private URLs are signed and expire. */
 export const fileResponse = z.object({
   id: id(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const fileResponse = z.object({
   durationMs: z.int().nullable(),
   /** The original, as an attachment. */
   url: z.string(),
-  /** What a screen shows: a re-encoded picture, or the video itself. */
+  /** What screens show: a re-encoded image, or the video itself. */
   previewUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
 })
@@ -29,7 +29,7 @@ export const fileCalls = {
     errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
     rate: 'costly',
     message: 'Uploaded.',
-    summary: 'Stores a picture (jpeg, png, webp; 2 MB), re-encoded and without its location.',
+    summary: 'Stores an image (jpeg, png, webp; 2 MB), re-encoded and without its location.',
   }),
 
   uploadDetails: read('/upload/details', {
@@ -37,13 +37,13 @@ export const fileCalls = {
     input: z.strictObject({ fileId: id() }),
     response: fileResponse.extend({
       status: z.enum(['uploading', 'ready', 'rejected']),
-      /** The refusal code of a rejected file. */
+      /** The error code of a rejected file. */
       fault: z.string().nullable(),
     }),
     rate: 'light',
     subject: { noun: 'file', field: 'fileId' },
     summary:
-      "How a resumable upload of one's own stands; its id is the last part of its address at /api/uploads/resumable.",
+      'The state of one of your resumable uploads; its id is the last part of its URL at /api/uploads/resumable.',
   }),
   addPoster: write('/upload/poster', {
     by: ['brand', 'talent', 'talentagent'],
@@ -53,6 +53,6 @@ export const fileCalls = {
     errors: ['invalid_file_type', 'image_too_large', 'file_unsafe'],
     rate: 'costly',
     subject: { noun: 'file', field: 'fileId' },
-    summary: 'Gives an uploaded film the still that was drawn of it in the browser.',
+    summary: 'Stores the poster image of an uploaded video, as captured in the browser.',
   }),
 }

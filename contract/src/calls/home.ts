@@ -3,7 +3,7 @@ import { emptyInput, read } from '../call.ts'
 import { acrossRoster } from '../on-behalf.ts'
 import { id, instant } from '../rules/text.ts'
 
-/** One thing that waits: what, for whom, by when, and where it is done. */
+/** One open task: what to do, for whom, by when, and where. */
 const task = z.object({
   kind: z.enum([
     'offer',
@@ -15,16 +15,19 @@ const task = z.object({
     'application',
     'mandate',
   ]),
-  /** Of the thing; the campaign's for `applications` and `invitation`, the deal's for `deliverable`. */
+  /**
+   * The id of the task's object: the campaign for `applications` and `invitation`, the deal for
+   * `deliverable`.
+   */
   id: id(),
   title: z.string(),
-  /** For which talent, where an agent sees it. */
+  /** The talent the task is for, when an agent reads it. */
   talentName: z.string().nullable(),
   detail: z.string(),
   imageUrl: z.string().nullable(),
   action: z.string(),
   dueAt: instant().nullable(),
-  /** What happens at `dueAt` if nobody acts. */
+  /** What happens at `dueAt` without a decision. */
   consequence: z.string(),
 })
 export type Task = z.output<typeof task>
@@ -56,14 +59,14 @@ const talentSide = {
     by: ['talent'],
     input: emptyInput(),
     response: stats,
-    summary: 'What needs the talent now, what is with the other side, and their money by month.',
+    summary: 'The talent’s tasks, what is waiting on others, and their earnings by month.',
   }),
   quickSearch: read('/user/jump', {
     by: ['brand', 'talent'],
     input: z.strictObject({ text: z.string().trim().max(80).default('') }),
     response: z.object({ items: z.array(jump) }),
     rate: 'light',
-    summary: 'Own campaigns, offers, deals and found talents for the command palette.',
+    summary: 'Your campaigns, offers and deals, and matching talents, for the command palette.',
   }),
 } as const
 
@@ -72,7 +75,7 @@ export const homeCalls = {
     by: ['brand'],
     input: emptyInput(),
     response: stats,
-    summary: 'What needs the brand now, what is with the other side, and its money by month.',
+    summary: 'The brand’s tasks, what is waiting on others, and its spending by month.',
   }),
   ...talentSide,
 

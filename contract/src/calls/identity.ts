@@ -6,7 +6,7 @@ import { id, instant, line } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 import { profileChange, profileResponse } from './profile.ts'
 
-/** What a fresh sign-in gives: the token for the `x-access-token` header and the profile it opens. */
+/** The result of a sign-in: the token for the `x-access-token` header and the account's profile. */
 export const signedIn = z.object({ token: z.string(), user: profileResponse })
 
 const credentials = z.strictObject({ email: emailField(), password: z.string().min(1).max(256) })
@@ -21,7 +21,7 @@ const talentAccount = account.extend({ displayName: line(80) })
 const checkMail = z.object({ email: z.string(), verify: z.literal(true) })
 const verification = z.strictObject({
   email: emailField(),
-  code: z.string().regex(/^\d{6}$/, 'The code has six digits.'),
+  code: z.string().regex(/^\d{6}$/, 'The code has 6 digits.'),
 })
 const publicRole = z.enum(['brand', 'talent', 'talentagent'])
 const agentAccount = account.extend({
@@ -35,15 +35,15 @@ const signIn = {
   response: signedIn,
   errors: ['wrong_sign_in', 'wrong_account_type', 'email_not_verified', 'account_suspended'],
   rate: 'sign-in',
-  summary: 'Opens a session. The wrong door says so only after a right password.',
+  summary: 'Signs in. A wrong account type is reported only after a correct password.',
 } as const
 const signUp = {
   by: 'anyone',
   response: checkMail,
   rate: 'code',
-  message: 'We have sent you a code. Please check your e-mail.',
+  message: 'We’ve sent you a code. Please check your email.',
   summary:
-    'Makes an account and mails a code. An address already known gets a mail that says so; the answer is the same.',
+    'Creates an account and emails a code. A registered address gets an email that says so; the response is the same.',
 } as const
 const verify = {
   by: 'anyone',
@@ -51,8 +51,8 @@ const verify = {
   response: signedIn,
   errors: ['wrong_code'],
   rate: 'code',
-  message: 'Your e-mail is confirmed.',
-  summary: 'Confirms the e-mail with the mailed code and opens the first session.',
+  message: 'Your email is confirmed.',
+  summary: 'Confirms the email with the code and opens the first session.',
 } as const
 const resend = {
   by: 'anyone',
@@ -60,7 +60,7 @@ const resend = {
   response: checkMail,
   rate: 'code',
   message: 'If that address needs a code, we’ve sent a new one.',
-  summary: 'Mails a new code; the one before stops working.',
+  summary: 'Emails a new code; the previous one stops working.',
 } as const
 
 export const identityCalls = {
@@ -105,8 +105,8 @@ export const identityCalls = {
     input: z.strictObject({ email: emailField() }),
     response: z.object({ sent: z.literal(true) }),
     rate: 'code',
-    message: 'If we know that address, a link is on its way.',
-    summary: 'Mails a link that sets a new password once, within 30 minutes.',
+    message: 'If that address has an account, we’ve sent a link.',
+    summary: 'Emails a link that sets a new password once, within 30 minutes.',
   }),
   resetPassword: write('/user/forget-password-change-password', {
     by: 'anyone',
@@ -115,7 +115,7 @@ export const identityCalls = {
     errors: ['wrong_code'],
     rate: 'code',
     message: 'Your password is changed. Please sign in.',
-    summary: 'Consumes the mailed link, sets the password and ends every session.',
+    summary: 'Uses the emailed link, sets the password and ends every session.',
   }),
   changePassword: write('/user/change-password', {
     by: roles,
@@ -128,12 +128,11 @@ export const identityCalls = {
   }),
   confirmPassword: write('/user/confirm-password', {
     by: roles,
-    input: z.strictObject({ password: z.string().min(1, 'Please give your password.').max(256) }),
+    input: z.strictObject({ password: z.string().min(1, 'Please enter your password.').max(256) }),
     response: z.object({ confirmed: z.literal(true) }),
     errors: ['wrong_password'],
     rate: 'sign-in',
-    summary:
-      'Gives the password once more, so that calls which ask for a fresh one are open for ten minutes.',
+    summary: 'Confirms the password, so that calls that require a recent confirmation work for ten minutes.',
   }),
   updateProfile: write('/user/update-profile', {
     by: roles,
@@ -141,8 +140,7 @@ export const identityCalls = {
     response: profileResponse,
     files: { avatar: 'image', cover: 'image' },
     message: 'Saved.',
-    summary:
-      'Changes the own profile; JSON, or multipart with pictures. Fields of another role are refused by name.',
+    summary: 'Changes your profile; JSON, or multipart with images. Fields of another role fail by name.',
   }),
   logout: read('/user/logout', {
     methods: ['GET'],
@@ -150,8 +148,7 @@ export const identityCalls = {
     input: emptyInput(),
     response: z.object({ ended: z.literal(true) }),
     rate: 'light',
-    summary:
-      'Ends the session. The one GET that changes something, as the specification has it; it needs the token header.',
+    summary: 'Ends the session. The only GET that changes data, as specified; it needs the token header.',
   }),
   deleteProfile: write('/user/delete-profile', {
     by: roles,
@@ -160,7 +157,7 @@ export const identityCalls = {
     errors: ['wrong_password', 'deals_open', 'offers_open', 'payout_pending'],
     rate: 'sign-in',
     message: 'Your account is deleted.',
-    summary: 'Erases the account. Refused while deals or offers are open.',
+    summary: 'Erases the account. Fails while deals or offers are open.',
   }),
   sessions: read('/user/sessions', {
     by: roles,
@@ -176,7 +173,7 @@ export const identityCalls = {
         }),
       ),
     }),
-    summary: 'Where the account is signed in.',
+    summary: 'The account’s active sessions.',
   }),
   endSessions: write('/user/end-sessions', {
     by: roles,
@@ -194,6 +191,6 @@ export const identityCalls = {
       ),
     }),
     rate: 'light',
-    summary: 'The sign-ins of the demo market; empty when the demo is off.',
+    summary: 'The accounts of the demo; empty when the demo is off.',
   }),
 }

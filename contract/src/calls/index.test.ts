@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { errorCatalogue } from '../errors.ts'
 import { allCalls, callGroups } from './index.ts'
 
-/** The paths of the specification (section 7) that the main job needs, as written there. */
+/** The paths of the specification (section 7) for the core workflow, as written there. */
 const paths = `
 /user/profile /user/forgot-password /user/forget-password-change-password /user/change-password /user/update-profile /user/logout
 /user/delete-profile /user/signin /user/signup /brand/signin /brand/signup /brand/verify-email /talent/signin /talent/signup /talent/verify-email
@@ -28,22 +28,22 @@ const paths = `
 
 const calls = Object.entries(allCalls)
 
-test.each(paths)('the specification’s %s has its call', (path) =>
+test.each(paths)('the specification’s %s has a call', (path) =>
   expect(calls.map(([, call]) => call.path)).toContain(path),
 )
 
-describe('the calls as a whole', () => {
-  test('none hides another: names are their own', () => {
+describe('the list of calls', () => {
+  test('call names are unique', () => {
     expect(calls).toHaveLength(
       Object.values(callGroups).reduce((sum, chapter) => sum + Object.keys(chapter).length, 0),
     )
   })
 
-  test('none hides another: paths are their own', () => {
+  test('call paths are unique', () => {
     expect(new Set(calls.map(([, call]) => call.path)).size).toBe(calls.length)
   })
 
-  test('every file of calls has its chapter', () => {
+  test('every file of calls has a group', () => {
     const folder = new URL('.', import.meta.url)
     const declared = readdirSync(folder).flatMap((file) =>
       [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export const (\w+Calls) = \{/gm)].map(
@@ -57,21 +57,21 @@ describe('the calls as a whole', () => {
 })
 
 describe.each(calls)('%s', (_name, call) => {
-  test('refuses keys it does not know', () => {
+  test('the call rejects unknown keys', () => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
     expect(schema.additionalProperties).toBe(false)
   })
 
-  test('can be written down for the documentation', () => {
+  test('the call’s schemas can be printed as JSON schema', () => {
     expect(z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' })).toHaveProperty('$schema')
     expect(call.summary).toMatch(/\.$/)
   })
 
-  test('gives only refusals that have a sentence', () => {
+  test('every error code of the call has a sentence', () => {
     for (const code of call.errors) expect(errorCatalogue[code][1]).toMatch(/[.\w]$/)
   })
 
-  test('names the field of its subject among its own', () => {
+  test('the subject’s field is an input of the call', () => {
     if (call.subject) expect(Object.keys(call.input.shape)).toContain(call.subject.field)
   })
 })

@@ -22,7 +22,10 @@ import { settingsCalls } from './settings.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { talentCalls } from './talents.ts'
 
-/** Every call of the product by chapter, in the order of the printed documentation. Documents and proofs are made from it. */
+/**
+ * Every call by group, in the order of the printed documentation. The documentation and the invariant tests
+ * are generated from it.
+ */
 export const callGroups = {
   'Accounts and sessions': identityCalls,
   'Market settings': settingsCalls,

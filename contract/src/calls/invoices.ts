@@ -4,7 +4,7 @@ import { forAgency } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, page, paged } from '../rules/text.ts'
 
-/** What a brand receives; `receipt` stands for an invoice while the market has no VAT number. */
+/** Documents a brand receives; `receipt` replaces `invoice` while Marquee has no VAT number. */
 export const invoiceKinds = ['invoice', 'receipt', 'credit_note', 'subscription'] as const
 export const documentKinds = [...invoiceKinds, 'statement'] as const
 
@@ -13,19 +13,22 @@ const document = z.object({
   /** Without gaps in its series and year: INV-2026-000123, CN-2026-000004. */
   number: z.string(),
   kind: z.enum(documentKinds),
-  /** What stands above it, such as VAT invoice. */
+  /** The heading of the document, such as VAT invoice. */
   title: z.string(),
   date: instant(),
-  /** In minor units, as the document shows them: a receipt names no VAT. Those of a credit note are given back. */
+  /**
+   * Minor units, as printed on the document: a receipt shows no VAT. The amounts of a credit note are
+   * refunded.
+   */
   net: z.int(),
   tax: z.int(),
   gross: z.int(),
   currency: z.enum(currencies),
-  /** `credited` once credit notes have taken back all of it. */
+  /** `credited` once credit notes cover the whole amount. */
   status: z.enum(['issued', 'credited']),
   subjectId: id().nullable(),
   subjectTitle: z.string(),
-  /** The PDF, as an attachment; signed, and expires. */
+  /** The PDF as an attachment; the URL is signed and expires. */
   pdfUrl: z.string(),
 })
 export type MoneyDocument = z.output<typeof document>
@@ -35,7 +38,7 @@ const talentSide = {
     by: ['talent'],
     input: page().extend({ subjectId: id().optional() }),
     response: paged(document),
-    summary: 'Statements of what was paid out, newest first, each with its PDF.',
+    summary: 'Payout statements, newest first, each with its PDF.',
   }),
 } as const
 

@@ -20,13 +20,13 @@ export const talentListCalls = {
     input: emptyInput(),
     response: z.object({ items: z.array(named) }),
     rate: 'light',
-    summary: 'Kinds of talent.',
+    summary: 'Talent types.',
   }),
   talentSubtypes: read('/talentsubtype/list', {
     by: 'anyone',
     input: z.strictObject({ typeId: id().optional() }),
     response: z.object({ items: z.array(named.extend({ typeId: id() })) }),
     rate: 'light',
-    summary: 'Niches, all or of one kind of talent.',
+    summary: 'Niches, all or of one talent type.',
   }),
 }

@@ -6,30 +6,33 @@ import { DEFAULT_COMMISSION, MAX_COMMISSION_BPS } from '../rules/commission.ts'
 import { date, id, instant, page, paged } from '../rules/text.ts'
 
 const rate = z
-  .int('Please give a whole number of basis points.')
+  .int('Please enter a whole number of basis points.')
   .min(0, 'A commission cannot be negative.')
-  .max(MAX_COMMISSION_BPS, 'A commission is at most half.')
+  .max(MAX_COMMISSION_BPS, 'A commission can’t be more than half.')
 
-/** What an agency asks to be allowed, and at what price (domain, section 6). Days are those of the calendar in London. */
+/**
+ * The permissions an agency requests and its commission (domain, section 6). Days are calendar days in
+ * London.
+ */
 export const mandateTerms = z
   .strictObject({
     scopes: z
       .array(z.enum(mandateScopes))
-      .refine((scopes) => scopes.includes('view'), 'Without seeing the work nothing can be done.')
+      .refine((scopes) => scopes.includes('view'), 'The permission to view is required.')
       .default(['view', 'apply', 'negotiate', 'accept', 'upload', 'message']),
-    /** The talent confirms each acceptance before it counts. */
+    /** The talent must approve each acceptance before it counts. */
     dualConsent: z.boolean().default(false),
     commission: z.strictObject({ posting: rate, live: rate, content: rate }).default(DEFAULT_COMMISSION),
     exclusive: z.boolean().default(false),
-    /** Today when left out. */
+    /** Defaults to today. */
     startsAt: date().optional(),
     endsAt: date().nullable().default(null),
-    /** Days after its end in which work begun under it still earns its commission. */
+    /** Days after the mandate's end in which work begun under it still earns commission. */
     sunsetDays: z.int().min(0).max(365).default(30),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt, {
     path: ['endsAt'],
-    message: 'It ends before it starts.',
+    message: 'The end date must be on or after the start date.',
   })
 export type MandateTerms = z.output<typeof mandateTerms>
 
@@ -37,7 +40,7 @@ const agencyCard = z.object({ id: id(), name: z.string(), logoUrl: z.string().nu
 export type AgencyCard = z.output<typeof agencyCard>
 export const agencyCardResponse = agencyCard
 
-/** A mandate as both sides read it. */
+/** A mandate as the talent and the agency read it. */
 export const mandateResponse = z.object({
   id: id(),
   status: z.enum(statesOf(mandateLifecycle)),
@@ -61,7 +64,7 @@ export type MandateView = z.output<typeof mandateResponse>
 const own = { noun: 'mandate', field: 'mandateId' } as const
 const mandateId = { mandateId: id(), version: z.int().min(1).optional() }
 
-/** A thing an agency did in the talent's name. */
+/** One delegated action: a call that an agency made on behalf of the talent. */
 const deed = z.object({
   id: z.string(),
   /** The call's name, such as `agentAcceptOffer`. */
@@ -69,7 +72,7 @@ const deed = z.object({
   summary: z.string(),
   agency: z.string(),
   person: z.string(),
-  /** What it was about, and what that is called. */
+  /** The object of the call and its title. */
   subject: z.object({ noun: z.string(), id: id(), title: z.string() }).nullable(),
   at: instant(),
 })
@@ -80,7 +83,7 @@ export const mandateCalls = {
     by: ['talent'],
     input: page(),
     response: paged(mandateResponse),
-    summary: 'Who asks to represent the talent, does, or did: open requests first.',
+    summary: 'Requests to represent the talent and current and past representation, open requests first.',
   }),
   answerMandate: write('/talent/answer-mandate', {
     by: ['talent'],
@@ -93,7 +96,7 @@ export const mandateCalls = {
     errors: ['exclusive_elsewhere', 'mandate_ended', 'stale_version'],
     subject: own,
     message: 'Response saved.',
-    summary: 'Grants a mandate, with or without the own confirmation of each acceptance, or refuses it.',
+    summary: 'Accepts a representation request, with or without approval of each acceptance, or declines it.',
   }),
   setDualConsent: write('/talent/dual-consent', {
     by: ['talent'],
@@ -102,7 +105,7 @@ export const mandateCalls = {
     errors: ['stale_version'],
     subject: own,
     message: 'Saved.',
-    summary: 'Says whether acceptances by this agency wait for the talent’s own confirmation.',
+    summary: 'Sets whether acceptances by this agency need the talent’s approval.',
   }),
   endMandate: write('/talent/end-mandate', {
     by: ['talent'],
@@ -111,12 +114,12 @@ export const mandateCalls = {
     errors: ['stale_version'],
     subject: { ...own, event: 'end' },
     message: 'Representation ended. Your deals are not affected.',
-    summary: 'Ends a mandate at once; deals stay with the talent, with the commission they were agreed with.',
+    summary: 'Ends representation at once; deals stay with the talent and keep their agreed commission.',
   }),
   delegatedActions: read('/talent/agent-acts', {
     by: ['talent'],
     input: page(),
     response: paged(deed),
-    summary: 'Everything that was done in the talent’s name, newest first.',
+    summary: 'Agent activity on behalf of the talent, newest first.',
   }),
 }

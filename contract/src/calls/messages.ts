@@ -5,32 +5,35 @@ import { brandCard } from './campaigns.ts'
 import { fileResponse } from './files.ts'
 import { talentCard } from './talents.ts'
 
-/** Longest message in characters, and most files with one. */
+/** Longest message in characters, and the maximum number of files in one. */
 export const MAX_MESSAGE_LENGTH = 4_000
 export const MAX_MESSAGE_FILES = 10
-/** How long one's own message can still be worded anew, in milliseconds. */
+/** How long authors can edit their message, in milliseconds. */
 export const EDIT_WINDOW_MS = 900_000
-/** How long words wait on the screen alone before their reader also hears of them elsewhere, in milliseconds. */
+/** How long a message may stay unread before its recipient gets a notification, in milliseconds. */
 export const UNREAD_REMINDER_DELAY_MS = 600_000
 
 const side = z.enum(['brand', 'talent', 'system'])
 
-/** A message. Both sides get the same; only cards are worded for their reader. What was deleted keeps its number and loses the rest. */
+/**
+ * A message. Both sides get the same content; only cards are worded for their reader. A deleted message keeps
+ * its number only.
+ */
 export const messageResponse = z.object({
   id: id(),
   conversationId: id(),
-  /** 1..n in its conversation, without a gap. */
+  /** 1..n within its conversation, without gaps. */
   no: z.int(),
-  /** The conversation's change that it was last touched by; the cursor of catching up. */
+  /** The conversation revision of its last change; the cursor for catching up. */
   rev: z.int(),
   kind: z.enum(['text', 'card']),
   side,
-  /** The account at the keys; null for a card. */
+  /** The account that wrote it; null for a card. */
   authorId: id().nullable(),
   author: z.string(),
-  /** The talent's name where their agent wrote. */
+  /** The talent's name when their agent wrote it. */
   onBehalfOf: z.string().nullable(),
-  /** The id its sender gave it, by which a repetition is known. */
+  /** The id chosen by the sender's client; it detects duplicates. */
   clientId: z.string().nullable(),
   text: z.string(),
   files: z.array(fileResponse),
@@ -41,7 +44,7 @@ export const messageResponse = z.object({
       event: z.string(),
       targetType: z.enum(['offer', 'deal']),
       targetId: id(),
-      /** What the button says while it is the reader's turn; null when it is not. */
+      /** The button label while the reader must act; null otherwise. */
       action: z.string().nullable(),
     })
     .nullable(),
@@ -51,13 +54,13 @@ export const messageResponse = z.object({
 })
 export type Message = z.output<typeof messageResponse>
 
-/** A conversation as lists and its own head show it, with what its reader has marked in it. */
+/** A conversation in lists and in its header, with the reader's own marks. */
 export const conversationResponse = z.object({
   id: id(),
   campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
   brand: brandCard,
   talent: talentCard,
-  /** The newest message in the reader's words; null before the first. */
+  /** The newest message as its reader sees it; null before the first. */
   last: z
     .object({
       no: z.int(),
@@ -76,16 +79,16 @@ export const conversationResponse = z.object({
   isArchived: z.boolean(),
   isMuted: z.boolean(),
   isStarred: z.boolean(),
-  /** Where the two stand: the running deal, or the open offer. */
+  /** The active deal between the two, or their open offer. */
   dealId: id().nullable(),
   offerId: id().nullable(),
-  /** Whether somebody of the other side is here now, and otherwise when last. */
+  /** Whether an account of the other party is online, and otherwise when one last was. */
   isOnline: z.boolean(),
   lastSeenAt: instant().nullable(),
 })
 export type Conversation = z.output<typeof conversationResponse>
 
-/** How far somebody has got. */
+/** The delivered and read positions of one account. */
 export const receiptResponse = z.object({
   accountId: id(),
   name: z.string(),

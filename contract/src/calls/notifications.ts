@@ -9,54 +9,57 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   text: z.string(),
   imageUrl: z.string().nullable(),
-  /** For which talent, where an agent reads it. */
+  /** The talent it is about, when an agent reads it. */
   talentName: z.string().nullable(),
   targetType: z.enum(notificationTargets),
   targetId: id().nullable(),
   at: instant(),
   readAt: instant().nullable(),
-  /** How many unread ones about the same thing this one, the newest, stands for; itself included. */
+  /**
+   * The number of unread notifications about the same object that this newest one represents, itself
+   * included.
+   */
   count: z.int(),
 })
 export type Notification = z.output<typeof notification>
 
 const everyone = ['brand', 'talent', 'talentagent'] as const satisfies Role[]
 
-/** From one time of day to another, over midnight where the second is the earlier. */
+/** From one time of day to another, past midnight when the second is earlier. */
 const quietHours = z.strictObject({ from: timeOfDay(), to: timeOfDay() })
 
 const settings = z.object({
   items: z.array(
     z.object({ kind: z.enum(notificationKinds), mail: z.enum(emailFrequencies), push: z.boolean() }),
   ),
-  /** No push and no mail that can wait; null: none. */
+  /** No push and no deferrable email in these hours; null without quiet hours. */
   quiet: quietHours.nullable(),
-  /** Where the reader lives: their quiet hours and the mail of the day go by its clock. */
+  /** The account's time zone; quiet hours and the daily summary use it. */
   zone: z.string(),
-  /** Mails to the address come back: nothing is mailed to it but what secures the account. */
+  /** Email to this address bounced: only account security emails are still sent to it. */
   isMailRefused: z.boolean(),
 })
 export type NotificationSettings = z.output<typeof settings>
 
-/** The address of a push service, as a browser got it. */
+/** Creates the schema of a push service URL, as the browser received it. */
 function endpoint() {
   return z
-    .url({ protocol: /^https?$/, error: 'Please give the address of a push service.' })
+    .url({ protocol: /^https?$/, error: 'Please enter the URL of a push service.' })
     .max(limits.url)
-    .regex(/^[!-~]+$/, 'This holds a character that cannot be kept.')
+    .regex(/^[!-~]+$/, 'This contains a character that isn’t allowed.')
 }
 
-/** How many browsers show the account's notices. */
+/** The number of browsers that show push notifications for the account. */
 const devices = z.object({ devices: z.int() })
 
-/** The same list behind each role's own path, as the specification has it. */
+/** Returns the same list for each role's own path, as the specification has it. */
 const list = (role: (typeof everyone)[number]) => ({
   by: [role],
   input: page().extend({ unread: z.boolean().default(false) }),
   response: paged(notification).extend({ unread: z.int() }),
   rate: 'light' as const,
   summary:
-    'Activity that concerns the account, newest first, and how much of it is unread. Unread ones about one thing are one row.',
+    'Notifications of the account, newest first, with the unread count. Unread ones about the same object are one row.',
 })
 
 export const notificationCalls = {
@@ -66,20 +69,22 @@ export const notificationCalls = {
   markNotifications: write('/user/mark-notifications', {
     by: everyone,
     input: z.strictObject({
-      /** All of the account's own when left out. */
+      /** All of the account's own when absent. */
       ids: z.array(id()).min(1).max(100).optional(),
       read: z.boolean().default(true),
-      /** Also the older unread ones about the same thing, which the list shows as one with those named. */
+      /**
+       * Also includes the older unread ones about the same object, which the list groups with the named ones.
+       */
       withOlder: z.boolean().default(false),
     }),
     response: z.object({ unread: z.int() }),
-    summary: 'Marks own notifications as read or unread; foreign ones are passed over.',
+    summary: 'Marks your notifications as read or unread; those of other accounts are ignored.',
   }),
   notificationSettings: read('/user/notification-settings', {
     by: everyone,
     input: emptyInput(),
     response: settings,
-    summary: 'By which ways each kind of notification comes, and when none may.',
+    summary: 'The channels of each kind of notification, and the quiet hours.',
   }),
   setNotification: write('/user/set-notification', {
     by: everyone,
@@ -91,31 +96,32 @@ export const notificationCalls = {
     response: settings,
     message: 'Saved.',
     summary:
-      'How often one kind is mailed and whether it is pushed. What secures the account and what needs a signature is always mailed.',
+      'Sets how often one kind is emailed and whether it is pushed. Account security and approval requests are always emailed.',
   }),
   setQuietHours: write('/user/set-quiet-hours', {
     by: everyone,
     input: z.strictObject({
-      quiet: quietHours.refine(({ from, to }) => from !== to, 'Please give two different times.').nullable(),
+      quiet: quietHours.refine(({ from, to }) => from !== to, 'Please enter two different times.').nullable(),
       zone: timeZone(),
     }),
     response: settings,
     message: 'Saved.',
     summary:
-      'Sets or lifts the hours in which nothing is pushed and no mail sent that can wait, and where the account lives.',
+      'Sets or removes the quiet hours without push and deferrable email, and sets the account’s time zone.',
   }),
   retryEmail: write('/user/retry-mail', {
     by: everyone,
     input: emptyInput(),
     response: settings,
-    message: 'We will try your address again.',
-    summary: 'Mails go to the own address again after they have come back.',
+    message: 'We’ll send email to your address again.',
+    summary: 'Resumes email to your address after it bounced.',
   }),
   pushKey: read('/user/push-key', {
     by: everyone,
     input: emptyInput(),
     response: z.object({ key: z.string().nullable() }),
-    summary: 'The public key that browsers subscribe with (VAPID); null where this house pushes nothing.',
+    summary:
+      'The public key that browsers subscribe with (VAPID); null when this server sends no push notifications.',
   }),
   addPush: write('/user/add-push', {
     by: everyone,
@@ -127,15 +133,14 @@ export const notificationCalls = {
       }),
     }),
     response: devices,
-    message: 'This browser shows your notifications from now on.',
-    summary:
-      'Has notices shown by a browser, as it subscribed with the push key. The ten newest of an account are kept.',
+    message: 'Push notifications are on in this browser.',
+    summary: 'Registers a browser for push notifications. The account’s ten newest browsers are kept.',
   }),
   removePush: write('/user/remove-push', {
     by: everyone,
     input: z.strictObject({ endpoint: endpoint() }),
     response: devices,
     message: 'Push notifications are off in this browser.',
-    summary: 'Pushes nothing to that browser any more; one that is not the account’s is passed over.',
+    summary: 'Stops push notifications to a browser; browsers of other accounts are ignored.',
   }),
 }

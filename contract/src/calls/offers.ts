@@ -30,12 +30,12 @@ const version = z.object({
 })
 export type OfferVersion = z.output<typeof version>
 
-/** An offer as a list shows it. */
+/** An offer in a list. */
 const card = z.object({
   id: id(),
   status,
   version: z.int(),
-  /** The version that stands; accepting names it. */
+  /** The current version; accepting names it. */
   versionNo: z.int(),
   campaign: z.object({ id: id(), title: z.string(), isDirect: z.boolean(), coverUrl: z.string().nullable() }),
   brand: brandCard,
@@ -46,12 +46,15 @@ const card = z.object({
   updatedAt: instant(),
   nextActor: z.enum(['brand', 'talent', 'system', 'operator']).nullable(),
   allowedActions: z.array(z.string()),
-  /** The hold or charge behind the terms that stand; the talent sees that it stands, not the card. */
+  /** The hold or charge for the current terms; the talent sees its state but not the card. */
   funding: payableResponse.nullable(),
   dealId: id().nullable(),
-  /** Who represents the talent in this negotiation; told to the talent's side alone. */
+  /** The agency that represents the talent in this negotiation; visible to the talent's side only. */
   agency: agencyCardResponse.nullable(),
-  /** The agency has said yes to these terms and the talent is asked to confirm; null otherwise, and for the brand. */
+  /**
+   * Set while the agency has accepted these terms and the talent must approve; null otherwise and for the
+   * brand.
+   */
   consent: z.object({ askedAt: instant(), by: z.string() }).nullable(),
 })
 export type OfferCard = z.output<typeof card>
@@ -60,7 +63,7 @@ const details = card.extend({
   applicationId: id().nullable(),
   extendedOnce: z.boolean(),
   versions: z.array(version),
-  /** Dearer terms of the brand that wait for their hold; the brand alone sees them. */
+  /** More expensive terms of the brand that need a payment hold; visible to the brand only. */
   draft: z.object({ no: z.int(), payable: payableResponse }).nullable(),
   rejectReason: z.string().nullable(),
   rejectNote: z.string(),
@@ -96,16 +99,16 @@ const talentSide = {
     response: details,
     errors: ['places_filled', 'not_funded', ...races],
     subject: { ...own, event: 'accept' },
-    message: 'Offer accepted. The deal opens as soon as the payment is in.',
-    summary: 'Accepts the named version; a deal opens with exactly its terms.',
+    message: 'Offer accepted. The deal starts once the payment is received.',
+    summary: 'Accepts the named version; a deal starts with exactly its terms.',
   }),
   rejectOffer: write('/talent/reject-offer', {
     by: ['talent'],
     input: z.strictObject({ offerId: id(), ...rejection }),
     response: details,
     subject: { ...own, event: 'reject' },
-    message: 'Offer rejected. The brand reads your reason.',
-    summary: 'Says no, with a reason.',
+    message: 'Offer declined. The brand will see your reason.',
+    summary: 'Declines an offer with a reason.',
   }),
   counterOffer: write('/talent/counter-offer', {
     by: ['talent'],
@@ -114,7 +117,7 @@ const talentSide = {
     errors: ['counter_offer_limit_reached', 'same_terms', 'counter_needs_talent', ...races],
     subject: { ...own, event: 'counter' },
     message: 'Counter-offer sent.',
-    summary: 'Answers the named version with other terms.',
+    summary: 'Makes a counter-offer to the named version.',
   }),
   talentManageCounter: write('/talent/manageCounterOffer', {
     by: ['talent'],
@@ -137,7 +140,7 @@ const talentSide = {
     subject: own,
     message: 'Response sent.',
     summary:
-      'Withdraws one’s own counter, or accepts, rejects or counters the brand’s: the same acts as their own calls.',
+      'Withdraws the talent’s counter-offer, or accepts, declines or counters the brand’s; equivalent to the separate calls.',
   }),
   talentExtendOffer: write('/talent/extend-offer', {
     by: ['talent'],
@@ -145,8 +148,8 @@ const talentSide = {
     response: details,
     errors: ['already_extended', 'offer_expired'],
     subject: { ...own, event: 'extend' },
-    message: 'The offer stays open 72 hours longer.',
-    summary: 'Asks for 72 hours more, once; it is given at once.',
+    message: 'The offer is extended by 72 hours.',
+    summary: 'Extends the time to respond by 72 hours, once.',
   }),
 } as const
 
@@ -164,7 +167,7 @@ export const offerCalls = {
     subject: { noun: 'talent', field: 'talentId', scope: 'public' },
     message: 'Offer saved.',
     summary:
-      'Makes version 1, which goes out as soon as its payable is held on a card, for an applicant, or under the fixed direct campaign id for any talent who takes direct offers.',
+      'Creates an offer, sent once its payable is held on a card: to an applicant, or under the direct campaign id to any talent who takes direct offers.',
   }),
   sentOffers: read('/brand/get-sent-offers', {
     by: ['brand'],
@@ -179,16 +182,15 @@ export const offerCalls = {
     errors: ['not_entitled', 'same_terms', ...races],
     subject: { ...own, event: 'edit' },
     message: 'New version saved.',
-    summary:
-      'Replaces the standing version while the talent has not answered; the time to answer starts again.',
+    summary: 'Replaces the current version until the talent responds; the time to respond starts again.',
   }),
   cancelOffer: write('/brand/cancel-offer', {
     by: ['brand'],
     input: z.strictObject({ offerId: id() }),
     response: details,
     subject: { ...own, event: 'cancel' },
-    message: 'Offer cancelled.',
-    summary: 'Takes an offer back that is not accepted yet.',
+    message: 'Offer withdrawn.',
+    summary: 'Withdraws an offer that is not accepted yet.',
   }),
   brandOffer: read('/brand/getOfferDetails', {
     by: ['brand'],
@@ -209,7 +211,7 @@ export const offerCalls = {
     subject: own,
     message: 'Response saved.',
     summary:
-      'Accepts the talent’s counter, rejects it (the brand’s last version stands again) or counters it with new terms.',
+      'Accepts the talent’s counter-offer, declines it (the brand’s last version becomes current again) or counters it with new terms.',
   }),
   brandExtendOffer: write('/brand/extend-offer', {
     by: ['brand'],
@@ -217,8 +219,8 @@ export const offerCalls = {
     response: details,
     errors: ['already_extended', 'offer_expired'],
     subject: { ...own, event: 'extend' },
-    message: 'The offer stays open 72 hours longer.',
-    summary: 'Gives both sides 72 hours more, once.',
+    message: 'The offer is extended by 72 hours.',
+    summary: 'Extends the offer by 72 hours for both sides, once.',
   }),
 
   ...talentSide,

@@ -7,7 +7,7 @@ import { id, instant, page, paged } from '../rules/text.ts'
 
 const currency = z.enum(currencies)
 
-/** What is to be paid, and how far it is. `action_required`: the bank asks the card holder. */
+/** States of a payable. `action_required`: the bank needs a confirmation by the card holder. */
 export const payableStatuses = ['due', 'action_required', 'authorised', 'paid', 'void'] as const
 export const payableResponse = z.object({
   id: id(),
@@ -15,19 +15,19 @@ export const payableResponse = z.object({
   /** What the payer pays, in minor units, tax included. */
   amount: z.int(),
   currency,
-  /** Until when the hold on the card stands. */
+  /** When the hold on the card expires. */
   holdEnds: instant().nullable(),
 })
 export type Payable = z.output<typeof payableResponse>
 
-/** A refusal of the card in words: what happened and what helps. Suspicion of fraud reads like any other decline. */
+/** A declined card: what happened and what to do. Suspected fraud reads like any other decline. */
 const decline = z.object({ code: z.string(), sentence: z.string() })
 
 const payment = z.object({
   id: id(),
   payableId: id(),
   status: z.enum(statesOf(paymentLifecycle)),
-  /** One of the nine words a payer reads. */
+  /** One of the nine status labels for payers. */
   label: z.string(),
   amount: z.int(),
   captured: z.int(),
@@ -36,7 +36,7 @@ const payment = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   holdEnds: instant().nullable(),
   decline: decline.nullable(),
-  /** For the provider's script while the bank asks the card holder; null otherwise. */
+  /** For the provider's script while the bank needs the card holder's confirmation; null otherwise. */
   clientSecret: z.string().nullable(),
   at: instant(),
 })
@@ -72,8 +72,7 @@ export const paymentCalls = {
     input: emptyInput(),
     response: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTestMode: z.boolean() }),
     rate: 'light',
-    summary:
-      'Where the payment provider’s script is and the public key it takes. In test mode no real money moves.',
+    summary: 'The URL of the payment provider’s script and its public key. In test mode no real money moves.',
   }),
   createOneTimePayment: write('/createOneTimePayment', {
     by: ['brand'],
@@ -83,7 +82,7 @@ export const paymentCalls = {
     subject: own,
     usesProvider: true,
     summary:
-      'Holds the amount of a payable on a saved card. The amount is the server’s, never the request’s.',
+      'Places a hold for a payable on a saved card. The server determines the amount, never the request.',
   }),
   capturePayment: write('/stripe/capturePayment', {
     by: ['brand'],
@@ -92,9 +91,9 @@ export const paymentCalls = {
     errors: ['nothing_to_capture', 'provider_unreachable'],
     subject: own,
     usesProvider: true,
-    message: 'Payment taken.',
+    message: 'Payment received.',
     summary:
-      'Charges the hold of an accepted offer. The server does so by itself; asking again changes nothing.',
+      'Charges the hold of an accepted offer. The server does so automatically; repeating the call changes nothing.',
   }),
   paymentStatus: read('/brand/getPaymentStatus', {
     by: ['brand'],
@@ -102,13 +101,12 @@ export const paymentCalls = {
     response: z.object({ payable: payableResponse, payment: payment.nullable() }),
     subject: own,
     usesProvider: true,
-    summary: 'How far a payment is; while it is open the provider is asked. Safe to poll.',
+    summary: 'The state of a payment, fetched from the provider while it is open. Safe to poll.',
   }),
   paymentObjects: read('/brand/getPaymentObjects', {
     by: ['brand'],
     input: page().extend({ subjectId: id().optional() }),
     response: paged(paymentObject),
-    summary:
-      'What the brand has to pay or has paid, each with its payments, refunds and invoices, newest first.',
+    summary: 'The brand’s payables, each with its payments, refunds and invoices, newest first.',
   }),
 }

@@ -6,7 +6,9 @@ import { forAgency, onBehalfOfNamed } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { id, instant, line, page, paged } from '../rules/text.ts'
 
-/** Where a payee's money goes. Numbers are known to the payment provider; we keep their ends. */
+/**
+ * The payee's bank account. Only the payment provider knows the full numbers; Marquee stores the last digits.
+ */
 const bankAccount = z.object({
   status: z.enum(['none', 'pending', 'active', 'restricted', 'rejected']),
   bank: z
@@ -18,9 +20,9 @@ const bankAccount = z.object({
       currency: z.string(),
     })
     .nullable(),
-  /** What the provider still asks for, in plain words. */
+  /** Details the provider still needs, in plain words. */
   requirements: z.array(z.string()),
-  /** Pay-outs wait until then after a change of bank details. */
+  /** Payouts are on hold until then after a change of bank details. */
   waitsUntil: instant().nullable(),
 })
 export type BankAccount = z.output<typeof bankAccount>
@@ -33,7 +35,7 @@ const payout = z.object({
   amount: z.int(),
   currency: z.enum(currencies),
   status: z.enum(statesOf(payoutLifecycle)),
-  /** Why it waits, in the payee's words. */
+  /** Why the payout is on hold, in the payee's words. */
   reason: z.string().nullable(),
   arrivesBy: instant().nullable(),
   statementUrl: z.string().nullable(),
@@ -44,7 +46,8 @@ export type Payout = z.output<typeof payout>
 const talentSide = {
   addBankAccount: write('/talent/addBankAccount', {
     by: ['talent'],
-    // The token is made in the browser by the provider's script; a first account needs none and continues on the provider's page.
+    // The provider's script creates the token in the browser; a first account needs none and continues on the
+    // provider's page.
     input: z.strictObject({ bankToken: line(200).optional() }),
     response: withLink,
     errors: ['bank_account_refused', 'provider_unreachable'],
@@ -52,14 +55,14 @@ const talentSide = {
     usesProvider: true,
     message: 'Bank details saved.',
     summary:
-      'Opens the account money is paid out to, or changes its bank details; a change makes pay-outs wait 72 hours.',
+      'Adds the bank account for payouts, or changes its details; a change puts payouts on hold for 72 hours.',
   }),
   fetchBankAccount: read('/talent/fetchBankAccount', {
     by: ['talent'],
     input: z.strictObject({ refresh: z.boolean().default(false) }),
     response: bankAccount,
     usesProvider: true,
-    summary: 'Masked bank details, and what the provider still needs.',
+    summary: 'Masked bank details, and the details the provider still needs.',
   }),
   onboardingLink: write('/talent/onboardingLink', {
     by: ['talent'],
@@ -67,13 +70,13 @@ const talentSide = {
     response: z.object({ url: z.string() }),
     errors: ['no_bank_account', 'provider_unreachable'],
     usesProvider: true,
-    summary: 'A fresh link to the provider’s page where what is missing is given.',
+    summary: 'A new link to the provider’s page for missing details.',
   }),
   payouts: read('/talent/payouts', {
     by: ['talent'],
     input: page(),
     response: paged(payout),
-    summary: 'What was, is and will be paid out, newest first.',
+    summary: 'Past, current and upcoming payouts, newest first.',
   }),
 } as const
 

@@ -4,7 +4,7 @@ import { phoneField } from '../rules/phone.ts'
 import { id, instant, line, money, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
 
-/** A platform a talent publishes on, with what they say of it themselves. */
+/** A platform a talent publishes on, with figures the talent entered. */
 export const socialAccount = z.strictObject({
   platform: z.enum([
     'instagram',
@@ -50,7 +50,7 @@ const sharedFields = {
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
 }
 
-/** Which fields each role may change; a field of another role is refused by its name. */
+/** The fields each role may change; a field of another role fails with its name. */
 export const profileFieldsOf = {
   brand: [...Object.keys(brandFields), ...Object.keys(sharedFields)],
   talent: [...Object.keys(talentFields), ...Object.keys(sharedFields)],
@@ -58,7 +58,7 @@ export const profileFieldsOf = {
   adminProMax: Object.keys(sharedFields),
 } as const
 
-/** What may be told of a talent; the rest stays as it is. */
+/** The talent fields to change; absent fields stay as they are. */
 export const talentChange = z.strictObject({ ...sharedFields, ...talentFields }).partial()
 
 export const profileChange = z.strictObject({ ...sharedFields, ...brandFields, ...talentFields }).partial()
@@ -98,7 +98,7 @@ export const talentProfile = z.object({
   coverUrl: z.string().nullable(),
 })
 
-/** The agency of an agent's account: the founder's own, or the one whose team they joined. */
+/** The agency of an agent's account: the one they founded, or whose team they joined. */
 export const agencyProfile = z.object({
   id: id(),
   name: z.string(),

@@ -10,21 +10,24 @@ import { talentCard } from './talents.ts'
 
 const status = z.enum(statesOf(mandateLifecycle))
 
-/** A line of the roster: the mandate, the talent once there is one, and the agency's own notes. */
+/** A row of the roster: the mandate, its talent if known, and the agency's own notes. */
 const added = mandateResponse.extend({
-  /** Null while a person asked by e-mail has not answered: whether they have an account is not told. */
+  /**
+   * Null while a person invited by email has not responded, so that it does not reveal whether they have an
+   * account.
+   */
   talent: talentCard.nullable(),
   email: z.string().nullable(),
-  /** Managed, and invited to take over their profile. */
+  /** A managed talent with an open invitation to claim the profile. */
   isInvitedToClaim: z.boolean(),
   note: z.string(),
   doNotPitch: z.boolean(),
-  /** What brands are shown as this talent's price, in minor units; 0: the talent's own smallest fee. */
+  /** The price shown to brands for this talent, in minor units; 0: the talent's own smallest fee. */
   brandRate: z.int(),
   openOffers: z.int(),
   runningDeals: z.int(),
   undecidedApplications: z.int(),
-  /** New terms that wait for the talent's answer. */
+  /** New terms that await the talent's response. */
   proposal: mandateResponse.nullable(),
 })
 export type RosterRow = z.output<typeof added>
@@ -35,12 +38,12 @@ export type RosterDetails = z.output<typeof details>
 const own = { noun: 'mandate', field: 'mandateId' } as const
 const ownTalent = { noun: 'talent', field: 'talentId' } as const
 
-/** A fault of an imported table: which line (the head is line 1), which column, and why. */
+/** An error in an imported table: its line (the header is line 1), its column and the reason. */
 const fault = z.object({ line: z.int(), column: z.string(), sentence: z.string() })
 const imported = z.object({ line: z.int(), name: z.string(), what: z.enum(['new', 'changed', 'same']) })
 export type ImportIssue = z.output<typeof fault>
 
-/** The columns an imported table may have, in the order of the template; `name` alone is needed. */
+/** The columns an imported table may have, in the order of the template; only `name` is required. */
 export const importColumns = [
   'reference',
   'name',
@@ -60,14 +63,17 @@ export const importColumns = [
   'commission_percent',
   'note',
 ] as const
-/** The most lines one table may have, besides its head. */
+/** Maximum number of lines in one table, without the header. */
 export const MAX_IMPORT_LINES = 2_000
 
 export const rosterCalls = {
   addTalent: write('/talentagent/add-talent', {
     by: ['talentagent'],
     input: z.strictObject({
-      /** `managed`: the agency makes the profile. `mandate`: the person behind the e-mail is asked. */
+      /**
+       * `managed`: the agency creates the profile. `mandate`: the person with this email address gets a
+       * request.
+       */
       kind: z.enum(['managed', 'mandate']).default('managed'),
       email: emailField().optional(),
       profile: talentChange.optional(),
@@ -76,11 +82,10 @@ export const rosterCalls = {
     }),
     response: details,
     errors: ['already_on_roster', 'mandate_ended'],
-    // It may mail somebody, and so may the invitation below.
+    // May send an email, like the invitation below.
     rate: 'costly',
     message: 'Added to your roster.',
-    summary:
-      'Adds a talent: one the agency manages without an own sign-in, or one who is asked for a mandate by e-mail.',
+    summary: 'Adds a managed talent without an account, or emails a talent a representation request.',
   }),
   updateAddedTalent: write('/talentagent/update-added-talent', {
     by: ['talentagent'],
@@ -96,13 +101,13 @@ export const rosterCalls = {
     subject: ownTalent,
     files: { avatar: 'image', cover: 'image' },
     message: 'Saved.',
-    summary: 'Changes a managed talent’s profile, and what the agency notes about any of its talents.',
+    summary: 'Changes a managed talent’s profile, or the agency’s notes about any of its talents.',
   }),
   addedTalents: read('/talentagent/get-added-talents', {
     by: ['talentagent'],
     input: page().extend({ status: status.optional(), text: z.string().trim().max(80).optional() }),
     response: paged(added),
-    summary: 'The roster: talents represented, asked and past, newest first.',
+    summary: 'The roster: represented, requested and past talents, newest first.',
   }),
   addedTalent: read('/talentagent/get-added-talent', {
     by: ['talentagent'],
@@ -119,19 +124,19 @@ export const rosterCalls = {
     subject: own,
     message: 'Removed from your roster.',
     summary:
-      'Ends a mandate or takes the question for one back. A managed talent stays while offers, deals or pay of theirs are open.',
+      'Ends a mandate or withdraws a request. Fails for a managed talent with open offers, deals or payouts.',
   }),
   proposeMandate: write('/talentagent/propose-mandate', {
     by: ['talentagent'],
     input: z.strictObject({ talentId: id(), mandate: mandateTerms }),
     response: details,
     errors: ['mandate_ended', 'already_on_roster'],
-    // It mails the talent.
+    // Sends the talent an email.
     rate: 'costly',
     subject: ownTalent,
-    message: 'The new terms are with the talent.',
+    message: 'New terms sent to the talent.',
     summary:
-      'Proposes other terms; they replace the present ones once the talent grants them. A managed talent’s change at once.',
+      'Proposes new terms; they replace the current ones once the talent accepts them. A managed talent’s terms change at once.',
   }),
   inviteToClaim: write('/talentagent/invite-to-claim', {
     by: ['talentagent'],
@@ -140,8 +145,8 @@ export const rosterCalls = {
     errors: ['not_managed'],
     rate: 'costly',
     subject: ownTalent,
-    message: 'The invitation is on its way.',
-    summary: 'Mails a managed talent a link to take over the profile with an own sign-in.',
+    message: 'Invitation sent.',
+    summary: 'Emails a managed talent a link to claim their profile.',
   }),
   importTalents: write('/talentagent/import-talents', {
     by: ['talentagent'],
@@ -160,6 +165,6 @@ export const rosterCalls = {
     }),
     rate: 'costly',
     summary:
-      'Adds managed talents from a CSV table. With a single fault nothing is written, and each fault is named by line and column.',
+      'Adds managed talents from a CSV table. With any error nothing is written; each error names its line and column.',
   }),
 }

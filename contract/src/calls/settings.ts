@@ -15,6 +15,6 @@ export const settingsCalls = {
       payHours: z.number().int(),
     }),
     rate: 'light',
-    summary: 'The rules of the market that screens tell people about.',
+    summary: 'The marketplace settings that screens show.',
   }),
 }

@@ -13,7 +13,7 @@ const plan = z.object({
   key: planKey,
   name: z.string(),
   interval: z.enum(['month', 'year']),
-  /** What is charged each interval, in minor units, tax included. */
+  /** The charge for each interval, in minor units, tax included. */
   price: z.int(),
   currency,
   taxPercent: z.int(),
@@ -24,7 +24,7 @@ export type Plan = z.output<typeof plan>
 
 const subscription = z.object({
   state: z.enum(Object.keys(subscriptionStates).filter(isState)),
-  /** The specification's one string: `Active`, or not. */
+  /** The specification's status string: `Active` or not. */
   subscriptionStatus: z.enum(['Active', 'Inactive']),
   isEarlyAccess: z.boolean(),
   plan: z
@@ -35,7 +35,7 @@ const subscription = z.object({
   cancelsAtPeriodEnd: z.boolean(),
   /** After a failed renewal: until when the brand stays active. */
   graceEnds: instant().nullable(),
-  /** Where a renewal that needs the card holder is answered. */
+  /** Page where the card holder confirms a renewal. */
   actionUrl: z.string().nullable(),
   coupon: z.string().nullable(),
 })
@@ -57,7 +57,7 @@ export const subscriptionCalls = {
     errors: ['provider_unreachable'],
     usesProvider: true,
     rate: 'light',
-    summary: 'The plans a brand may choose from, with price, interval, trial and tax.',
+    summary: 'The plans a brand can choose from, with price, interval, trial and tax.',
   }),
   createCheckoutSession: write('/createCheckoutSession', {
     by: ['brand'],
@@ -66,7 +66,7 @@ export const subscriptionCalls = {
     errors: ['already_subscribed', 'coupon_invalid', 'provider_unreachable'],
     usesProvider: true,
     summary:
-      'Opens the provider’s page where the brand takes a plan. Nothing is active before the provider says so.',
+      'Opens the provider’s checkout page for a plan. The subscription starts when the provider confirms it.',
   }),
   coupon: read('/stripe/getCoupon', {
     by: ['brand'],
@@ -78,13 +78,13 @@ export const subscriptionCalls = {
       amountOff: z.int().nullable(),
       currency: currency.nullable(),
       expiresAt: instant().nullable(),
-      /** What the first payment of the plan would be, in minor units. */
+      /** The first payment of the plan with this coupon, in minor units. */
       preview: z.object({ before: z.int(), discount: z.int(), total: z.int(), currency }).nullable(),
     }),
     errors: ['coupon_invalid', 'provider_unreachable'],
     usesProvider: true,
     rate: 'code',
-    summary: 'What a coupon gives, and what a plan would cost with it.',
+    summary: 'A coupon’s discount, and the price of a plan with it.',
   }),
   subscriptionDetails: read('/users/getSubscriptionDetails', {
     by: ['brand'],
@@ -92,16 +92,16 @@ export const subscriptionCalls = {
     response: subscription,
     errors: ['provider_unreachable'],
     usesProvider: true,
-    summary: 'The brand’s subscription. With `refresh`, or when an hour old, the provider is asked.',
+    summary: 'The brand’s subscription. It is fetched from the provider with `refresh`, or when an hour old.',
   }),
   cancelSubscription: write('/brand/cancelSubscription', {
     ...change,
-    message: 'Your subscription ends with the time you have paid for.',
+    message: 'Your subscription ends with the current period.',
     summary: 'Ends the subscription with the current period. No notice period.',
   }),
   resumeSubscription: write('/brand/resumeSubscription', {
     ...change,
     message: 'Your subscription will continue.',
-    summary: 'Takes a cancellation back before the period ends.',
+    summary: 'Undoes a cancellation before the period ends.',
   }),
 }

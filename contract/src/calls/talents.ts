@@ -3,7 +3,7 @@ import { read } from '../call.ts'
 import { id, line, page, paged } from '../rules/text.ts'
 import { talentProfile } from './profile.ts'
 
-/** A talent as a list shows them. No contact data before a deal. */
+/** A talent in a list, without contact data before a deal. */
 export const talentCard = z.object({
   id: id(),
   slug: z.string(),

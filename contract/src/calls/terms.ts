@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies } from '../rules/currency.ts'
 import { date, id, line, paragraph } from '../rules/text.ts'
 
-/** Where content appears. `file` is work handed over and not posted. */
+/** Where content appears. `file` is work that is delivered and not posted. */
 export const platforms = [
   'instagram',
   'tiktok',
@@ -33,7 +33,7 @@ export const platformLabels: Record<Platform, string> = {
   file: 'File only',
 }
 
-/** Kinds of content, with the word a sentence uses for one of them. */
+/** Content formats, each with the noun used for it in sentences. */
 export const formats = [
   'reel',
   'story',
@@ -62,14 +62,14 @@ export const formatLabels: Record<Format, string> = {
   mention: 'mention',
 }
 
-/** Where a brand may use the work. Nothing is perpetual by default (domain, section 3 row 3). */
+/** Where a brand may use the work. No right is perpetual by default (domain, section 3 row 3). */
 export const rightsChannels = ['organic', 'paid', 'website', 'email', 'print'] as const
 export type RightsChannel = (typeof rightsChannels)[number]
 export const rightsChannelLabels: Record<RightsChannel, string> = {
   organic: 'organic social',
   paid: 'paid ads',
   website: 'website',
-  email: 'e-mail',
+  email: 'email',
   print: 'print',
 }
 
@@ -81,7 +81,7 @@ export const territoryLabels: Record<Territory, string> = {
   worldwide: 'the whole world',
 }
 
-/** One line of agreed work. Dates are calendar days in London. */
+/** One item of agreed work. Dates are calendar days in London. */
 export const deliverableSpec = z.strictObject({
   platform: z.enum(platforms),
   format: z.enum(formats),
@@ -94,7 +94,7 @@ export const deliverableSpec = z.strictObject({
 })
 export type DeliverableSpec = z.output<typeof deliverableSpec>
 
-/** What the brand may do with the work, for how long. */
+/** How and how long the brand may use the work. */
 export const usageRights = z.strictObject({
   channels: z.array(z.enum(rightsChannels)).max(rightsChannels.length),
   territory: z.enum(territories),
@@ -104,17 +104,18 @@ export const usageRights = z.strictObject({
 })
 export type UsageRights = z.output<typeof usageRights>
 
-/** Work for competitors that the talent leaves alone, for how long. */
+/** The category of competitors the talent does not work for, and for how many days. */
 export const exclusivity = z.strictObject({ category: line(120), days: z.int().min(1).max(365) })
 
 /**
- * Everything an offer version fixes. `price` is what was entered, in minor units: VAT-inclusive while the fee is deducted
- * (design, section 7). Tax, fee and shares are worked out by the server from it and never taken from a request.
+ * Everything an offer version fixes. `price` is the entered amount in minor units: VAT-inclusive while the
+ * fee is deducted (design, section 7). The server computes tax, fee and shares from it and never takes them
+ * from a request.
  */
 export const offerTerms = z
   .strictObject({
     price: z
-      .int('Please give a whole amount.')
+      .int('Please enter a whole amount.')
       .min(100, 'The smallest price is 1.00.')
       .max(1_000_000_000, 'That amount is too large.'),
     currency: z.enum(currencies),
@@ -137,7 +138,7 @@ export const offerTerms = z
   })
 export type OfferTerms = z.output<typeof offerTerms>
 
-/** What the terms mean in money, in minor units; computed by `rules/money`, snapshotted with the version. */
+/** The terms as money, in minor units; computed by `rules/money` and stored with the version. */
 export const priceResponse = z.object({
   currency: z.enum(currencies),
   payerPays: z.int(),
@@ -147,14 +148,16 @@ export const priceResponse = z.object({
   fee: z.int(),
   feeBps: z.int(),
   feeMode: z.enum(['deducted', 'on_top']),
-  /** The agency's commission, from the payees' share; 0 without an agency. */
+  /** The agency's commission, taken from the payees' share; 0 without an agency. */
   agent: z.int(),
   agentBps: z.int().default(0),
   talent: z.int(),
 })
 export type Price = z.output<typeof priceResponse>
 
-/** A reference to the version somebody has in front of them; accepting or editing another one is a race lost. */
+/**
+ * The offer version that the caller has seen; accepting or editing an older one fails with `offer_changed`.
+ */
 export const seenVersion = { offerId: id(), versionNo: z.int().min(1).max(10_000) }
 
 function windowFault(spec: DeliverableSpec): { field: string; sentence: string } | null {
@@ -163,6 +166,6 @@ function windowFault(spec: DeliverableSpec): { field: string; sentence: string }
   if (spec.postFrom && spec.postFrom < spec.draftDue)
     return { field: 'postFrom', sentence: 'Posting starts after the draft is due.' }
   if (spec.postFrom && spec.postUntil && spec.postUntil < spec.postFrom)
-    return { field: 'postUntil', sentence: 'The window ends before it starts.' }
+    return { field: 'postUntil', sentence: 'The posting window must end on or after its start.' }
   return null
 }

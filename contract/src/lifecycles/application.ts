@@ -10,10 +10,10 @@ export interface ApplicationFacts {
   placesLeft: boolean
 }
 
-/** How long a brand may take a decline back; the talent is told after it (design, section 7). */
+/** How long a brand may undo a decline; the talent is notified afterwards (design, section 7). */
 export const DECLINE_UNDO_MS = hours(24)
 
-/** One talent's way into one campaign (domain, section 2.2). */
+/** A talent's application to a campaign (domain, section 2.2). */
 export const applicationLifecycle = lifecycle<ApplicationFacts>()({
   noun: 'application',
   states: {
@@ -74,7 +74,7 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
       guards: ['places_filled'],
     },
     { event: 'hire', from: ['offered'], to: 'hired', by: ['system'] },
-    // A dead offer puts its applicant back on the list, never out of it.
+    // When an offer ends, its applicant returns to the shortlist.
     { event: 'release', from: ['offered'], to: 'shortlisted', by: ['system'] },
     { event: 'decline', from: ['submitted', 'shortlisted'], to: 'declined', by: ['brand'], label: 'Decline' },
     {
@@ -85,7 +85,7 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
       guards: ['undo_window_passed', 'campaign_not_open'],
       label: 'Undo',
     },
-    // Nobody can go on for a managed talent whose mandate has ended.
+    // A managed talent has no account of their own, so the system withdraws when their mandate ends.
     {
       event: 'withdraw',
       from: ['invited', 'submitted', 'shortlisted'],
@@ -101,7 +101,7 @@ export const applicationLifecycle = lifecycle<ApplicationFacts>()({
 export type ApplicationStatus = keyof typeof applicationLifecycle.states
 export type ApplicationEvent = (typeof applicationLifecycle.transitions)[number]['event']
 
-/** Why a brand says no; the talent always reads one of these (domain, section 3 row 8). */
+/** Reasons for declining an application; the talent always reads one (domain, section 3 row 8). */
 export const declineReasons = {
   not_a_fit: 'Not the right fit for this campaign',
   budget: 'Outside the budget',

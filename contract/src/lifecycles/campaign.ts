@@ -1,14 +1,14 @@
 import { days, lifecycle } from './lifecycle.ts'
 
-/** What a campaign's guards need to know. Dates are compared by whoever fills this in, with the database's clock. */
+/** Facts for the guards of a campaign. The caller compares dates with the database's clock. */
 export interface CampaignFacts {
-  /** At least one deliverable, a pay model with its fee, a closing date and usage rights. */
+  /** The brief has at least one deliverable, a pay model with its fee, a closing date and usage rights. */
   briefComplete: boolean
   deadlineAhead: boolean
   entitled: boolean
   openDeals: boolean
   openOffers: boolean
-  /** An offer of this campaign was accepted: currency, pay and rights stand from then on. */
+  /** An offer of this campaign was accepted: currency, pay and rights cannot change any more. */
   termsLocked: boolean
   changesLockedTerms: boolean
 }
@@ -51,7 +51,7 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
       guards: ['not_entitled', 'brief_incomplete', 'deadline_passed'],
       label: 'Publish',
     },
-    // `campaignReview: off` lets the system pass a complete campaign at once (design, section 7).
+    // With `campaignReview: off` the system approves a complete campaign at once (design, section 7).
     { event: 'approve', from: ['in_review'], to: 'live', by: ['system', 'operator'] },
     { event: 'return', from: ['in_review'], to: 'draft', by: ['operator'], later: 'operators' },
     { event: 'pause', from: ['live'], to: 'paused', by: ['brand', 'operator'], label: 'Pause' },
@@ -96,9 +96,9 @@ export const campaignLifecycle = lifecycle<CampaignFacts>()({
     },
   ],
   timers: {
-    // Strikes at the campaign's own closing date.
+    // Fires at the campaign's own closing date.
     deadline: { event: 'close', in: ['live', 'paused'], after: 0, reminders: [days(2)] },
-    // Thirty days after the last deal ended nobody is waiting for anything any more.
+    // Completes 30 days after the last deal ended.
     wrapUp: { event: 'complete', in: ['closed'], after: days(30) },
   },
 })

@@ -1,12 +1,15 @@
 import { hours, lifecycle } from './lifecycle.ts'
 
 export interface DealFacts {
-  /** Every deliverable is approved as a file, live, or completed. */
+  /** Every deliverable is approved as a file, posted, or completed. */
   allApproved: boolean
   anySubmitted: boolean
 }
 
-/** The agreed work (domain, section 2.5). Its middle states follow its deliverables; only completing it is a person's act. */
+/**
+ * The agreed work (domain, section 2.5). Its middle states follow its deliverables; only completion can be an
+ * action by a person.
+ */
 export const dealLifecycle = lifecycle<DealFacts>()({
   noun: 'deal',
   states: {
@@ -38,7 +41,8 @@ export const dealLifecycle = lifecycle<DealFacts>()({
       by: ['system'],
       guards: ['work_unfinished'],
     },
-    // The brand may pay at once; otherwise the pay day does it (design, section 7).
+    // The brand may release the payout early; otherwise the timer does on the payout date (design, section
+    // 7).
     {
       event: 'complete',
       from: ['approved'],
@@ -84,7 +88,7 @@ export const dealLifecycle = lifecycle<DealFacts>()({
     },
   ],
   timers: {
-    // Pay day: approval + 72 h, shown from the first minute.
+    // Payout date: 72 hours after approval, shown from the start of the deal.
     payDay: { event: 'complete', in: ['approved'], after: hours(72) },
   },
 })

@@ -1,23 +1,23 @@
 import { days, hours, lifecycle } from './lifecycle.ts'
 
 export interface DeliverableFacts {
-  /** The deal still runs. */
+  /** The deal is active. */
   dealRunning: boolean
   hasFiles: boolean
-  /** It is posted on a platform; otherwise the file is the work. */
+  /** The deliverable is posted on a platform; otherwise the file is the result. */
   posting: boolean
   hasPostUrl: boolean
   hasComment: boolean
   revisionsUsed: number
   revisionsIncluded: number
-  /** The brand has looked at the version that would be replaced. */
+  /** The brand has opened the version that would be replaced. */
   opened: boolean
 }
 
-/** So long before its date the talent is reminded of a piece that was not sent. Milliseconds. */
+/** Reminders to the talent before the due date of work that is not submitted, in milliseconds. */
 export const dueReminders = [hours(48), hours(24)] as const
 
-/** One piece of agreed work and its numbered submissions (domain, section 2.6). */
+/** One deliverable and its numbered submissions (domain, section 2.6). */
 export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
   noun: 'deliverable',
   states: {
@@ -48,7 +48,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       guards: ['wrong_state', 'nothing_uploaded'],
       label: 'Submit for review',
     },
-    // A submission nobody has opened may be replaced by its talent (design, section 7).
+    // The talent may replace a submission that the brand has not opened (design, section 7).
     {
       event: 'replace',
       from: ['submitted'],
@@ -89,7 +89,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
       guards: ['wrong_state'],
       label: 'Confirm post',
     },
-    // Completing the deal completes what is approved or live in it.
+    // Completing the deal completes its approved and posted deliverables.
     { event: 'complete', from: ['approved', 'live'], to: 'completed', by: ['system'] },
     {
       event: 'ask_repair',
@@ -107,7 +107,7 @@ export const deliverableLifecycle = lifecycle<DeliverableFacts>()({
     },
   ],
   timers: {
-    // Silence approves after five days (design, section 7).
+    // Auto-approves five days after submission without a decision (design, section 7).
     review: { event: 'approve', in: ['submitted'], after: days(5), reminders: [hours(48), hours(24)] },
     confirm: { event: 'confirm', in: ['live'], after: hours(72) },
   },

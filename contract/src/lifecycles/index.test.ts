@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../errors.ts'
 import { allLifecycles } from './index.ts'
 
-describe.each(allLifecycles)('the lifecycle: $noun', ({ states, transitions, timers }) => {
+describe.each(allLifecycles)('the lifecycle of $noun', ({ states, transitions, timers }) => {
   const names = Object.keys(states)
 
-  test('has a way to begin', () => expect(transitions.some((row) => row.from.includes('new'))).toBe(true))
+  test('a row starts from `new`', () =>
+    expect(transitions.some((row) => row.from.includes('new'))).toBe(true))
 
-  test('leaves no state that is not an end without a way out', () => {
+  test('every state that is not final has a way out', () => {
     const stuck = names.filter(
       (state) =>
         !states[state]?.end && !transitions.some((row) => row.from.includes(state) && row.to !== 'same'),
@@ -15,7 +16,7 @@ describe.each(allLifecycles)('the lifecycle: $noun', ({ states, transitions, tim
     expect(stuck).toEqual([])
   })
 
-  test('reaches every state from the beginning', () => {
+  test('every state is reachable from `new`', () => {
     const reached = new Set(['new'])
     for (let size = 0; size < reached.size; ) {
       size = reached.size
@@ -27,27 +28,27 @@ describe.each(allLifecycles)('the lifecycle: $noun', ({ states, transitions, tim
     expect(names.filter((state) => !reached.has(state))).toEqual([])
   })
 
-  test('knows one answer for each state, event and party', () => {
+  test('each state, event and party has exactly one result', () => {
     const ways = transitions.flatMap((row) =>
       row.from.flatMap((from) => row.by.map((by) => `${from} ${row.event} ${by}`)),
     )
     expect(ways.filter((way, at) => ways.indexOf(way) !== at)).toEqual([])
   })
 
-  test('asks only guards that have a sentence', () => {
+  test('every guard has an error sentence', () => {
     for (const guard of transitions.flatMap((row) => row.guards ?? []))
       expect(Object.keys(errorCatalogue)).toContain(guard)
   })
 
-  test('gives a button its words in the imperative, without a full stop', () => {
+  test('button labels are imperative and have no full stop', () => {
     for (const { label } of transitions) if (label) expect(label).toMatch(/^[A-Z][^.]*$/)
   })
 
-  test('has timers that fire an event of their states', () => {
+  test('timers fire an event of the states they run in', () => {
     for (const timer of Object.values(timers)) {
       for (const state of timer.in)
         expect(transitions.some((row) => row.event === timer.event && row.from.includes(state))).toBe(true)
-      // A timer of 0 ms fires on the subject's own date.
+      // A timer of 0 ms fires at the subject's own date.
       for (const before of timer.after ? (timer.reminders ?? []) : [])
         expect(before).toBeLessThan(timer.after)
     }

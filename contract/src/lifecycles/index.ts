@@ -8,7 +8,10 @@ import { offerLifecycle, offerVersionLifecycle } from './offer.ts'
 import { paymentLifecycle } from './payment.ts'
 import { payoutLifecycle } from './payout.ts'
 
-/** A lifecycle as documents and proofs read it: its rows, without the types of its states. */
+/**
+ * A lifecycle as the documentation and the invariant tests read it: its rows, without the types of its
+ * states.
+ */
 export interface LifecycleTable {
   noun: string
   states: Readonly<Record<string, StateRow>>

@@ -1,20 +1,23 @@
 import { type ErrorCode, fail } from '../errors.ts'
 
 /**
- * Who moves things. A talent's agent moves as `talent` under a mandate, and as `agent` only where the step is the agent's own;
- * `system` is a clock or a reaction.
+ * The party that performs a transition. An agent counts as `talent` under a mandate, and as `agent` only
+ * where the step belongs to the agent; `system` is a timer or an event handler.
  */
 export type Party = 'brand' | 'talent' | 'agent' | 'system' | 'operator'
-/** Whose turn it can be: an agent's turn is their talent's. */
+/** The parties that can be next to act; an agent acts as their talent. */
 export type NextActor = Exclude<Party, 'agent'>
 export type Tone = 'quiet' | 'action' | 'good' | 'warning' | 'bad'
-/** Work of a later stage for which the table keeps the place: such rows are in the database's CHECK, but no call leads there yet. */
+/**
+ * Features of a later stage with reserved rows: their states are in the database's CHECK, but no call reaches
+ * them yet.
+ */
 export type Later = 'amendments' | 'cancellations' | 'disclosure' | 'disputes' | 'operators' | 'payments'
 
 export interface StateRow {
   label: string
   tone: Tone
-  /** Whose turn it is while it stands here; null: nobody's. */
+  /** Who must act next in this state; null: no one. */
   nextActor: NextActor | null
   end?: true
   later?: Later
@@ -24,11 +27,11 @@ export interface TransitionRow<State extends string, Event extends string, Guard
   event: Event
   /** `new` is the state before the first one. */
   from: readonly (State | 'new')[]
-  /** `same` keeps the state and still counts a version. */
+  /** `same` keeps the state and still increments the version; `resumed` returns to the stored state. */
   to: State | 'same' | 'resumed'
   by: readonly Party[]
   guards?: readonly Guard[]
-  /** The words on the button, in the imperative. */
+  /** The button label, in the imperative. */
   label?: string
   later?: Later
 }
@@ -36,22 +39,24 @@ export interface TransitionRow<State extends string, Event extends string, Guard
 export interface TimerRow<State extends string, Event extends string> {
   event: Event
   in: readonly State[]
-  /** Milliseconds from entering the state, unless the subject carries its own date. */
+  /** Milliseconds after entering the state, unless the subject carries its own date. */
   after: number
-  /** Milliseconds before it strikes at which the one whose turn it is is reminded. */
+  /** Milliseconds before the timer fires at which the next actor gets a reminder. */
   reminders?: readonly number[]
 }
 
 export interface Lifecycle<Facts, State extends string, Event extends string, Guard extends ErrorCode> {
   noun: string
   states: Record<State, StateRow>
-  /** Each guard is named by the refusal it gives and answers from facts alone, so that both sides can ask it. */
+  /**
+   * Guards by the error code they fail with. They read facts only, so that server and web can evaluate them.
+   */
   guards: Record<Guard, (facts: Facts) => boolean>
   transitions: readonly TransitionRow<State, Event, Guard>[]
   timers: Readonly<Record<string, TimerRow<State, Event>>>
 }
 
-/** Declares a lifecycle. A misspelt state, event or a guard without its function does not compile. */
+/** Declares a lifecycle. An unknown state or event, or a guard without its function, does not compile. */
 export function lifecycle<Facts>() {
   return <
     State extends string,
@@ -74,7 +79,7 @@ export interface TransitionResult<State extends string, Event extends string> {
   version: number
 }
 
-/** What the engine needs to know of the thing that moves. `resumeStatus` is where a `resumed` move returns to. */
+/** The state of the object to move. `resumeStatus` is where a `resumed` transition returns to. */
 export interface CurrentState<State extends string> {
   status: State | 'new'
   version: number
@@ -82,8 +87,9 @@ export interface CurrentState<State extends string> {
 }
 
 /**
- * The one way a status changes. Refusals: `not_your_move` 403 when no row lets this party do it, `stale_version` and
- * `wrong_state` 409 with the present state, a guard's own code 422. Writes nothing: the caller saves what it returns.
+ * Returns the next state; the only way a status changes. Fails with `not_your_move` (403) when no row allows
+ * this party, with `stale_version` and `wrong_state` (409) with the current state, and with a guard's own
+ * code (422). Writes nothing: the caller saves the result.
  */
 export function move<Facts, State extends string, Event extends string, Guard extends ErrorCode>(
   machine: Lifecycle<Facts, State, Event, Guard>,
@@ -104,7 +110,10 @@ export function move<Facts, State extends string, Event extends string, Guard ex
   return { event, from: current.status, to: destination(row, current), version: current.version + 1 }
 }
 
-/** The events this party may send from here; with facts, only those whose guards pass. Screens draw their buttons from it. */
+/**
+ * Returns the events this party may send in this state; with facts, only those whose guards pass. Screens
+ * derive their buttons from it.
+ */
 export function allowedActions<Facts, State extends string, Event extends string, Guard extends ErrorCode>(
   machine: Lifecycle<Facts, State, Event, Guard>,
   status: State,
@@ -121,7 +130,7 @@ export function allowedActions<Facts, State extends string, Event extends string
   return [...new Set(rows.map((row) => row.event))]
 }
 
-/** Who must act next; null at an end or while only time passes. */
+/** Returns who must act next; null in a final state or while only a timer can change it. */
 export function nextActor<State extends string>(
   machine: { states: Record<State, StateRow> },
   status: State,
@@ -129,7 +138,7 @@ export function nextActor<State extends string>(
   return machine.states[status].nextActor
 }
 
-/** The states as a list, for a database CHECK or a filter. */
+/** Returns the states as a list, for a database CHECK or a filter. */
 export function statesOf<State extends string>(machine: {
   states: Record<State, StateRow>
 }): [State, ...State[]] {

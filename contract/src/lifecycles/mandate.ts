@@ -3,19 +3,20 @@ import { lifecycle } from './lifecycle.ts'
 export interface MandateFacts {
   /** Another agency holds an exclusive mandate, or this one is exclusive and another agency holds any. */
   exclusiveElsewhere: boolean
-  /** Its last day is over. */
+  /** The last day of the mandate has passed. */
   over: boolean
-  /** The talent has no own sign-in: without the agent nobody could go on for them. */
+  /** The talent has no account of their own, so no one could act for them without the agency. */
   isManaged: boolean
   dealsOpen: boolean
   offersOpen: boolean
-  /** Pay of theirs waits until they have taken over the profile. */
+  /** A payout to the talent waits until they have claimed the profile. */
   shareWaits: boolean
 }
 
 /**
- * What lets an agency act for a talent (domain, section 6). A talent without an own sign-in is represented from the moment the agency
- * makes them; everybody else is asked first. Its terms never change: new ones are a new mandate that replaces this one.
+ * The agreement that lets an agency act for a talent (domain, section 6). A managed talent is represented as
+ * soon as the agency creates the profile; every other talent must accept a request. Terms never change: new
+ * terms are a new mandate that replaces this one.
  */
 export const mandateLifecycle = lifecycle<MandateFacts>()({
   noun: 'mandate',
@@ -51,8 +52,9 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
       by: ['agent', 'system'],
       label: 'Withdraw request',
     },
-    // Deals of a talent who can go on alone are safe; those of one who cannot keep their agent (design, section 7), and so does their
-    // pay: without the agency nobody could take over the profile that it waits for.
+    // Deals of a talent with an account continue without the agency. A managed talent keeps their agency
+    // while deals, offers or payouts are open (design, section 7), because only the agency can invite them to
+    // claim the profile.
     { event: 'end', from: ['active'], to: 'ended', by: ['talent'], label: 'End representation' },
     {
       event: 'end',
@@ -65,7 +67,7 @@ export const mandateLifecycle = lifecycle<MandateFacts>()({
     { event: 'replace', from: ['active'], to: 'ended', by: ['system'] },
     { event: 'lapse', from: ['active'], to: 'ended', by: ['system'] },
   ],
-  // Strikes at the mandate's own last day.
+  // Fires on the mandate's last day.
   timers: { lapse: { event: 'lapse', in: ['active'], after: 0 } },
 })
 

@@ -3,26 +3,26 @@ import { hours, lifecycle } from './lifecycle.ts'
 export interface OfferFacts {
   entitled: boolean
   expired: boolean
-  /** Counter-offers the mover's side has made so far. */
+  /** Counter-offers that the acting side has made so far. */
   counterOffersUsed: number
-  /** The terms given are those of the version that stands. */
+  /** The proposed terms equal those of the current version. */
   sameTerms: boolean
   extendedOnce: boolean
-  /** The campaign the offer belongs to still takes offers. */
+  /** The campaign of the offer still takes offers. */
   campaignRunning: boolean
   placesLeft: boolean
-  /** The hold on the brand's card stands and covers the terms. */
+  /** The hold on the brand's card is valid and covers the terms. */
   funded: boolean
-  /** Both sides have agreed and what is held is being charged: nobody turns back any more. */
+  /** Both sides have agreed and the hold is being charged, so that neither can withdraw. */
   charging: boolean
 }
 
-/** Counter-offers a side may make (domain, section 2.3). */
+/** Maximum number of counter-offers by each side (domain, section 2.3). */
 export const MAX_COUNTER_OFFERS = 5
 
 /**
- * The negotiation (domain, section 2.3). One offer holds numbered versions that never change; the status says whose turn it
- * is. Accepting names the version it accepts.
+ * The negotiation (domain, section 2.3). An offer has numbered versions that never change; the status says
+ * who must act next. Accepting names the accepted version.
  */
 export const offerLifecycle = lifecycle<OfferFacts>()({
   noun: 'offer',
@@ -55,7 +55,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       by: ['brand'],
       guards: ['not_entitled', 'campaign_not_open', 'places_filled'],
     },
-    // The hold on the card stands: the talent sees it from now on.
+    // The hold on the card is placed; the talent sees the offer from now on.
     { event: 'send', from: ['draft'], to: 'pending_talent', by: ['system'], guards: ['not_funded'] },
     { event: 'discard', from: ['draft'], to: 'withdrawn', by: ['brand'], label: 'Discard draft' },
     {
@@ -66,7 +66,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       guards: ['not_entitled', 'offer_expired', 'same_terms'],
       label: 'Edit offer',
     },
-    // A dearer version of the brand waited for its hold; the system puts it in place of the one that stood.
+    // A more expensive version of the brand has its payment hold now and becomes the current version.
     {
       event: 'edit',
       from: ['pending_talent'],
@@ -81,7 +81,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       by: ['system'],
       guards: ['offer_expired', 'not_funded'],
     },
-    // Talent and brand counter in turn; each is a new version by the one whose turn it was.
+    // Talent and brand make counter-offers in turn; each is a new version by the side that had to act.
     {
       event: 'counter',
       from: ['pending_talent'],
@@ -98,7 +98,8 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       guards: ['not_entitled', 'offer_expired', 'counter_offer_limit_reached', 'same_terms'],
       label: 'Make a counter-offer',
     },
-    // The brand's last version stands again with fresh time; a rejected counter does not kill the offer.
+    // The brand's last version becomes current again with a new deadline; declining a counter-offer does not
+    // end the offer.
     {
       event: 'reject_counter',
       from: ['pending_brand'],
@@ -131,17 +132,18 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
       guards: ['not_entitled', 'offer_expired', 'places_filled'],
       label: 'Accept counter-offer',
     },
-    // The talent keeps the last word: an agent's acceptance asks for it (domain, section 2, rule 5).
+    // With dual consent the talent must approve an agent's acceptance (domain, section 2, rule 5).
     {
       event: 'ask_consent',
       from: ['pending_talent'],
       to: 'same',
       by: ['agent'],
       guards: ['offer_expired', 'places_filled', 'not_funded'],
-      label: 'Ask the talent to confirm',
+      label: 'Request the talent’s approval',
     },
     { event: 'fund', from: ['awaiting_payment'], to: 'accepted', by: ['system'] },
-    // The charge did not come about in a day. Once the terms stand again; the second time the offer is over (domain, section 2.3).
+    // The charge did not succeed within a day. The first time the terms become current again; the second time
+    // the offer ends (domain, section 2.3).
     { event: 'payment_lapsed', from: ['awaiting_payment'], to: 'pending_talent', by: ['system'] },
     { event: 'reject', from: ['pending_talent'], to: 'declined', by: ['talent'], label: 'Decline offer' },
     {
@@ -181,7 +183,7 @@ export const offerLifecycle = lifecycle<OfferFacts>()({
 export type OfferStatus = keyof typeof offerLifecycle.states
 export type OfferEvent = (typeof offerLifecycle.transitions)[number]['event']
 
-/** A version of the terms (domain, section 2.4): at most one is pending; none is ever changed. */
+/** A version of the terms (domain, section 2.4): at most one is pending, and none ever changes. */
 export const offerVersionLifecycle = lifecycle<object>()({
   noun: 'offer version',
   states: {
@@ -197,7 +199,7 @@ export const offerVersionLifecycle = lifecycle<object>()({
   guards: {},
   transitions: [
     { event: 'propose', from: ['new'], to: 'pending', by: ['brand', 'talent'] },
-    // Dearer terms than the hold covers wait beside the standing ones (design, section 7).
+    // Terms that cost more than the hold covers stay a draft beside the current version (design, section 7).
     { event: 'draft', from: ['new'], to: 'draft', by: ['brand'] },
     { event: 'stand', from: ['draft'], to: 'pending', by: ['system'] },
     { event: 'discard', from: ['draft'], to: 'discarded', by: ['brand', 'system'] },
@@ -206,7 +208,7 @@ export const offerVersionLifecycle = lifecycle<object>()({
     { event: 'supersede', from: ['pending'], to: 'superseded', by: ['system'] },
     { event: 'withdraw', from: ['pending'], to: 'withdrawn', by: ['brand', 'talent'] },
     { event: 'expire', from: ['pending'], to: 'expired', by: ['system'] },
-    // The other side's answer died, so the brand's last word stands again.
+    // The other party's version was withdrawn or declined, so the brand's last version becomes current again.
     { event: 'stand_again', from: ['superseded'], to: 'pending', by: ['system'] },
   ],
   timers: {},
@@ -214,12 +216,12 @@ export const offerVersionLifecycle = lifecycle<object>()({
 
 export type OfferVersionEvent = (typeof offerVersionLifecycle.transitions)[number]['event']
 
-/** Why a talent says no to an offer. */
+/** Reasons for declining an offer. */
 export const rejectReasons = {
   price: 'The price',
   dates: 'The dates',
   rights: 'The usage rights',
   brand: 'Not the right brand for me',
-  busy: 'No time at the moment',
+  busy: 'No availability',
   other: 'Other',
 } as const

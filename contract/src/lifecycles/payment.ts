@@ -1,8 +1,8 @@
 import { hours, lifecycle } from './lifecycle.ts'
 
 /**
- * Money a brand pays for one payable (domain, section 2.7). The provider's word moves it, so nearly every row belongs to the
- * system; a webhook may come before our own answer, so the rows leap where the provider may have.
+ * A brand's payment of one payable (domain, section 2.7). The provider's result moves it, so nearly every row
+ * belongs to the system. A webhook may arrive before our own response, so rows may skip states.
  */
 export const paymentLifecycle = lifecycle<object>()({
   noun: 'payment',
@@ -22,7 +22,7 @@ export const paymentLifecycle = lifecycle<object>()({
   guards: {},
   transitions: [
     { event: 'request', from: ['new'], to: 'requires_payment', by: ['brand'] },
-    // Another card, or the same one once more; the provider's object stays the same.
+    // Tries another card or the same one again; the provider's object stays the same.
     {
       event: 'retry',
       from: ['failed', 'requires_payment', 'requires_action'],
@@ -50,7 +50,7 @@ export const paymentLifecycle = lifecycle<object>()({
       by: ['system'],
     },
     { event: 'release', from: ['captured', 'partially_refunded'], to: 'released', by: ['system'] },
-    // Milestones pay a part of what is held; the place is kept.
+    // Milestones release a part of the held amount; these rows are reserved.
     {
       event: 'release_part',
       from: ['captured'],
@@ -72,7 +72,7 @@ export const paymentLifecycle = lifecycle<object>()({
       by: ['system'],
     },
     { event: 'refund', from: ['captured', 'released', 'partially_refunded'], to: 'refunded', by: ['system'] },
-    // A refund that failed at the bank leaves the money with us again.
+    // When the bank rejects a refund, the money is held by Marquee again.
     { event: 'refund_failed', from: ['partially_refunded', 'refunded'], to: 'resumed', by: ['system'] },
     {
       event: 'charge_back',
@@ -82,13 +82,13 @@ export const paymentLifecycle = lifecycle<object>()({
     },
     { event: 'win', from: ['charged_back'], to: 'resumed', by: ['system'] },
     { event: 'lose', from: ['charged_back'], to: 'refunded', by: ['system'] },
-    // The bank took only a part of the price, or what earlier refunds had left; the rest stays.
+    // The bank took only part of the price, or what earlier refunds had left; the rest stays.
     { event: 'lose_part', from: ['charged_back'], to: 'partially_refunded', by: ['system'] },
   ],
   timers: {
-    // A hold nobody needs any more goes back 12 hours before the bank would let it lapse (payments, section 2).
+    // Voids an unused hold 12 hours before the bank lets it expire (payments, section 2).
     hold: { event: 'void', in: ['authorised'], after: hours(156) },
-    // An authentication nobody finished in a day is given up (payments, section 5).
+    // Voids a card confirmation that is not completed within a day (payments, section 5).
     action: { event: 'void', in: ['requires_action'], after: hours(24) },
   },
 })
@@ -96,5 +96,8 @@ export const paymentLifecycle = lifecycle<object>()({
 export type PaymentStatus = keyof typeof paymentLifecycle.states
 export type PaymentEvent = (typeof paymentLifecycle.transitions)[number]['event']
 
-/** A hold ends this long before the bank's own limit, so that a late acceptance still finds it (payments, section 2). */
+/**
+ * A hold ends this long before the bank's own limit, so that a late acceptance can still be charged
+ * (payments, section 2).
+ */
 export const HOLD_MARGIN_MS = hours(12)

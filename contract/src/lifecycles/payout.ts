@@ -1,6 +1,9 @@
 import { hours, lifecycle } from './lifecycle.ts'
 
-/** A payee's share on its way out (domain, section 2.7). It is owed from the moment the deal completes, whatever its state. */
+/**
+ * The payout of a payee's share (domain, section 2.7). Marquee owes it from the completion of the deal,
+ * whatever its state.
+ */
 export const payoutLifecycle = lifecycle<object>()({
   noun: 'payout',
   states: {
@@ -18,7 +21,7 @@ export const payoutLifecycle = lifecycle<object>()({
     { event: 'resume', from: ['on_hold'], to: 'scheduled', by: ['system'] },
     { event: 'send', from: ['scheduled', 'on_hold'], to: 'in_transit', by: ['system'] },
     { event: 'pay', from: ['in_transit', 'failed'], to: 'paid', by: ['system'] },
-    // The bank may also send back what it had taken.
+    // The bank may also return a payout that it had accepted.
     { event: 'fail', from: ['in_transit', 'paid'], to: 'failed', by: ['system'] },
     {
       event: 'reverse',
@@ -32,15 +35,15 @@ export const payoutLifecycle = lifecycle<object>()({
 
 export type PayoutEvent = (typeof payoutLifecycle.transitions)[number]['event']
 
-/** Why a share waits, as its payee reads it. */
+/** Reasons why a payout is on hold, as its payee reads them. */
 export const holdReasons = {
   onboarding: 'We need your bank details first.',
-  unclaimed: 'It waits until the talent has taken over the profile and given bank details.',
-  restricted: 'The payment provider asks for more details.',
+  unclaimed: 'On hold until the talent claims their profile and adds bank details.',
+  restricted: 'The payment provider needs more details.',
   bank_change: 'Your bank details changed. Payouts are on hold for 72 hours to protect your account.',
   dispute: 'The brand’s bank disputes the payment.',
 } as const
 export type HoldReason = keyof typeof holdReasons
 
-/** How long pay-outs wait after a change of bank details (reliability, attack T10). */
+/** How long payouts are on hold after a change of bank details (reliability, attack T10). */
 export const BANK_CHANGE_HOLD_MS = hours(72)

@@ -1,6 +1,7 @@
 /**
- * Words that most guessed passwords are made of, in lower case. A password is weighed after its digits and signs at both ends are
- * taken away, so `Dragon99!` falls with `dragon`; runs of keys and repeats are found by rule, not listed.
+ * Words that the most guessed passwords are made of, in lower case. Digits and signs at both ends of a
+ * password are removed before the comparison, so `Dragon99!` matches `dragon`; key sequences and repeats are
+ * found by rule and not listed.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `password passwort passw0rd p@ssword p@ssw0rd pa55word pass passpass mypassword newpassword letmein letmeinnow welcome welcomeback

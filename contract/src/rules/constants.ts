@@ -1,6 +1,7 @@
 /**
- * The campaign of work outside any public campaign: an offer or a conversation under this id is direct, between one brand and one
- * talent (specification section 3 fixes such a constant and leaves its purpose open).
+ * The campaign id for work outside any public campaign: an offer or a conversation under this id is direct,
+ * between one brand and one talent (specification section 3 fixes such a constant and leaves its purpose
+ * open).
  */
 export const DIRECT_CAMPAIGN_ID = '00000000-0000-4000-8000-00000000d1ec'
 
@@ -22,7 +23,7 @@ export const SOCKET_CLIENT = {
   timeout: 20_000,
 } as const
 
-/** Longest wait for the stored state before the dashboard shows with defaults, in milliseconds (section 9). */
+/** Longest wait for the stored state before the dashboard shows its defaults, in milliseconds (section 9). */
 export const REHYDRATION_TIMEOUT = 5_000
 
 /** Where toasts appear (section 9: bottom-centre). */
@@ -31,10 +32,10 @@ export const TOAST_POSITION = 'bottom-center'
 /** The theme is light; its two colours (section 9). */
 export const THEME = { scheme: 'light', primary: '#010028', secondary: '#0059D0' } as const
 
-/** How data queries behave: no retry, no refetch on focus or mount (section 9). */
+/** Defaults of data queries: no retry, no refetch on focus or mount (section 9). */
 export const QUERY_DEFAULTS = { retry: false, refetchOnWindowFocus: false, refetchOnMount: false } as const
 
-/** The words of section 8, letter by letter. */
+/** The texts of section 8, unchanged. */
 export const MESSAGES = {
   toast: 'Something went wrong',
   error: 'Something went wrong. Please try again',

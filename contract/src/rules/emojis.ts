@@ -1,3 +1,3 @@
-/** What a message can be answered with by one click. */
+/** The reactions that a message can get. */
 export const reactionEmojis = ['👍', '❤️', '😂', '🎉', '👏', '🙏', '😮', '😢'] as const
 export type ReactionEmoji = (typeof reactionEmojis)[number]

@@ -1,4 +1,7 @@
-/** Whether a value counts as empty: null or missing, a blank string, an empty array, an empty object, NaN (specification section 5). */
+/**
+ * Returns whether a value is empty: null or missing, a blank string, an empty array, an empty object, NaN
+ * (specification section 5).
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -7,7 +10,7 @@ export function isEmpty(value: unknown): boolean {
   return isPlainObject(value) && Object.keys(value).length === 0
 }
 
-/** A date or a file has no own keys and is not empty for that. */
+/** Excludes dates and files, which have no own keys but are not empty. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

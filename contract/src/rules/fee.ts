@@ -1,15 +1,18 @@
 import type { FeeMode } from './money.ts'
 
-/** The platform's fee in basis points of the net price: 20 % (specification sections 1 and 9). An operator setting may replace it. */
+/**
+ * The platform's fee in basis points of the net price: 20 % (specification sections 1 and 9). An operator
+ * setting may replace it.
+ */
 export const FEE_BPS = 2_000
 
-/** Who carries it unless the operator says otherwise: it is taken from the talent side's share. */
+/** Who bears the fee by default: it is deducted from the talent side's share. */
 export const FEE_MODE: FeeMode = 'deducted'
 
-/** The fee as people read it; `20%` by default. */
+/** The fee for display; `20%` by default. */
 export const FEE_LABEL = feeLabel(FEE_BPS)
 
-/** Basis points as a percentage: 2000 is `20%`, 1250 is `12.5%`. */
+/** Formats basis points as a percentage: 2000 is `20%`, 1250 is `12.5%`. */
 export function feeLabel(bps: number): string {
   return `${bps / 100}%`
 }

@@ -4,7 +4,7 @@ import { roundHalfUp, splitPrice } from './money.ts'
 const agentRates = [0, 500, 1_000, 1_500, 2_000, 3_333]
 
 test.each([0, 20])(
-  'at %i %% tax every price from 0.01 to 10,000.00 is divided without losing or making a penny, whatever the agent has',
+  'at %i %% tax every price from 0.01 to 10,000.00 splits without a lost penny at any commission',
   (taxPercent) => {
     const faults: string[] = []
     for (let gross = 1; gross <= 1_000_000; gross += 1) {
@@ -30,7 +30,7 @@ test.each([0, 20])(
   25_000,
 )
 
-test('rounding by ordinary numbers is the rounding by big ones, up to the largest that ordinary numbers hold', () => {
+test('rounding with numbers equals rounding with big integers up to the largest safe number', () => {
   const exactly = (a: number, b: number): number => Number((2n * BigInt(a) + BigInt(b)) / (2n * BigInt(b)))
   const divisors = [1, 2, 3, 7, 100, 105, 120, 127, 9_999, 10_000, 999_999_937, 2 ** 40 + 1, 2 ** 52 - 1]
   const most = Number.MAX_SAFE_INTEGER

@@ -4,7 +4,7 @@ import { type FeeMode, roundHalfUp, shareByParts, splitPrice } from './money.ts'
 
 const feeBps = 2_000
 
-describe('a price is divided as the worked table says', () => {
+describe('a price splits as in the worked table', () => {
   test.each([
     // gross, tax percent, agent bps -> tax, net, fee, payees' share, agent, talent
     [120_000, 20, 1_500, 20_000, 100_000, 20_000, 80_000, 12_000, 68_000],
@@ -14,7 +14,7 @@ describe('a price is divided as the worked table says', () => {
     [100, 20, 1_500, 17, 83, 17, 66, 10, 56],
     [1, 20, 1_500, 0, 1, 0, 1, 0, 1],
   ])(
-    '%i at %i%% tax with an agent of %i bps',
+    '%i at %i%% tax with a commission of %i bps',
     (gross, taxPercent, agentBps, tax, net, fee, payeeShare, agent, talent) => {
       const split = splitPrice({ gross, taxPercent, feeBps, feeMode: 'deducted', agentBps })
       expect(split).toEqual({ payerPays: gross, tax, net, fee, payeeShare, agent, talent })
@@ -35,7 +35,7 @@ describe('a price is divided as the worked table says', () => {
   })
 })
 
-describe('no penny is lost or made', () => {
+describe('splits keep the total', () => {
   const terms = fc.record({
     gross: fc.integer({ min: 0, max: 100_000_000_000 }),
     taxPercent: fc.constantFrom(0, 5, 20, 27),
@@ -56,7 +56,7 @@ describe('no penny is lost or made', () => {
     )
   })
 
-  test('for every price up to 20,000, with and without tax and agent', () => {
+  test('every price up to 20,000, with and without tax and agent, splits without a remainder', () => {
     for (let gross = 1; gross <= 20_000; gross += 1) {
       for (const taxPercent of [0, 20]) {
         const { tax, fee, agent, talent } = splitPrice({
@@ -78,7 +78,7 @@ describe('parts of an amount', () => {
     expect(shareByParts(1_667, [3_333, 3_333, 3_333])).toEqual([556, 555, 556]))
   test('three equal milestones of 8,332 are 2,777, 2,778 and 2,777', () =>
     expect(shareByParts(8_332, [1, 1, 1])).toEqual([2_777, 2_778, 2_777]))
-  test('always add up to the whole', () => {
+  test('parts always add up to the whole', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), parts, (total, weights) => {
@@ -97,7 +97,7 @@ describe('rounding', () => {
     [2, 3, 1],
     [100_500, 1_000, 101],
     [0, 7, 0],
-  ])('%i / %i is %i', (a, b, rounded) => expect(roundHalfUp(a, b)).toBe(rounded))
+  ])('%i / %i rounds to %i', (a, b, rounded) => expect(roundHalfUp(a, b)).toBe(rounded))
 
   test.each([
     [-1, 2],
@@ -105,9 +105,9 @@ describe('rounding', () => {
     [1, 0],
     [Number.NaN, 1],
     [2 ** 53, 1],
-  ])('refuses %d / %d', (a, b) => expect(() => roundHalfUp(a, b)).toThrow(RangeError))
+  ])('roundHalfUp throws for %d / %d', (a, b) => expect(() => roundHalfUp(a, b)).toThrow(RangeError))
 
-  test('refuses an amount that is no whole number', () => {
+  test('an amount that is not a whole number throws', () => {
     expect(() => splitPrice({ gross: 1.5, taxPercent: 20, feeBps, feeMode: 'deducted' })).toThrow(RangeError)
   })
 })

@@ -1,9 +1,15 @@
-/** Who carries the platform's fee: taken from the talent side's share, or added on top of a VAT-exclusive price. */
+/**
+ * Who bears the platform's fee: deducted from the talent side's share, or added on top of a VAT-exclusive
+ * price.
+ */
 export const feeModes = ['deducted', 'on_top'] as const
 export type FeeMode = (typeof feeModes)[number]
 
 export interface PriceTerms {
-  /** The price that was entered, in minor units: VAT-inclusive when the fee is deducted, VAT-exclusive when it comes on top. */
+  /**
+   * The entered price in minor units: VAT-inclusive when the fee is deducted, VAT-exclusive when it is added
+   * on top.
+   */
   gross: number
   /** Whole percent: 20 for GBP, 0 otherwise (see tax.ts). */
   taxPercent: number
@@ -14,7 +20,7 @@ export interface PriceTerms {
   agentBps?: number
 }
 
-/** Where each penny goes, in minor units. `tax + fee + agent + talent` is `payerPays`, always. */
+/** The parts of a price, in minor units. `tax + fee + agent + talent` always equals `payerPays`. */
 export interface PriceSplit {
   payerPays: number
   tax: number
@@ -26,9 +32,9 @@ export interface PriceSplit {
 }
 
 /**
- * Divides a price between tax office, platform, agent and talent. Each amount is rounded half up once; the last party takes the
- * remainder, so nothing is lost or made. Tax is rounded, not net, so that a half penny goes to the tax office.
- * Throws RangeError on a negative or fractional number.
+ * Splits a price into tax, fee, commission and the talent's share. Each amount is rounded half up once; the
+ * last party takes the remainder, so that the parts add up. Tax is rounded instead of net, so a half penny
+ * goes to the tax office. Throws RangeError on a negative or fractional number.
  */
 export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }: PriceTerms): PriceSplit {
   if (!Number.isSafeInteger(gross) || gross < 0) throw new RangeError(`${gross} is not an amount`)
@@ -43,21 +49,22 @@ export function splitPrice({ gross, taxPercent, feeBps, feeMode, agentBps = 0 }:
 }
 
 /**
- * `a / b` to the nearest whole number, halves upwards, exactly: worked in whole numbers, so no binary fraction can tip it.
- * Throws RangeError unless `a` is a safe whole number of at least 0 and `b` one above 0.
+ * Returns `a / b` rounded to the nearest whole number, halves upwards; it computes with whole numbers and is
+ * exact. Throws RangeError unless `a` is a safe integer of at least 0 and `b` one above 0.
  */
 export function roundHalfUp(a: number, b: number): number {
   if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || a < 0 || b <= 0)
     throw new RangeError(`Cannot round ${a} / ${b}`)
   const twice = 2 * a + b
-  // The usual amounts need no big integers: remainder and difference of safe integers are exact, so the division is too.
+  // Usual amounts need no big integers: remainder and difference of safe integers are exact, so the division
+  // is too.
   if (twice <= Number.MAX_SAFE_INTEGER) return (twice - (twice % (2 * b))) / (2 * b)
   return Number((2n * BigInt(a) + BigInt(b)) / (2n * BigInt(b)))
 }
 
 /**
- * The share of `total` that belongs to each part of a whole (milestones, partial refunds), by cumulative rounding: what was due up to
- * and including a part, less what earlier parts took. The shares add up to `total` exactly.
+ * Returns the share of `total` for each part of a whole (milestones, partial refunds) by cumulative rounding:
+ * what is due up to and including a part, minus the earlier parts. The shares add up to `total` exactly.
  */
 export function shareByParts(total: number, parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
@@ -71,7 +78,7 @@ export function shareByParts(total: number, parts: readonly number[]): number[] 
   })
 }
 
-/** `a * b / c` rounded half up; the product may pass what a number holds exactly. */
+/** Returns `a * b / c` rounded half up; the product may exceed the safe integers. */
 function halfUpProduct(a: number, b: number, c: number): number {
   if (![a, b, c].every(Number.isSafeInteger) || a < 0 || b < 0 || c <= 0)
     throw new RangeError(`Cannot round ${a} * ${b} / ${c}`)

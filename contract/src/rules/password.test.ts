@@ -3,7 +3,7 @@ import { enteredPassword, newPassword, passwordIssue } from './password.ts'
 
 const easy = 'This password is too easy to guess.'
 
-describe('passwords that may be used', () => {
+describe('accepted passwords', () => {
   test.each([
     'correct horse battery staple',
     'Tr0ubadour-and-3-lamps',
@@ -24,7 +24,7 @@ describe('passwords that may be used', () => {
   ])('%s', (typed) => expect(passwordIssue(typed, 'ada@example.com')).toBeNull())
 })
 
-describe('passwords that are too easy', () => {
+describe('passwords that are too easy to guess', () => {
   test.each([
     'password',
     'Password1',
@@ -77,24 +77,24 @@ describe('passwords that are too easy', () => {
   ])('%s', (typed) => expect(passwordIssue(typed)).not.toBeNull())
 })
 
-describe('each fault has its own sentence', () => {
+describe('each password issue has its own sentence', () => {
   test.each([
     ['short', 'Use at least 8 characters.'],
     ['🦊🦊🦊🦊🦊🦊🦊', 'Use at least 8 characters.'],
     ['x1-'.repeat(43), 'Use at most 128 characters.'],
-    ['lone \ud800 surrogate', 'This holds a character that cannot be kept.'],
-    ['I sell on Marquee now', 'Please leave the name Marquee out of your password.'],
-    ['the lovelace-12 way', 'Please leave your e-mail name out of your password.'],
+    ['lone \ud800 surrogate', 'This contains a character that isn’t allowed.'],
+    ['I sell on Marquee now', 'Your password can’t contain the name Marquee.'],
+    ['the lovelace-12 way', 'Your password can’t contain the name in your email address.'],
     ['password1', easy],
   ])('%s: %s', (typed, sentence) => expect(passwordIssue(typed, 'Lovelace-12@example.com')).toBe(sentence))
 
-  test('a name of three letters or fewer is too short to be looked for', () =>
+  test('an email name of three letters or fewer is ignored in the password check', () =>
     expect(passwordIssue('a bob on the water', 'bob@example.com')).toBeNull())
 })
 
-test('a new password is kept exactly as it was typed', () =>
+test('a new password stays exactly as typed', () =>
   expect(newPassword().parse('  two spaces each side  ')).toBe('  two spaces each side  '))
-test('a new password in a call names its fault', () => {
+test('a weak new password fails with its issue', () => {
   expect(newPassword().safeParse('password1').error?.issues[0]?.message).toBe(easy)
   expect(
     newPassword()
@@ -102,7 +102,7 @@ test('a new password in a call names its fault', () => {
       .error?.issues.map((issue) => issue.message),
   ).toContain('Use at least 8 characters.')
 })
-test('a password that is given to be compared may be anything', () => {
+test('an entered password may be any text', () => {
   expect(enteredPassword().safeParse('x').success).toBe(true)
   expect(enteredPassword().safeParse('').success).toBe(false)
   expect(enteredPassword().safeParse('x'.repeat(257)).success).toBe(false)

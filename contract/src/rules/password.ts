@@ -6,7 +6,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 128
 
 const productName = 'marquee'
-/** Rows of keys and counting: any run of them is a guess, forwards or backwards. */
+/** Keyboard rows and sequences: any run of them is easy to guess, forwards or backwards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -19,23 +19,28 @@ const runs = [
 ]
 
 /**
- * What is wrong with a new password, as a sentence, or null when it may be used: 8 to 128 characters of any kind, not one of the
- * common ones, not made of the e-mail's name or the product's. No rule asks for signs or capitals (reliability: length beats them).
+ * Returns what is wrong with a new password, as a sentence, or null: it needs 8 to 128 characters of any
+ * kind, must not be common and not be made of the email's name or the product's. No rule requires signs or
+ * capitals (reliability: length matters more).
  */
 export function passwordIssue(password: string, emailAddress = ''): string | null {
   const length = [...password].length
   if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
   if (length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
-  if (!password.isWellFormed()) return 'This holds a character that cannot be kept.'
+  if (!password.isWellFormed()) return 'This contains a character that isn’t allowed.'
   const plain = password.normalize('NFKC').toLowerCase()
-  if (plain.includes(productName)) return 'Please leave the name Marquee out of your password.'
+  if (plain.includes(productName)) return 'Your password can’t contain the name Marquee.'
   const name = emailName(emailAddress)
-  if (name.length >= 4 && plain.includes(name)) return 'Please leave your e-mail name out of your password.'
+  if (name.length >= 4 && plain.includes(name))
+    return 'Your password can’t contain the name in your email address.'
   if (isCommon(plain)) return 'This password is too easy to guess.'
   return null
 }
 
-/** A new password as a call takes it, kept exactly as typed. The e-mail's name is weighed by the act, which knows the e-mail. */
+/**
+ * Creates the schema of a new password, kept exactly as typed. The handler compares it with the email
+ * address, which the schema does not know.
+ */
 export function newPassword() {
   return z
     .string('Please choose a password.')
@@ -47,11 +52,14 @@ export function newPassword() {
     })
 }
 
-/** A password given to be compared: anything that could ever have been chosen, so that no rule tells what is stored. */
+/**
+ * Creates the schema of an entered password: any password that could have been chosen, so that no rule
+ * reveals what is stored.
+ */
 export function enteredPassword() {
   return z
-    .string('Please give your password.')
-    .min(1, 'Please give your password.')
+    .string('Please enter your password.')
+    .min(1, 'Please enter your password.')
     .max(MAX_PASSWORD_LENGTH * 2, 'That password is too long.')
 }
 
@@ -68,7 +76,9 @@ function isCommon(plain: string): boolean {
   return isRepeated(plain) || isRun(plain)
 }
 
-/** `aaaaaaaa`, `abcabcabc`, `12121212`: one to four characters over and over, to a cut end. */
+/**
+ * Returns whether one to four characters repeat, with an incomplete end: `aaaaaaaa`, `abcabcabc`, `12121212`.
+ */
 function isRepeated(plain: string): boolean {
   return [1, 2, 3, 4].some(
     (size) =>
@@ -80,7 +90,7 @@ function isRepeated(plain: string): boolean {
   )
 }
 
-/** Made of nothing but runs of at least four neighbouring keys, letters or figures. */
+/** Returns whether the text consists only of runs of at least four neighbouring keys, letters or digits. */
 function isRun(plain: string): boolean {
   let rest = plain
   while (rest.length > 0) {

@@ -1,9 +1,9 @@
-/** The word with an 's' when the count is above 1 (specification section 9). */
+/** Returns the word with an 's' when the count is above 1 (specification section 9). */
 export function plural(word: string, count: number): string {
   return count > 1 ? `${word}s` : word
 }
 
-/** A count with its word: `1 offer`, `3 offers`, and `no offers` for none. */
+/** Formats a count with its word: `1 offer`, `3 offers`, and `no offers` for none. */
 export function formatCount(count: number, word: string): string {
   return count === 0 ? `no ${word}s` : `${count} ${plural(word, count)}`
 }

@@ -1,4 +1,7 @@
-/** A paragraph that holds no other paragraph. Each alternative starts with another character, so that no input makes it slow. */
+/**
+ * A paragraph without nested paragraphs. Each alternative starts with a different character, so that no input
+ * causes backtracking.
+ */
 const paragraphs = /<p(?:\s[^<>]*)?>((?:[^<]|<(?!\/?p[\s>]))*)<\/p>/gi
 const seen = /<(?:img|video|audio|hr|iframe)[\s>/]/i
 const entities: Readonly<Record<string, string>> = {
@@ -10,17 +13,23 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Removes paragraphs that show nothing: blank, a non-breaking space, a line break, empty marks (specification section 5). */
+/**
+ * Removes paragraphs without visible content: blank, a non-breaking space, a line break, empty marks
+ * (specification section 5).
+ */
 export function removeEmptyParagraphs(html: string): string {
   return html.replace(paragraphs, (paragraph, inner: string) => (showsNothing(inner) ? '' : paragraph))
 }
 
-/** Whether rich text shows nothing at all. */
+/** Returns whether rich text has no visible content. */
 export function isRichTextEmpty(html: string): boolean {
   return showsNothing(html)
 }
 
-/** The words of rich text: tags gone, one line per block, entities read. For previews, searching and counting; it is text, never HTML again. */
+/**
+ * Returns the text of rich text: no tags, one line per block, entities decoded. For previews, search and
+ * counting; never use it as HTML.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/(?:p|li|h[1-6]|blockquote|div)>/gi, '\n')

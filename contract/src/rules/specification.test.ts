@@ -30,12 +30,15 @@ import {
 } from './uploads.ts'
 import { isWebsite, normaliseWebsite, websiteField } from './website.ts'
 
-/** A file of a stated size without its bytes: only the figures are judged here. */
+/** Creates a file of a stated size without its bytes; only the size is checked here. */
 const file = (type: string, size: number) =>
   Object.defineProperty(new File([], 'picture', { type }), 'size', { value: size })
 const now = '2026-12-03T12:00:00Z'
 
-/** One row per rule and text of the specification that lives in the contract: section, what it says, what we give, what it must be. */
+/**
+ * One row per rule and text of the specification that lives in the contract: section, rule, our result,
+ * expected result.
+ */
 const rows: readonly [section: string, rule: string, given: () => unknown, wanted: unknown][] = [
   [
     '1, 6',
@@ -366,7 +369,7 @@ describe('the specification, rule by rule', () => {
   test.each(rows)('section %s: %s', (_section, _rule, given, wanted) => expect(given()).toEqual(wanted))
 })
 
-test('no text can make the paragraph rule slow', () => {
+test('removing empty paragraphs is fast for any text', () => {
   const started = performance.now()
   for (const piece of ['<p', '<p>', '<p ', '&nbsp;', '<p>&nbsp;', ' ', '<br', '</p>', '<p><'])
     removeEmptyParagraphs(piece.repeat(20_000))

@@ -1,9 +1,9 @@
 import { days } from '../lifecycles/lifecycle.ts'
 
-/** The provider's states of a subscription (domain, section 2.8), as people read them. */
+/** The provider's states of a subscription (domain, section 2.8) with their labels. */
 export const subscriptionStates = {
   none: 'No subscription',
-  incomplete: 'Not finished',
+  incomplete: 'Incomplete',
   trialing: 'Free trial',
   active: 'Active',
   past_due: 'Payment failed',
@@ -13,12 +13,12 @@ export const subscriptionStates = {
 } as const
 export type SubscriptionState = keyof typeof subscriptionStates
 
-/** After a failed renewal a brand stays active this long (design, section 7). */
+/** How long a brand stays active after a failed renewal, in milliseconds (design, section 7). */
 export const GRACE_MS = days(7)
 
 /**
- * The specification's one string (section 6): Active, or not. Active for active, trialing, and past due within seven days
- * (`pastDueSince` in milliseconds UTC).
+ * Returns the specification's status string (section 6): Active for active, trialing, and past due for up to
+ * seven days (`pastDueSince` in milliseconds UTC).
  */
 export function subscriptionStatus(
   state: SubscriptionState,
@@ -38,7 +38,7 @@ export const plans = {
 } as const
 export type PlanKey = keyof typeof plans
 
-/** What every plan gives. */
+/** What every plan includes. */
 export const planFeatures = [
   'Unlimited campaigns and offers',
   'Payment held until you approve the work',
@@ -46,5 +46,5 @@ export const planFeatures = [
   'Cancel in one click, no notice period',
 ] as const
 
-/** Days a first subscription is free. */
+/** Days of the free trial of a first subscription. */
 export const TRIAL_DAYS = 14

@@ -8,21 +8,21 @@ import {
 } from '../calls/terms.ts'
 import { plural } from './plural.ts'
 
-/** "reel" and 2 as "2 reels"; "story" as "2 stories". */
+/** Formats "reel" and 2 as "2 reels"; "story" and 2 as "2 stories". */
 function countedFormat(format: DeliverableSpec['format'], quantity: number): string {
   const word = formatLabels[format]
   const many = word.endsWith('y') && quantity > 1 ? `${word.slice(0, -1)}ies` : plural(word, quantity)
   return `${quantity} ${many}`
 }
 
-/** The work as a sentence says it: "1 reel and 2 stories". */
+/** Describes the work in a sentence: "1 reel and 2 stories". */
 export function describeDeliverables(specs: readonly Pick<DeliverableSpec, 'format' | 'quantity'>[]): string {
   const counts = new Map<DeliverableSpec['format'], number>()
   for (const spec of specs) counts.set(spec.format, (counts.get(spec.format) ?? 0) + spec.quantity)
   return joinList([...counts].map(([format, quantity]) => countedFormat(format, quantity)))
 }
 
-/** One line of work with its place: "Instagram, 2 stories"; a file has no place. */
+/** Describes one deliverable with its platform: "Instagram, 2 stories"; a file has no platform. */
 export function describeDeliverable(spec: Pick<DeliverableSpec, 'platform' | 'format' | 'quantity'>): string {
   const what = countedFormat(spec.format, spec.quantity)
   return spec.platform === 'file'
@@ -30,7 +30,10 @@ export function describeDeliverable(spec: Pick<DeliverableSpec, 'platform' | 'fo
     : `${platformLabels[spec.platform]}, ${what}`
 }
 
-/** What the brand may do: "on organic social for 30 days in the UK"; without a channel it may not use the work itself. */
+/**
+ * Describes what the brand may do: "on organic social for 30 days in the UK"; without a channel the brand may
+ * not use the work itself.
+ */
 export function describeRights(rights: UsageRights): string {
   if (rights.channels.length === 0) return 'no use by the brand itself'
   const where = joinList(rights.channels.map((channel) => rightsChannelLabels[channel]))
@@ -41,7 +44,7 @@ export function describeRights(rights: UsageRights): string {
   return [`${where} for ${time} in ${territoryLabels[rights.territory]}`, ...extras].join('; ')
 }
 
-/** The last day a draft is due, or null without work. */
+/** Returns the last day a draft is due, or null without deliverables. */
 export function lastDraftDue(specs: readonly Pick<DeliverableSpec, 'draftDue'>[]): string | null {
   return (
     specs
@@ -51,7 +54,7 @@ export function lastDraftDue(specs: readonly Pick<DeliverableSpec, 'draftDue'>[]
   )
 }
 
-/** "one, two and three". */
+/** Joins texts as "one, two and three". */
 export function joinList(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? ''
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

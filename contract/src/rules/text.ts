@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Longest texts by kind, in characters; a call never invents its own limit without a reason. */
+/** Maximum text lengths by kind, in characters; a call needs a reason for a limit of its own. */
 export const limits = {
   name: 80,
   title: 120,
@@ -15,48 +15,61 @@ export const limits = {
   amount: 1_000_000_000,
 } as const
 
-/** No control characters (NUL, line breaks) and no lone surrogates: PostgreSQL refuses the first, JSON the second. */
+/**
+ * Matches text without control characters (NUL, line breaks) and lone surrogates: PostgreSQL rejects the
+ * first, JSON the second.
+ */
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
-/** As one line, but with tabs and line breaks. */
+/** Like one line, but with tabs and line breaks. */
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
-const unreadable = 'This holds a character that cannot be kept.'
+const unreadable = 'This contains a character that isn’t allowed.'
 
 /**
- * One line of text of `min` to `max` characters (after trimming; NFC). Refuses control characters and lone surrogates.
- * A field that may be empty takes `.optional()` or `.nullable()`, or a `min` of 0.
+ * Creates the schema of one line of text of `min` to `max` characters (after trimming; NFC). Control
+ * characters and lone surrogates are invalid. A field that may be empty takes `.optional()` or `.nullable()`,
+ * or a `min` of 0.
  */
 export function line(max: number = limits.line, min = 1) {
   return bounded(max, min).regex(oneLine, unreadable)
 }
 
-/** Plain text of several lines, `min` to `max` characters (after trimming; NFC). Refuses NUL and lone surrogates. */
+/**
+ * Creates the schema of plain text of several lines, `min` to `max` characters (after trimming; NFC). NUL and
+ * lone surrogates are invalid.
+ */
 export function paragraph(max: number = limits.paragraph, min = 1) {
   return bounded(max, min).regex(manyLines, unreadable)
 }
 
-/** HTML from the editor, `min` to `max` characters with its tags. The server sanitises it on write; nobody trusts it before. */
+/**
+ * Creates the schema of HTML from the editor, `min` to `max` characters including tags. It is untrusted until
+ * the server sanitises it on write.
+ */
 export function rich(max: number = limits.rich, min = 1) {
   return bounded(max, min)
     .regex(manyLines, unreadable)
     .describe('Rich text (HTML); sanitised when it is saved')
 }
 
-/** An amount in whole minor units (pence, cents), 0 to 1,000,000,000. Never a fraction. */
+/** Creates the schema of an amount in whole minor units (pence, cents), 0 to 1,000,000,000. */
 export function money() {
   return z
-    .int('Please give a whole amount.')
+    .int('Please enter a whole amount.')
     .min(0, 'An amount cannot be negative.')
     .max(limits.amount, 'That amount is too large.')
     .describe('Minor units')
 }
 
-/** A reference to a stored thing: a UUID, in lower case so that two spellings of one id are equal. */
+/** Creates the schema of an object's id: a UUID in lower case, so that two spellings of one id are equal. */
 export function id() {
   return z.uuid('This reference is not valid.').toLowerCase()
 }
 
-/** The input of every list: where the last page ended, and how many rows (1 to 100, 24 by default; text from a query is read as a number). */
+/**
+ * Creates the input schema of every list: where the last page ended, and how many rows (1 to 100, 24 by
+ * default; text from a query is read as a number).
+ */
 export function page() {
   return z.strictObject({
     cursor: z
@@ -69,22 +82,22 @@ export function page() {
   })
 }
 
-/** The reply of every list: rows, and the cursor of the next page; null at the end. */
+/** Creates the response schema of every list: rows, and the cursor of the next page; null at the end. */
 export function paged<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }
 
-/** A day of the calendar, `2026-12-03`, between 1900 and 2199. */
+/** Creates the schema of a calendar day, `2026-12-03`, between 1900 and 2199. */
 export function date() {
   return z.iso
-    .date('Please give a date.')
+    .date('Please enter a date.')
     .refine((day) => day >= '1900' && day < '2200', 'That date is out of range.')
 }
 
-/** A moment in UTC, `2026-12-03T09:30:00.000Z`, between 1900 and 2199. */
+/** Creates the schema of a moment in UTC, `2026-12-03T09:30:00.000Z`, between 1900 and 2199. */
 export function instant() {
   return z.iso
-    .datetime('Please give a date and time.')
+    .datetime('Please enter a date and time.')
     .refine((moment) => moment >= '1900' && moment < '2200', 'That date is out of range.')
 }
 

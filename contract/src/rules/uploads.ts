@@ -1,21 +1,22 @@
 import { errorCatalogue } from '../errors.ts'
 
-/** Pictures of profiles, covers and content (specification sections 5 and 9). */
+/** Images of profiles, covers and content (specification sections 5 and 9). */
 export const IMAGE_TYPES = ['jpeg', 'png', 'jpg', 'webp'] as const
 export const MAX_IMAGE_BYTES = 2_097_152
 /** Any other upload: deliverables, samples, message files. */
 export const MAX_UPLOAD_BYTES = 524_288_000
 
 export interface ImageRule {
-  /** Further types a caller allows, as `gif` or `image/gif`. */
+  /** Further allowed types, as `gif` or `image/gif`. */
   extraTypes?: readonly string[]
-  /** Said instead of 'Invalid file type'. */
+  /** Replaces the message 'Invalid file type'. */
   wrongType?: string
 }
 
 /**
- * What is wrong with a chosen picture, as a sentence, or null. The value must be a file of an allowed type and at most 2,097,152 bytes.
- * The server judges the same by content: a name or a stated type proves nothing there.
+ * Returns what is wrong with a chosen image, as a sentence, or null. The value must be a file of an allowed
+ * type and at most 2,097,152 bytes. The server checks the content again and trusts neither name nor stated
+ * type.
  */
 export function imageIssue(
   value: unknown,
@@ -26,19 +27,24 @@ export function imageIssue(
   return value.size > MAX_IMAGE_BYTES ? errorCatalogue.image_too_large[1] : null
 }
 
-/** What is wrong with any other chosen file: it must be a file and at most 524,288,000 bytes. */
+/**
+ * Returns what is wrong with any other chosen file, or null: it must be a file of at most 524,288,000 bytes.
+ */
 export function fileIssue(value: unknown): string | null {
   if (!(value instanceof File)) return errorCatalogue.invalid_file_type[1]
   return value.size > MAX_UPLOAD_BYTES ? errorCatalogue.file_too_large[1] : null
 }
 
-/** Whether a media type (`image/png`) is an allowed picture. */
+/** Returns whether a media type (`image/png`) is an allowed image type. */
 export function isImageType(mediaType: string, extraTypes: readonly string[] = []): boolean {
   const allowed = [...IMAGE_TYPES, ...extraTypes].map((type) => (type.includes('/') ? type : `image/${type}`))
   return allowed.includes(mediaType.toLowerCase())
 }
 
-/** Where an upload is served: the base uploads path, an optional folder, the file's name (specification section 3). */
+/**
+ * Returns the URL of an upload: the base uploads path, an optional folder, the file's name (specification
+ * section 3).
+ */
 export function uploadUrl(base: string, name: string, folder?: string): string {
   const parts = folder ? [...folder.split('/').filter(Boolean), name] : [name]
   return [base.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/')

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { limits } from './text.ts'
 
 /**
- * Optional http or https, a dotted host ending in 2 to 20 letters, optional port and path (specification section 5).
- * There is no room in it for other schemes or for a user name before the host.
+ * Matches optional http or https, a dotted host ending in 2 to 20 letters, optional port and path
+ * (specification section 5). It allows no other scheme and no user name before the host.
  */
 export const WEBSITE_PATTERN =
   /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,20}(?::\d{1,5})?(?:[/?#][^\s\\<>"'`\p{Cc}\p{Cs}]*)?$/iu
 
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
 
-/** The address with https: http is rewritten, a value without a scheme gets https prepended (section 5). Empty stays empty. */
+/**
+ * Returns the address with https: http is rewritten, a value without a scheme gets https prepended (section
+ * 5). Empty stays empty.
+ */
 export function normaliseWebsite(value: string): string {
   const typed = value.trim()
   if (typed === '') return ''
@@ -18,17 +21,17 @@ export function normaliseWebsite(value: string): string {
   return otherScheme.test(typed) ? typed : `https://${typed}`
 }
 
-/** Whether a value is a website's address. */
+/** Returns whether a value is a website address. */
 export function isWebsite(value: string): boolean {
   return value.length <= limits.url && WEBSITE_PATTERN.test(value) && URL.canParse(normaliseWebsite(value))
 }
 
-/** A website as a call takes it: rewritten to https; may be empty. */
+/** Creates the schema of a website address: rewritten to https; it may be empty. */
 export function websiteField() {
   return z
     .string()
     .trim()
     .max(limits.url, 'This address is too long.')
     .overwrite(normaliseWebsite)
-    .refine((address) => address === '' || isWebsite(address), 'Please give a valid website.')
+    .refine((address) => address === '' || isWebsite(address), 'Please enter a valid website.')
 }

@@ -19,33 +19,33 @@ export const mutations: readonly Mutation[] = [
     title: 'a mandate is asked for at all',
     file: actOnBehalfFile,
     guard:
-      "(await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? refuse('not_found')",
+      "(await (isInTransaction() ? lockMandateInForce(wanted) : findMandateInForce(wanted))) ?? fail('not_found')",
     without:
-      '(await (isWriting() ? holdMandateInForce(wanted) : findMandateInForce(wanted))) ?? { id: agent.id, scopes: [deed.scope], dualConsent: false }',
+      '(await (isInTransaction() ? lockMandateInForce(wanted) : findMandateInForce(wanted))) ?? { id: agent.id, scopes: [deed.scope], dualConsent: false }',
   },
   {
     title: 'the mandate holds the right',
     file: actOnBehalfFile,
-    guard: "if (!mandate.scopes.includes(deed.scope)) refuse('not_in_mandate')",
+    guard: "if (!mandate.scopes.includes(deed.scope)) fail('not_in_mandate')",
     without: '',
   },
   {
     title: 'money is the owner’s business',
     file: actOnBehalfFile,
-    guard: "agent.role === 'owner' ? actor : refuse('owner_only')",
+    guard: "agent.role === 'owner' ? actor : fail('owner_only')",
     without: 'actor',
   },
   {
     title: 'a thing that is missing stays missing',
     file: actOnBehalfFile,
-    guard: "talentId ?? refuse('not_found')",
+    guard: "talentId ?? fail('not_found')",
     without: 'talentId ?? actor.id',
   },
   {
     title: 'a talent named in a question is looked up',
     file: actOnBehalfFile,
-    guard: "if (rule.whom === 'roster' && !named)",
-    without: "if (rule.whom === 'roster')",
+    guard: "if (rule.target === 'roster' && !named)",
+    without: "if (rule.target === 'roster')",
   },
   {
     title: 'the mandate is this agency’s',

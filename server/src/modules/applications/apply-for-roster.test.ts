@@ -107,7 +107,7 @@ test('A stranger’s talent is missing, a right that was not given is named, and
   await aMandatedTalent(agent, careful, { scopes: ['view', 'negotiate'] })
   expect(await applyFor(agent, campaignId, [{ talentId: managed }, { talentId: careful.id }])).toMatchObject({
     ...{ status: 403, code: 'not_in_mandate' },
-    data: { fields: { 'talents.1': 'Your mandate for this talent does not cover this.' } },
+    data: { fields: { 'talents.1': 'Your representation agreement with this talent doesn’t cover this.' } },
   })
   const member = await aMember(agent, [managed])
   expect(await applyFor(member, campaignId, [{ talentId: talent.id }])).toMatchObject({ status: 404 })

@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(toTalent).toMatchObject({
       kind: 'card',
       side: 'system',
-      card: { event: 'offer.sent', targetType: 'offer', targetId: offerId, action: 'Answer the offer' },
+      card: { event: 'offer.sent', targetType: 'offer', targetId: offerId, action: 'Respond to offer' },
     })
     expect(toBrand.card.action).toBeNull()
     expect(toBrand.text).not.toBe(toTalent.text)

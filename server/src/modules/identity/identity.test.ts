@@ -132,7 +132,7 @@ test('A password may not be made of the own e-mail name', async () => {
   })
   expect(weak).toMatchObject({
     status: 400,
-    data: { fields: { password: 'Please leave your e-mail name out of your password.' } },
+    data: { fields: { password: 'Your password can’t contain the name in your email address.' } },
   })
   const person = await newPerson(app, 'brand', 'Violetta brand')
   const change = { currentPassword: PASSWORD, newPassword: 'violetta.brand 1' }

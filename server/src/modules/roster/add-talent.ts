@@ -46,8 +46,8 @@ async function askFor(
   { email, profile, mandate: terms, note }: Input,
   now: Date,
 ): Promise<Mandate> {
-  if (!email) failField('email', 'Please give the talent’s e-mail address.')
-  if (profile) failField('profile', 'This talent keeps their own profile.')
+  if (!email) failField('email', 'Please enter the talent’s email address.')
+  if (profile) failField('profile', 'This talent manages their own profile.')
   const mandate = await openMandate(
     agent,
     { talentId: null, email, isManaged: false, terms, kept: { note } },

@@ -11,7 +11,7 @@ const lock = (): string => join(folder, 'marquee.lock')
 
 /** Another process that takes the folder and keeps it. */
 async function holdElsewhere(): Promise<number> {
-  const script = `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}\nawait lockFolder(${JSON.stringify(folder)})\nconsole.log('held')\nsetInterval(() => {}, 1000)`
+  const script = `import { lockDataDir } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}\nawait lockDataDir(${JSON.stringify(folder)})\nconsole.log('held')\nsetInterval(() => {}, 1000)`
   const started = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

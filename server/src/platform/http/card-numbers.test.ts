@@ -41,8 +41,8 @@ test.each([
 
 test('a request with a card number is refused by our own API, and neither answer nor log repeats it', () => {
   const script = `
-    import { startSampleHouse } from ${JSON.stringify(new URL('../testing/start-sample-server.ts', import.meta.url).href)}
-    const server = await startSampleHouse({ LOG_LEVEL: 'trace' })
+    import { startSampleServer } from ${JSON.stringify(new URL('../testing/start-sample-server.ts', import.meta.url).href)}
+    const server = await startSampleServer({ LOG_LEVEL: 'trace' })
     const answer = await server.call('/sample/note', { text: 'pay with 4242 4242 4242 4242' }, { token: 'brand:7c9e6679-7425-40de-944b-e07fc1f90ae7' })
     console.log(JSON.stringify(answer))
     await server.stop()`

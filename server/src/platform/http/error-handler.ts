@@ -14,10 +14,10 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   uuid: 'This reference is not valid.',
   guid: 'This reference is not valid.',
-  email: 'Please give a whole e-mail address.',
+  email: 'Please enter a full email address.',
   url: 'Please give a whole web address.',
-  datetime: 'Please give a date and time.',
-  date: 'Please give a date.',
+  datetime: 'Please enter a date and time.',
+  date: 'Please enter a date.',
 }
 
 /** The sentence for a fault whose schema has none of its own. */

@@ -61,10 +61,10 @@ test('faults name their field in plain words, unknown keys included', async () =
 
 test('characters that cannot be kept and keys that reach the prototype are refused', async () => {
   expect((await note({ text: 'a\0b' })).data.fields).toEqual({
-    text: 'This holds a character that cannot be kept.',
+    text: 'This contains a character that isn’t allowed.',
   })
   expect((await note({ text: 'a\ud800b' })).data.fields).toEqual({
-    text: 'This holds a character that cannot be kept.',
+    text: 'This contains a character that isn’t allowed.',
   })
   const raw = (payload: string) =>
     server.app.inject({

@@ -20,7 +20,7 @@ export function checkStrings(value: unknown, path: readonly string[] = []): void
 
 function refuseBadString(text: string, path: readonly string[]): void {
   if (text.includes('\0') || !text.isWellFormed())
-    refuseAt(path, 'This holds a character that cannot be kept.')
+    refuseAt(path, 'This contains a character that isn’t allowed.')
 }
 
 function refuseAt(path: readonly string[], sentence: string): never {
