@@ -184,7 +184,7 @@ describe('a conversation', () => {
   test('tells by mail of words that nobody has read for ten minutes, once', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
     const letters = async () =>
-      (await app.mails()).filter((mail) => mail.subject.includes('has written to')).map((mail) => mail.to)
+      (await app.mails()).filter((mail) => mail.subject.includes('sent you a message')).map((mail) => mail.to)
     const before = (await letters()).length
     await sent(brand, 'Please answer')
     await sent(brand, 'Soon')

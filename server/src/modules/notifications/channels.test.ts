@@ -83,7 +83,7 @@ describe('the mail of the day', () => {
     expect(more).toEqual([])
     expect(letter?.subject).toBe('Your day on Marquee: 3 notifications')
     expect(letter?.text).toMatch(
-      /Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invites you to apply for Spring greens: http/,
+      /Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invited you to apply for Spring greens: http/,
     )
     // Whatever strikes again, that day has had its mail.
     await inTransaction(systemActor, () => sendDigest(talent.id, new Date(Date.now() + 86_400_000)))
@@ -148,7 +148,7 @@ describe('quiet hours', () => {
     }
     await inTransaction(systemActor, () => emit('offer.reminded', payload))
     await app.settle()
-    expect((await mails()).at(-1)?.subject).toContain('waits for your answer')
+    expect((await mails()).at(-1)?.subject).toContain('is waiting for your response')
     expect(await waitingMails()).toEqual([quiet.to])
     await clearRead()
     expect(await waitingMails()).toEqual([])

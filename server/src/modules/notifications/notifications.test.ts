@@ -50,7 +50,7 @@ describe('an offer', () => {
     const offerId = await anOffer(brand, talent)
     const toTalent = (await toldTo(talent)).items[0]
     expect(toTalent).toMatchObject({ targetType: 'offer', targetId: offerId, talentName: null, readAt: null })
-    expect(toTalent?.text).toMatch(/^Noticed Brand offers you £/)
+    expect(toTalent?.text).toMatch(/^Noticed Brand sent you an offer of £/)
     const toAgent = (await toldTo(agent)).items[0]
     expect(toAgent).toMatchObject({ targetId: offerId, talentName: 'Noticed Talent' })
     expect(toAgent?.text).toMatch(/^Noticed Brand offers Noticed Talent £/)
@@ -79,10 +79,10 @@ describe('an offer', () => {
   test('accepted by an agent is told to the talent and the agent once it is paid', async () => {
     const offerId = await anOffer(brand, talent)
     sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
-    expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal over £/)
+    expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal for £/)
     expect((await toldTo(agent)).items[0]).toMatchObject({ targetType: 'deal', talentName: 'Noticed Talent' })
     expect((await toldTo(agent)).items[0]?.text).toMatch(
-      /^Noticed Brand has paid: Noticed Talent’s deal over £/,
+      /^Noticed Brand has paid: Noticed Talent’s deal for £/,
     )
   })
 })
@@ -91,7 +91,7 @@ test('work is told to the side that has to look', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
   expect((await toldTo(brand)).items[0]).toMatchObject({
-    text: 'Noticed Talent has sent Photo set for review',
+    text: 'Noticed Talent submitted Photo set for review',
     targetId: dealId,
   })
 })
@@ -147,7 +147,7 @@ describe('several unread notices about one thing', () => {
     await change(110_000, 1)
     const before = await toldTo(talent, { unread: true })
     expect(before.items).toMatchObject([
-      { targetId: offerId, text: 'Noticed Brand has changed your offer', count: 2 },
+      { targetId: offerId, text: 'Noticed Brand updated your offer', count: 2 },
     ])
     expect(before.unread).toBe(2)
     await change(105_000, 2)
@@ -197,7 +197,7 @@ test('an offer nobody has answered reminds whose turn it is, a day and four hour
   clock.offset(0)
   const told = (await toldTo(talent)).items.filter((one) => one.targetId === offerId)
   // The offer itself and both reminders.
-  expect(told).toMatchObject([{ text: expect.stringContaining('waits for your answer'), count: 3 }])
+  expect(told).toMatchObject([{ text: expect.stringContaining('is waiting for your response'), count: 3 }])
   expect((await toldTo(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
 })
 
@@ -217,7 +217,7 @@ test('work that is not sent is due: its talent hears of it two days and one day 
     `select target_id, text from notifications where account_id = '${talent.id}' and text like '%is due within%' order by created_at`,
   )
   expect(rows).toEqual([
-    { target_id: late.dealId, text: 'Photo set for Noticed Brand is due within two days' },
-    { target_id: late.dealId, text: 'Photo set for Noticed Brand is due within a day' },
+    { target_id: late.dealId, text: 'Photo set for Noticed Brand is due within 48 hours' },
+    { target_id: late.dealId, text: 'Photo set for Noticed Brand is due within 24 hours' },
   ])
 })

@@ -42,7 +42,7 @@ test('a notice comes to the browser sealed, signed with our key, and says where 
   const { headers, body } = service.handed[0] ?? { headers: { topic: '' }, body: Buffer.alloc(0) }
   expect(browser.open(body)).toMatchObject({
     title: 'Applications and invitations',
-    body: 'Pushing Brand invites you to apply for Loud',
+    body: 'Pushing Brand invited you to apply for Loud',
     path: `/dashboard/talent/discover/${campaignId}`,
   })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' })
