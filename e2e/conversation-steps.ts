@@ -83,6 +83,25 @@ export async function talkAsThree(
   })
 }
 
+/** An emoji is found by a keyword, chosen with the keyboard and sent. */
+export async function sendEmoji({ step, looksRight }: Stage, { brand, talent }: Cast): Promise<void> {
+  const { page } = talent
+  await step('The talent searches the emojis', async () => {
+    await talent.clicks('Emojis')
+    await page.getByRole('button', { name: 'grinning face', exact: true }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search emojis' }).fill('clapper')
+    await page.getByRole('button', { name: 'clapper board' }).waitFor()
+  })
+  await looksRight(talent, 'The emojis of a conversation')
+  await step('The arrow keys and Enter choose one', async () => {
+    await page.getByRole('searchbox', { name: 'Search emojis' }).press('ArrowDown')
+    await page.getByRole('button', { name: 'clapper board' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Emojis' }).waitFor({ state: 'detached' })
+    await talent.clicks('Send the message')
+    await streamOf(brand).getByText('🎬').waitFor()
+  })
+}
+
 /** A picture with words; it shows in place on the other side. */
 export async function sendPicture(
   { step, looksRight }: Stage,

@@ -2,6 +2,7 @@ import { applyForBoth } from './applying-steps.ts'
 import {
   goOffline,
   searchMessages,
+  sendEmoji,
   sendPicture,
   startConversation,
   talkAsThree,
@@ -31,6 +32,7 @@ export const stories = [
     const campaignId = await applyForBoth(stage, cast)
     await startConversation(stage, cast, campaignId)
     await talkAsThree(stage, cast)
+    await sendEmoji(stage, cast)
     await sendPicture(stage, cast, picture)
     await goOffline(stage, cast)
     await searchMessages(stage, cast, campaignId)

@@ -2,6 +2,7 @@ import { finishDeal } from './deal-room.ts'
 import { scenario } from './harness/scenario.ts'
 import { holdPayment, subscribe } from './money-steps.ts'
 import { counterAndAccept } from './negotiation.ts'
+import { jumpWithKeyboard } from './palette-steps.ts'
 import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
@@ -70,6 +71,7 @@ export const stories = [
       await brand.sees('Live')
     })
     await looksRight(brand, 'A campaign that is live')
+    await jumpWithKeyboard(stage, brand, 'Autumn Skin Edit')
     await step('Nobody has applied yet', async () => {
       await brand.clicks(/^Applicants/)
       await brand.sees('Nobody has applied yet')

@@ -1,3 +1,5 @@
+import './require-node.ts'
+
 import { roleWords, shownAccounts } from '../seed/demo-accounts.ts'
 import { seedMarket } from '../seed/seed-market.ts'
 import { buildApp } from './app.ts'

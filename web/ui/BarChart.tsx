@@ -41,25 +41,27 @@ export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarCha
           <span data-kind="rest">{restLabel}</span>
         </figcaption>
       )}
-      <table className={classes.table}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">{fullLabel}</th>
-            {restLabel && <th scope="col">{restLabel}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ name, full, rest = 0 }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatMoney(full, currency)}</td>
-              {restLabel && <td>{formatMoney(rest, currency)}</td>}
+      <div className={classes.table}>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">{fullLabel}</th>
+              {restLabel && <th scope="col">{restLabel}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ name, full, rest = 0 }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatMoney(full, currency)}</td>
+                {restLabel && <td>{formatMoney(rest, currency)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Command as Menu } from 'cmdk'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import classes from './CommandPalette.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -19,61 +20,44 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Jump anywhere by typing: arrows choose, Enter goes, Escape closes. The commands are the caller's. */
+/** Jump anywhere by typing: arrows choose, Enter goes, Escape closes. The commands are the caller's, already filtered. */
 export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }: CommandPaletteProps) {
-  const [chosen, setChosen] = useState(0)
-  const list = useId()
-  const current = Math.min(chosen, commands.length - 1)
-  useEffect(
-    () => document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' }),
-    [list, current],
-  )
-  const handleText = (typed: string) => {
-    setChosen(0)
-    onText(typed)
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const command = commands[current]
-    if (step) setChosen((current + step + commands.length) % Math.max(1, commands.length))
-    else if (event.key === 'Enter' && command) onGo(command.to)
-    else return
-    event.preventDefault()
+  const best = commands[0]?.id ?? ''
+  const [selected, setSelected] = useState(best)
+  // Results arrive after the typing: Enter goes to the best match on screen, not to one that was the best before.
+  useEffect(() => {
+    setSelected(best)
+  }, [best])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // The dialog leaves Escape to an expanded list, and this list is always expanded.
+    if (event.key === 'Escape') onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title="Jump to">
-      <input
-        className={classes.search}
-        role="combobox"
-        type="search"
-        aria-label="Search your campaigns, offers, deals and pages"
-        placeholder="A campaign, an offer, a deal, a page"
-        autoComplete="off"
-        aria-expanded={commands.length > 0}
-        aria-controls={list}
-        aria-activedescendant={commands[current] ? `${list}-${current}` : undefined}
-        value={text}
-        onChange={(event) => handleText(event.currentTarget.value)}
-        onKeyDown={handleKey}
-      />
-      <div id={list} role="listbox" aria-label="Places" className={classes.list} aria-busy={isBusy}>
-        {commands.map(({ id, label, detail, to }, index) => (
-          <button
-            key={id}
-            id={`${list}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={classes.command}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => onGo(to)}
-          >
-            <span className={classes.label}>{label}</span>
-            <span className={classes.detail}>{detail}</span>
-          </button>
-        ))}
-      </div>
+      <Menu
+        label="Search your campaigns, offers, deals and pages"
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        value={selected}
+        onValueChange={setSelected}
+        onKeyDown={closeOnEscape}
+      >
+        <Menu.Input
+          className={classes.search}
+          placeholder="A campaign, an offer, a deal, a page"
+          value={text}
+          onValueChange={onText}
+        />
+        <Menu.List className={classes.list} label="Places" aria-busy={isBusy}>
+          {commands.map(({ id, label, detail, to }) => (
+            <Menu.Item key={id} value={id} className={classes.command} onSelect={() => onGo(to)}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.detail}>{detail}</span>
+            </Menu.Item>
+          ))}
+        </Menu.List>
+      </Menu>
       {commands.length === 0 && !isBusy && (
         <p className={classes.none}>Nothing like “{text}” in your work.</p>
       )}

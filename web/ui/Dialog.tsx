@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import classes from './Dialog.module.css'
 import { PortalTarget } from './portal-target.ts'
 
@@ -23,6 +23,8 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
     }
     if (!isOpen && element?.open) element.close()
   }, [isOpen, element])
+  // A dialog that leaves the page while it is open is closed first: only closing returns the focus.
+  useLayoutEffect(() => () => element?.close(), [element])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape; a click beside the panel is only for the mouse
     <dialog
@@ -31,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       data-shape={shape}
       aria-labelledby={heading}
       // Only when a person closes it: told of a closing by the page, the page would act on it a second time.
-      onClose={() => isOpen && onClose()}
+      onClose={() => isOpen && !element?.open && onClose()}
       onClick={(event) => event.target === element && onClose()}
       onKeyDownCapture={keepForList}
     >

@@ -35,7 +35,9 @@ function OneEntry({ onAdded, onCancel, onRetry }: AddCardProps & { onRetry: () =
   const open = useCallMutation(cardCalls.addCard, { quiet: true })
   const finish = useCallMutation(cardCalls.finishCard, { topics: cardTopics, success: null })
   const { mutate } = open
-  useEffect(() => mutate({}), [mutate])
+  useEffect(() => {
+    mutate({})
+  }, [mutate])
   const entry = open.data
   const fault = open.error ?? (provider.data ? null : provider.error)
   const retry = () => {

@@ -12,6 +12,8 @@ interface PopupProps {
 
 /** Space between the popup and its anchor or the edge of the window, in pixels. */
 const gap = 6
+/** What the arrow keys walk through; the first one has the focus at the beginning. */
+const stops = 'input, button, a'
 
 /** A small window beside a button, in the browser's top layer: Escape and a click elsewhere close it, the arrow keys walk through it. */
 export function Popup({ anchor, label, onClose, children }: PopupProps) {
@@ -25,7 +27,7 @@ export function Popup({ anchor, label, onClose, children }: PopupProps) {
     const closeOutside = (event: Event) => isOutside(event) && close.current()
     element.showPopover?.()
     place(element, anchor.getBoundingClientRect())
-    element.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+    element.querySelector<HTMLElement>(stops)?.focus({ preventScroll: true })
     // What scrolls away beneath takes its popup with it.
     document.addEventListener('pointerdown', closeOutside, true)
     document.addEventListener('wheel', closeOutside, { capture: true, passive: true })
@@ -107,8 +109,10 @@ function walk(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   }
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
+  const isTyping = event.target instanceof HTMLInputElement
+  if (isTyping && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return
   event.preventDefault()
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)]
   const at = all.findIndex((one) => one.contains(document.activeElement))
   all[(at + step + all.length) % all.length]?.focus()
 }

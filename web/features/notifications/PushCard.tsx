@@ -13,7 +13,9 @@ export function PushCard() {
   const { key } = useCallQuery(['push-key'], notificationCalls.pushKey, {}).data ?? { key: null }
   const [isOn, setOn] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => void isPushed().then(setOn), [])
+  useEffect(() => {
+    void isPushed().then(setOn)
+  }, [])
   if (key === null || isOn === null) return null
   const turn = async () => {
     setBusy(true)

@@ -28,7 +28,9 @@ export function PhonePicker({
   ...path
 }: FieldProps<string>) {
   const id = useId()
-  useEffect(() => void loadPhoneNumbers(), [])
+  useEffect(() => {
+    void loadPhoneNumbers()
+  }, [])
   const { inputValue, country, setCountry, handlePhoneValueChange, inputRef } = usePhoneInput({
     defaultCountry: 'gb',
     value,

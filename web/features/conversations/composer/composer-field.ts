@@ -26,7 +26,9 @@ export function useFirstFocus(field: Field, hasFocus: boolean): void {
   const begin = useEffectEvent(() => {
     if (hasFocus && !isTouch()) field.current?.focus({ preventScroll: true })
   })
-  useEffect(() => begin(), [])
+  useEffect(() => {
+    begin()
+  }, [])
 }
 
 /** Answering and wording anew begin in the field; wording anew with the words that stand. */

@@ -114,7 +114,9 @@ function useFollowing({ handle, count, unsent, sticks, look }: Following): void 
     setTimeout(look, 30)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the rows change
-  useLayoutEffect(() => follow(), [count, unsent])
+  useLayoutEffect(() => {
+    follow()
+  }, [count, unsent])
 }
 
 /** Whether the reader has the stream before them; inside another page it may lie below the edge of the window. */

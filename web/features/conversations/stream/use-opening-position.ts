@@ -41,6 +41,8 @@ export function useOpeningPosition(
     before.current = at
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is asked for anew is gone to anew
-  useEffect(() => follow(), [at, asked])
+  useEffect(() => {
+    follow()
+  }, [at, asked])
   return isReady
 }
