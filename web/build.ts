@@ -7,7 +7,7 @@ import { hashOfSources } from './sources-hash.ts'
 
 const web = import.meta.dirname
 export const sources = [web, join(web, '../contract')]
-/** Written last: a build that was cut short leaves none and is made again. */
+/** Written last: an interrupted build leaves no stamp and is repeated. */
 export const stamp = join(web, 'build/sources.sha256')
 
 /** Builds the web into `build/client` and `build/server`, with compressed twins. */

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Below this size a compressed twin saves nothing, in bytes. */
+/** Files below this size are not compressed, in bytes. */
 const least = 1_024
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, so that the server never compresses while someone waits. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder, so that the server never compresses during a
+ * request.
+ */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
     const bytes = readFileSync(join(folder, name))

@@ -1,6 +1,9 @@
 import type { Config } from '@react-router/dev/config'
 
-/** Public and account pages are rendered on the server; the signed-in areas send their gate and start in the browser. */
+/**
+ * Public and account pages are rendered on the server; the signed-in areas send only their gate and start in
+ * the browser.
+ */
 export default {
   appDirectory: 'app',
   ssr: true,

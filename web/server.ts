@@ -7,11 +7,11 @@ import { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { hostContext, type Settings } from '#lib/settings.ts'
 
-/** What the host knows of one request and every page may need. */
+/** What the server provides for one page request. */
 interface Host {
   settings: Settings
   nonce: string
-  /** Asks one of our own calls by its path and query, as the visitor who wants the page. */
+  /** Performs one of our own calls by path and query, as the visitor of the page. */
   askHouse: (address: string) => Promise<{ status: number; body: string }>
 }
 
@@ -33,12 +33,15 @@ const listener = createRequestListener({
   },
 })
 
-/** Answers one request for a page, or for the data of one. The built server's only door. */
+/** Answers one request for a page or for a page's data. The only export of the built server. */
 export function answerPage(request: IncomingMessage, response: ServerResponse, host: Host): void {
   hosts.run(host, () => listener(request, response))
 }
 
-/** A question by GET. What is missing, or asked for in a way that cannot be, is null; any other fault makes no page. */
+/**
+ * Performs a call by GET. Returns null for a missing resource or an invalid request; any other error fails
+ * the page.
+ */
 async function ask<C extends Call>(
   { askHouse }: Host,
   row: C,

@@ -4,7 +4,10 @@ import { join, relative } from 'node:path'
 
 const skipped = new Set(['node_modules', 'build', '.react-router'])
 
-/** One hash over the names and contents of all files below the folders, except what is built, installed or a test. */
+/**
+ * Returns one hash over the names and contents of all files below the folders, except build output,
+ * dependencies and tests.
+ */
 export function hashOfSources(folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {

@@ -6,7 +6,10 @@ import {
 } from '@mantine/core'
 import { theme } from './ui/theme.ts'
 
-/** Our theme as static CSS, as far as it differs from Mantine's own variables: no page carries it in its head or computes it. */
+/**
+ * Returns our theme as static CSS, as far as it differs from Mantine's own variables, so that no page
+ * computes it.
+ */
 export function themeCss(): string {
   const ours = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const theirs = defaultCssVariablesResolver(DEFAULT_THEME)

@@ -5,7 +5,10 @@ import { withoutJsonSchemas } from './without-json-schemas.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What several pages share travels together: many tiny files compress badly and each costs a request. */
+/**
+ * Modules that several pages share are bundled together: many tiny files compress badly and each costs a
+ * request.
+ */
 const chunks = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'data', test: /node_modules[\\/](zod|dayjs|zustand|@tanstack)[\\/]/ },
@@ -19,7 +22,7 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutJsonSchemas()],
   resolve: { alias: [{ find: /^libphonenumber-js$/, replacement: here('./lib/phone-numbers.ts') }] },
-  // `npm run dev -w web` shows changes at once; everything that is not a page comes from the server beside it.
+  // `npm run dev -w web` shows changes at once; everything except pages comes from the server next to it.
   server: {
     proxy: Object.fromEntries(
       ['/api', '/uploads', '/dev', '/socket.io', '/unsubscribe'].map((path) => [
@@ -30,14 +33,14 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    // Pictures and fonts stay files: a strict content policy takes no `data:` fonts.
+    // Images and fonts stay files: a strict content policy allows no `data:` fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The emoji data is the largest chunk, in kB; only the picker loads it.
+    // Size limit in kB, above the emoji data: the largest chunk, loaded by the picker only.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { checks: { importIsUndefined: false } },
   },
-  // The built server carries all it needs, in React's fast form whatever NODE_ENV the host has.
+  // The built server bundles its dependencies, with React's production build whatever NODE_ENV is.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const parts = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
 
-/** What other files of zod import by name. */
+/** The names that other files of zod import. */
 const names = [
   'allProcessors',
   'createStandardJSONSchemaMethod',
@@ -15,7 +15,10 @@ const names = [
   'toJSONSchema',
 ]
 
-/** Nothing in the browser prints schemas as JSON Schema, but zod ties that code to every schema: 5 KB of each page. Left out there. */
+/**
+ * Removes zod's JSON Schema code from the browser build. The browser never uses it, but zod ties it to every
+ * schema: 5 KB of each page.
+ */
 export function withoutJsonSchemas(): Plugin {
   return {
     name: 'without-json-schemas',

@@ -33,7 +33,7 @@ export const serverEvents = {
    * since `rev`.
    */
   message: z.object({ conversationId: id(), no: z.int(), rev: z.int(), message: messageResponse.nullable() }),
-  marks: z.object({ conversationId: id(), accountId: id(), deliveredNo: z.int(), readNo: z.int() }),
+  receipts: z.object({ conversationId: id(), accountId: id(), deliveredNo: z.int(), readNo: z.int() }),
   typing: z.object({ conversationId: id(), accountId: id(), name: z.string() }),
   presence: z.object({ accountId: id(), isOnline: z.boolean(), lastSeenAt: z.iso.datetime() }),
 } as const

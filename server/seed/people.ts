@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { listIndustries, updateBrand } from '../src/modules/brands/brands.store.ts'
 import { createAccount, updateAccount } from '../src/modules/identity/identity.store.ts'
 import { hashPassword } from '../src/modules/identity/secrets.ts'

@@ -30,7 +30,6 @@ import {
 } from './modules/deals/deals.store.ts'
 import { talentOfDeliverable } from './modules/deals/deliverables.store.ts'
 import { registerFiles } from './modules/files/files.event-handlers.ts'
-import { registerHome } from './modules/home/home.event-handlers.ts'
 import { loadSubjectTitles } from './modules/home/load-subject-titles.ts'
 import {
   type DemoAccount,
@@ -64,6 +63,7 @@ import { payoutErasure, registerPayouts } from './modules/payouts/payouts.event-
 import { countHeldPayoutsOf } from './modules/payouts/payouts.store.ts'
 import { owedOf } from './modules/payouts/reverse-shares.ts'
 import { agencyProfilePart } from './modules/roster/agency-profile.ts'
+import { audienceOf } from './modules/roster/audience-of.ts'
 import { registerRoster, rosterErasure } from './modules/roster/roster.event-handlers.ts'
 import {
   noWork,
@@ -79,6 +79,7 @@ import {
 } from './modules/subscriptions/subscriptions.event-handlers.ts'
 import { talentProfilePart } from './modules/talents/talent-profile.ts'
 import { registerTalents, talentErasure } from './modules/talents/talents.event-handlers.ts'
+import { registerLiveRefresh } from './platform/realtime/live-refresh.ts'
 
 /** Questions get their answers and reactions their place. The order of reactions is the order in which they run. */
 export function registerModules(demo: DemoAccount[]): void {
@@ -119,7 +120,7 @@ export function registerModules(demo: DemoAccount[]): void {
   registerDeals()
   registerConversations()
   registerNotifications()
-  registerHome()
+  registerLiveRefresh(audienceOf)
 }
 
 /** What pays for an offer is locked behind it; only an accepted one may be charged. */

@@ -6,10 +6,13 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceContext } from '#lib/nonce.ts'
 import { hostContext } from '#lib/settings.ts'
 
-/** How long a page may stream before what is missing is given up, in milliseconds. */
+/** How long a page may stream before pending parts are aborted, in milliseconds. */
 export const streamTimeout = 5_000
 
-/** Renders a page to a stream; crawlers get it whole. The nonce of the request goes onto every script of ours. */
+/**
+ * Renders a page to a stream; crawlers receive the complete page. Every script of ours carries the nonce of
+ * the request.
+ */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -7,7 +7,10 @@ import { newQueryClient } from '#lib/query-client.ts'
 import { forgetSession } from '#lib/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
-/** Around everything that runs in the browser: cache and toasts. Public pages are outside and stay without script. */
+/**
+ * Wraps everything that runs in the browser with the query cache and toasts. Public pages are outside and
+ * have no script.
+ */
 export default function Product() {
   const [client] = useState(newQueryClient)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return context.get(hostContext).settings
 }
 
-/** The settings of a running page never change: they are not asked for again with every link. */
+/** The settings of a running page never change, so they are not loaded again on navigation. */
 export const shouldRevalidate = () => false
 
 export const links = () => [
@@ -75,7 +75,7 @@ export default function Root() {
 
 export const ErrorBoundary = ErrorPage
 
-/** Only our own settings are written, with `<` escaped so that no value can end the script. */
+/** Returns the inline script with our settings; `<` is escaped so that no value can end the script. */
 function settingsScript(settings: object): string {
   return `window.__marquee=${JSON.stringify(settings).replaceAll('<', '\\u003c')}`
 }

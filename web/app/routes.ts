@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page and its address. Areas of the roles are apart, so that no role loads another's code. */
+/**
+ * Every page and its path. The areas of the roles are separate, so that no role loads another role's code.
+ */
 export default [
   layout('public/layout.tsx', [index('public/home.tsx'), route('r/:slug', 'public/roster.tsx')]),
   layout('product.tsx', [

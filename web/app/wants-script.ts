@@ -1,4 +1,7 @@
-/** Public pages are read, not run: a route with `handle = { script: false }` is sent without the framework's scripts. */
+/**
+ * Returns false for a route with `handle = { script: false }`: such public pages are sent without the
+ * framework's scripts.
+ */
 export function wantsScript(matches: readonly { handle: unknown }[]): boolean {
   return !matches.some(
     ({ handle }) =>

@@ -11,7 +11,7 @@ interface Fault {
   retryAfterSeconds?: number | undefined
 }
 
-/** The one error of the client: an answer that is no success, or no answer at all (`status` 0). */
+/** The only error class of the client: an unsuccessful response, or no response at all (`status` 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
@@ -31,15 +31,15 @@ export class ApiError extends Error {
     this.retryAfterSeconds = fault.retryAfterSeconds
   }
 
-  /** No answer came: the network, not the server. */
+  /** True when no response arrived: the network failed, not the server. */
   get isNetwork(): boolean {
     return this.status === 0
   }
 }
 
 /**
- * What a person is told of a fault, in the words of specification section 8: the network's own sentence, else the server's message,
- * else the error's message, else the general one.
+ * Returns the message shown for an error (specification section 8): the network message, else the server's
+ * message, else the error's message, else the general one.
  */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.isNetwork) return MESSAGES.network
@@ -47,12 +47,18 @@ export function errorText(error: unknown): string {
   return MESSAGES.error
 }
 
-/** The faults of single fields, to be shown at them; empty when the fault is about the whole. */
+/**
+ * Returns the errors of single fields, shown at those fields; empty when the error concerns the whole
+ * request.
+ */
 export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? error.fields : {}
 }
 
-/** What was asked for is not there for the reader, or not any more: a mandate may have ended meanwhile. */
+/**
+ * Returns true when the resource does not exist for the reader, or no longer does: a mandate may have ended
+ * meanwhile.
+ */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

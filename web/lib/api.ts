@@ -7,29 +7,33 @@ import { deleteCookies, readCookie } from './cookies.ts'
 import { newKey } from './idempotency-key.ts'
 
 interface CallOptions {
-  /** Names this submit: the same key on a second try gives the same answer, never a second effect. */
+  /**
+   * Idempotency key of this submission: a retry with the same key returns the same response without a second
+   * effect.
+   */
   key?: string
   signal?: AbortSignal
-  /** Pictures and other files by field; the call then goes as multipart. */
+  /** Images and other files by field; the call is then sent as multipart. */
   files?: Files
-  /** Instead of the stored token. */
+  /** Used instead of the stored token. */
   token?: string
-  /** The browser sends it to the end even when its page is gone; 64 KB at most. */
+  /** The browser completes the request even when the page is closed; 64 KB at most. */
   outlivesPage?: boolean
 }
 
-/** What a call takes: as typed, or as its schema has already read it. */
+/** The input of a call: as typed, or as already parsed by its schema. */
 export type Body<C extends Call> = CallRequest<C> | CallInput<C>
 
 export interface Answer<C extends Call> {
   data: CallOutput<C>
-  /** The sentence of success, for a toast; undefined for reads. */
+  /** The success message for a toast; undefined for reads. */
   message: string | undefined
 }
 
 /**
- * Sends one call of the contract and gives its `data`, typed by it. Refuses with an `ApiError`: status 0 when no answer came, else
- * the server's status, code, sentence and field faults. A 401 deletes the cookies `user` and `token` first and tells the session.
+ * Sends one call of the contract and returns its typed `data`. Throws an `ApiError`: status 0 without a
+ * response, else the server's status, code, message and field errors. A 401 first deletes the cookies `user`
+ * and `token` and ends the session.
  */
 export async function call<C extends Call>(
   row: C,
@@ -39,7 +43,7 @@ export async function call<C extends Call>(
   return (await request(row, input, options)).data
 }
 
-/** As `call`, with the server's sentence of success. */
+/** Like `call`, with the server's success message. */
 export async function request<C extends Call>(
   row: C,
   input: Body<C>,
@@ -57,7 +61,10 @@ export async function request<C extends Call>(
   return unwrapResponse(row, { ...envelope, status: response.status })
 }
 
-/** Opens an envelope of the server, however it came: its data, or the fault it tells, as an `ApiError`. */
+/**
+ * Unwraps a server envelope received over HTTP or the socket. Returns its data, or throws its error as an
+ * `ApiError`.
+ */
 export async function unwrapResponse<C extends Call>(row: C, told: unknown): Promise<Answer<C>> {
   const envelope = envelopeShape.parse(told)
   const { status = 0 } = envelope
@@ -72,14 +79,14 @@ export async function unwrapResponse<C extends Call>(row: C, told: unknown): Pro
   })
 }
 
-/** Registers what must happen when any answer says that no session lives (specification section 8). */
+/** Registers the callback for responses with status 401 (specification section 8). */
 export function onSignedOut(react: () => void): void {
   reaction = react
 }
 
 let reaction: () => void = () => undefined
 
-/** Lenient: an answer that is not ours (a proxy's page) leaves everything undefined. */
+/** Lenient: a response that is not ours (a proxy's page) leaves every field undefined. */
 const envelopeShape = z
   .object({
     status: z.number().optional(),
@@ -108,7 +115,7 @@ function headersOf(row: Call, init: RequestInit, options: CallOptions): Headers 
   return headers
 }
 
-/** An aborted request stays what it is; every other failure to get an answer is the network's. */
+/** Rethrows an abort; every other failure to get a response becomes a network error. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

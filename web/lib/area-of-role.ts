@@ -6,12 +6,15 @@ const areas = {
   talentagent: '/dashboard/talent-agent',
 } as const
 
-/** Where a role is at home. Operators have no dashboard of their own under this path. */
+/** Returns the home path of a role. Operators have no dashboard under `/dashboard`. */
 export function areaOf(role: Role): string {
   return role === 'adminProMax' ? '/' : areas[role]
 }
 
-/** Which role's area an address lies in; null outside `/dashboard`. Whole segments count: `/dashboard/talents` is a brand's. */
+/**
+ * Returns the role whose area contains a path; null outside `/dashboard`. Compares whole segments:
+ * `/dashboard/talents` is a brand's path.
+ */
 export function roleOfPath(path: string): Exclude<Role, 'adminProMax'> | null {
   const [, first, second] = path.split('/')
   if (first !== 'dashboard') return null
@@ -19,7 +22,10 @@ export function roleOfPath(path: string): Exclude<Role, 'adminProMax'> | null {
   return second === 'talent' ? 'talent' : 'brand'
 }
 
-/** The redirect rules of specification section 2: everyone stays in the own area; null when already there. */
+/**
+ * Returns where to redirect a role (specification section 2): everyone stays in their own area; null when
+ * already there.
+ */
 export function redirectFor(role: Role, path: string): string | null {
   const owner = roleOfPath(path)
   return owner === null || owner === role ? null : areaOf(role)

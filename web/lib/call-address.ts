@@ -6,8 +6,8 @@ type Plain = string | number | boolean
 export type Files = Readonly<Record<string, Blob | readonly Blob[]>>
 
 /**
- * How a call goes out: its address and, unless everything fits into a query, its body. A token goes into the body, because addresses are
- * written down on their way. Files make it multipart.
+ * Returns URL and fetch options of a call. Reads use the query string where everything fits. A token goes
+ * into the body, because URLs are logged. Files make it multipart.
  */
 export function addressOf(
   call: Call,

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the server can be reached. The socket and the browser both report; the socket knows better. */
+/** Whether the server is reachable. The socket and the browser both report; the socket is more reliable. */
 export const useConnection = create<{ isOnline: boolean }>(() => ({ isOnline: true }))
 
 export function setOnline(isOnline: boolean): void {

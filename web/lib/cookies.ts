@@ -2,10 +2,10 @@ import { COOKIE_PATH, COOKIES } from '@marquee/contract/rules/constants'
 
 type CookieName = keyof typeof COOKIES
 
-/** Longest life of a session, in seconds (30 days); the server ends idle ones earlier. */
+/** Maximum lifetime of a session cookie, in seconds (30 days); the server ends idle sessions earlier. */
 const COOKIE_MAX_AGE = 30 * 24 * 3_600
 
-/** The value of one of our cookies; null on the server, where no page reads them. */
+/** Returns the value of one of our cookies; null on the server, where no page reads them. */
 export function readCookie(name: CookieName): string | null {
   if (typeof document === 'undefined') return null
   const start = `${COOKIES[name]}=`

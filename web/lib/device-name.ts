@@ -13,7 +13,10 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in words people know: "Chrome on Linux". What is unknown is shown as it is, shortened. */
+/**
+ * Returns a readable name of a browser from its user agent: "Chrome on Linux". An unknown user agent is
+ * returned shortened.
+ */
 export function deviceName(agent: string): string {
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1]
   const system = systems.find(([sign]) => sign.test(agent))?.[1]

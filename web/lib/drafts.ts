@@ -1,7 +1,10 @@
 import { encryptedStorage } from './encrypted-storage.ts'
 import { useSession } from './session.ts'
 
-/** Drafts belong to the account that typed them; log-out removes them, an expired session does not. */
+/**
+ * Returns the storage name of a draft of the present account. Log-out removes drafts, an expired session does
+ * not.
+ */
 function nameOf(draft: string): string {
   return `marquee.draft.${useSession.getState().user?.id ?? 'nobody'}.${draft}`
 }
@@ -10,7 +13,7 @@ export async function saveDraft(draft: string, value: unknown): Promise<void> {
   await encryptedStorage.setItem(nameOf(draft), JSON.stringify(value))
 }
 
-/** What was kept, unread; null when nothing was or it cannot be opened. */
+/** Returns the stored draft, unvalidated; null when there is none or it cannot be decrypted. */
 export async function readDraft(draft: string): Promise<unknown> {
   const text = await encryptedStorage.getItem(nameOf(draft))
   return text ? JSON.parse(text) : null

@@ -7,7 +7,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('stores nothing where the browser cannot encrypt', async () => {
+it('nothing is stored where the browser cannot encrypt', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { encryptedStorage } = await import('./encrypted-storage.ts')
   await encryptedStorage.setItem('marquee.state', 'secret')
@@ -15,7 +15,7 @@ it('stores nothing where the browser cannot encrypt', async () => {
   expect(await encryptedStorage.getItem('marquee.state')).toBeNull()
 })
 
-it('keeps values only encrypted, and reads them back', async () => {
+it('values are stored encrypted and read back', async () => {
   stubKey(await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
   const { encryptedStorage } = await import('./encrypted-storage.ts')
   await encryptedStorage.setItem('marquee.state', 'secret words')

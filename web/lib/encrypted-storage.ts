@@ -2,9 +2,9 @@ import type { StateStorage } from 'zustand/middleware'
 import { storageKey } from './storage-key.ts'
 
 /**
- * Local storage whose values are encrypted (specification section 3): AES-GCM under a key of this browser that no script can read
- * out. Where the browser offers no encryption (plain http off this machine) nothing is stored at all. A value that cannot be opened
- * any more counts as absent.
+ * Local storage with encrypted values (specification section 3): AES-GCM with a key of this browser that
+ * scripts cannot export. Without Web Crypto (plain http on another host) nothing is stored. A value that
+ * cannot be decrypted counts as absent.
  */
 export const encryptedStorage: StateStorage<Promise<void>> = {
   async getItem(name) {
@@ -22,7 +22,7 @@ export const encryptedStorage: StateStorage<Promise<void>> = {
   },
 }
 
-/** Removes every value whose name starts so; names are never encrypted, values always are. */
+/** Removes every value whose name has the prefix; only values are encrypted, names are not. */
 export function removeEncrypted(prefix: string): void {
   const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   for (const name of names.filter((one) => one.startsWith(prefix))) localStorage.removeItem(name)

@@ -5,10 +5,13 @@ import type { QueuedMessage } from './outbox-storage.ts'
 import { callOverSocket } from './socket-connection.ts'
 import { dispatchServerEvent } from './socket-events.ts'
 
-/** No verdict about the message: too slow, too many, or the house itself. */
+/** Statuses that say nothing about the message itself: timeouts, rate limits and missing sessions. */
 const passing = new Set([0, 401, 408, 425, 429])
 
-/** Sends one message once, however often it is tried. `later`: nobody answered, or not about it; a fault is the server's last word. */
+/**
+ * Sends one message; repeats are safe because of its client id. Returns `later` when the server did not
+ * answer or failed for another reason; `fault` is the server's final error message.
+ */
 export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later' | { fault: string }> {
   const { conversationId, clientId } = unsent
   try {
@@ -21,7 +24,10 @@ export async function flushQueue(unsent: QueuedMessage): Promise<'sent' | 'later
   }
 }
 
-/** Sends a message whose page is being left before it could be kept. Nobody waits for the answer; kept or not, it stands once. */
+/**
+ * Sends a message during page unload with `keepalive`. The client id prevents a duplicate if it was already
+ * stored.
+ */
 export function flushOnUnload(unsent: QueuedMessage): void {
   call(conversationCalls.sendMessage, bodyOf(unsent), { key: unsent.clientId, outlivesPage: true }).catch(
     () => {},

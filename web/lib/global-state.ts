@@ -6,14 +6,14 @@ import { encryptedStorage } from './encrypted-storage.ts'
 
 export interface GlobalState {
   isLoggedIn: boolean
-  /** Who was here last: after an expired session that role's own door opens. Log-out forgets it. */
+  /** The role used last: after an expired session its own sign-in page opens. Log-out clears it. */
   lastRole: Role | null
 }
 
 const initial: GlobalState = { isLoggedIn: false, lastRole: null }
 export const storedName = 'marquee.state'
 
-/** State that outlives the page, encrypted. The user's data is not in it (specification section 3). */
+/** State that survives a reload, encrypted. It does not contain the user's data (specification section 3). */
 export const useGlobalState = create<GlobalState>()(
   persist(() => initial, {
     name: storedName,
@@ -23,7 +23,10 @@ export const useGlobalState = create<GlobalState>()(
   }),
 )
 
-/** Brings the stored state back; after 5 seconds it goes on with defaults, whatever happened (section 2 and 9). */
+/**
+ * Restores the stored state; continues with the defaults after 5 seconds or a failure (specification sections
+ * 2 and 9).
+ */
 export async function restoreGlobalState(wait: number = REHYDRATION_TIMEOUT): Promise<void> {
   const given = new Promise<void>((resolve) => setTimeout(resolve, wait))
   await Promise.race([Promise.resolve(useGlobalState.persist.rehydrate()).catch(() => undefined), given])

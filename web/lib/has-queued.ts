@@ -1,7 +1,7 @@
-/** What the names of kept unsent messages begin with. */
+/** Prefix of the storage names of queued messages. */
 export const outboxPrefix = 'marquee.outbox.'
 
-/** Whether any account of this browser left something unsent. */
+/** Returns true when any account of this browser has queued messages. */
 export function hasQueued(): boolean {
   return Object.keys(localStorage).some((name) => name.startsWith(outboxPrefix))
 }

@@ -1,4 +1,4 @@
-/** A fresh idempotency key. Works on plain http too, where the browser gives no `randomUUID`. */
+/** Returns a new idempotency key. Works on plain http too, where the browser has no `randomUUID`. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { invalidateTopics } from './invalidate-topics.ts'
 import { newQueryClient } from './query-client.ts'
 
-it('reads what is on screen anew, drops what is not, and leaves other topics alone', async () => {
+it('invalidating a topic refetches active queries, removes inactive ones and keeps other topics', async () => {
   const client = newQueryClient()
   let reads = 0
   const observer = new QueryObserver(client, { queryKey: ['offers', 'one'], queryFn: async () => ++reads })

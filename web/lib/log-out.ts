@@ -11,8 +11,9 @@ import { useSession } from './session.ts'
 import { toast } from './toast.ts'
 
 /**
- * The log-out sequence of specification section 4: the server first, then client state and caches, the cookies user, token and
- * adminToken, and the way to `/`. A failure shows its message and leaves everything as it was; a session that was over already is none.
+ * Logs out in the order of specification section 4: server, client state and caches, the cookies user, token
+ * and adminToken, then navigation to `/`. A failure shows its message and changes nothing; an expired session
+ * is not a failure.
  */
 export async function logOut(
   client: QueryClient,
@@ -32,7 +33,8 @@ export async function logOut(
   removeEncrypted(outboxPrefix)
   client.clear()
   deleteCookies('user', 'token', 'adminToken')
-  // Whoever uses this browser next shall not be shown this account's news. A push service that is out of reach keeps nobody here.
+  // The next user of this browser must not receive this account's notifications. An unreachable push service
+  // does not block the log-out.
   await Promise.allSettled([endPush()])
   leave()
 }

@@ -2,7 +2,10 @@ import { createContext, use } from 'react'
 
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/** The nonce of this page's content policy. The browser hides it from markup but not from the page's own script. */
+/**
+ * Returns the nonce of this page's content policy. The browser hides it from markup but not from the page's
+ * own script.
+ */
 export function useNonce(): string | undefined {
   return use(NonceContext) ?? nonceOfPage()
 }

@@ -6,40 +6,40 @@ import { useSession } from './session.ts'
 
 const unsent = z.object({
   conversationId: z.string(),
-  /** Made once, when the message was written; by it the server knows a repetition. */
+  /** Created with the message; the server detects duplicates by it. */
   clientId: z.string(),
   text: z.string(),
   files: z.array(fileResponse),
   replyTo: z.object({ no: z.number(), author: z.string(), text: z.string() }).nullable(),
   at: z.string(),
-  /** Why the server did not take it; such a message waits for a person. */
+  /** Why the server rejected the message; it is not sent again until the user retries. */
   fault: z.string().nullable(),
 })
 export type QueuedMessage = z.output<typeof unsent>
 
 /**
- * Where the unsent messages of one conversation lie, each under a name of its own behind this one: a tab may still see what lay here a
- * moment ago, and must not write that back over what another tab has just put here. They belong to the account that wrote them. Null
- * when nobody is signed in.
+ * Returns the storage prefix of the queued messages of one conversation; null when signed out. Each message
+ * has its own entry below it, so that a tab with outdated state cannot overwrite a message that another tab
+ * has just added. The entries belong to the account that wrote them.
  */
 export function outboxKeyOf(conversationId: string): string | null {
   const account = useSession.getState().user?.id
   return account ? `${outboxPrefix}${account}.${conversationId}` : null
 }
 
-/** The conversation on whose shelf this lies, if it is one of the present account. */
+/** Returns the conversation of a storage name if it belongs to the present account, else null. */
 export function conversationOf(name: string): string | null {
   const account = useSession.getState().user?.id
   const own = `${outboxPrefix}${account}.`
   return account && name.startsWith(own) ? (name.slice(own.length).split('.')[0] ?? null) : null
 }
 
-/** The conversations in which the present account has something unsent. */
+/** Returns the conversations in which the present account has queued messages. */
 export function conversationsWithQueued(): string[] {
   return [...new Set(Object.keys(localStorage).flatMap((name) => conversationOf(name) ?? []))]
 }
 
-/** What lies there, in the order of writing. */
+/** Returns the queued messages under a prefix, oldest first. */
 export async function readQueue(shelf: string): Promise<QueuedMessage[]> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(`${shelf}.`))
   const kept = await Promise.all(names.map((name) => encryptedStorage.getItem(name)))
@@ -47,7 +47,10 @@ export async function readQueue(shelf: string): Promise<QueuedMessage[]> {
   return found.toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-/** Writes what has come or changed and removes what has gone; of anything else nothing is touched. */
+/**
+ * Writes the messages that were added or changed and deletes those that were removed; other entries are not
+ * touched.
+ */
 export async function updateQueue(
   shelf: string,
   before: readonly QueuedMessage[],

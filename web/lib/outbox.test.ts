@@ -7,7 +7,7 @@ const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, fa
 let sent: { text: string; clientId: string }[] = []
 let isOffline = false
 let lost = 0
-/** Whether the last request outlives its page. */
+/** Whether the last request used `keepalive`. */
 let parting: boolean | undefined
 let refused: string[] = []
 
@@ -35,14 +35,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('sends in the order of writing, each once', async () => {
+it('messages are sent in the order of writing, each once', async () => {
   const { post } = await signedIn()
   await Promise.all(['one', 'two', 'three'].map((text) => post(unsent(text))))
   expect(sent.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
   expect(shelves()).toEqual([])
 })
 
-it('keeps what cannot go, encrypted, and sends it after a reload', async () => {
+it('unsent messages are stored encrypted and sent after a reload', async () => {
   isOffline = true
   const first = await signedIn()
   void first.post(unsent('secret words'))
@@ -57,7 +57,7 @@ it('keeps what cannot go, encrypted, and sends it after a reload', async () => {
   expect(sent.map(({ text }) => text)).toEqual(['secret words'])
 })
 
-it('tries again by itself while nobody answers', async () => {
+it('sending is retried automatically while the server is unreachable', async () => {
   isOffline = true
   const { post } = await signedIn()
   const posting = post(unsent('patient'))
@@ -69,7 +69,7 @@ it('tries again by itself while nobody answers', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('sends what was written in the very instant in which the page is left', async () => {
+it('a message written just before the page is left is sent during unload', async () => {
   const { post, startOutbox } = await signedIn()
   startOutbox()
   const posting = post(unsent('goodbye'))
@@ -83,7 +83,7 @@ it('sends what was written in the very instant in which the page is left', async
   ).toBe(1)
 })
 
-it('keeps a refused message with its sentence and lets the next ones pass', async () => {
+it('a rejected message keeps its error and does not block the next ones', async () => {
   refused = ['no']
   const { post, retryQueued } = await signedIn()
   await post(unsent('no'))
@@ -97,7 +97,7 @@ it('keeps a refused message with its sentence and lets the next ones pass', asyn
   expect(sent.map(({ text }) => text)).toEqual(['yes', 'no'])
 })
 
-it('never writes what it saw a moment ago over what another tab has put there', async () => {
+it('a tab with outdated state does not overwrite a message added by another tab', async () => {
   isOffline = true
   const { post } = await signedIn()
   void post(unsent('of this tab'))
@@ -113,7 +113,7 @@ it('never writes what it saw a moment ago over what another tab has put there', 
   expect(shelves()).not.toContain(mine)
 })
 
-it('leaves the messages of one account to that account', async () => {
+it('queued messages of one account are not sent by another account', async () => {
   isOffline = true
   const { post } = await signedIn()
   void post(unsent('mine'))
@@ -127,7 +127,7 @@ it('leaves the messages of one account to that account', async () => {
   expect(shelves()).toHaveLength(1)
 })
 
-/** The page has tried in vain and is gone: nothing of it tries again. */
+/** Waits for a failed attempt, then discards the page with its timers. */
 async function closePage(): Promise<void> {
   await expect.poll(() => lost).toBeGreaterThan(0)
   await vi.advanceTimersByTimeAsync(1)

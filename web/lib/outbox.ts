@@ -15,11 +15,11 @@ import { withLock } from './with-lock.ts'
 
 interface Box {
   kept: readonly QueuedMessage[]
-  /** Shown already, on their way to the shelf. */
+  /** Shown already, not stored yet. */
   arriving: readonly QueuedMessage[]
 }
 
-/** Waits between tries while nobody answers, in milliseconds; the last is repeated. */
+/** Delays between attempts while the server does not answer, in milliseconds; the last one repeats. */
 const pauses = [1_000, 2_000, 3_000, 5_000]
 const nobody: readonly QueuedMessage[] = []
 
@@ -29,14 +29,20 @@ const again = new Set<string>()
 const waiting = new Set<() => void>()
 let isStarted = false
 
-/** The unsent messages of a conversation, oldest first: on their way, waiting for the line, or refused. */
+/**
+ * Returns the queued messages of a conversation, oldest first: being sent, waiting for a connection, or
+ * rejected.
+ */
 export function useQueuedMessages(conversationId: string): readonly QueuedMessage[] {
   const box = useBoxes((state) => state.boxes[conversationId])
   if (!box) return nobody
   return box.arriving.length === 0 ? box.kept : [...box.kept, ...box.arriving]
 }
 
-/** Begins to send whatever an earlier page left unsent, and goes on with what other tabs write. Once per page. */
+/**
+ * Starts sending what an earlier page left in the queue and follows what other tabs write. Runs once per
+ * page.
+ */
 export function startOutbox(): void {
   for (const conversationId of conversationsWithQueued()) void look(conversationId)
   if (isStarted) return
@@ -51,7 +57,10 @@ export function startOutbox(): void {
   })
 }
 
-/** Sealing takes a moment; whoever leaves the page within it would lose their words. What stands before them goes first once more. */
+/**
+ * Sends messages on page unload that are not stored yet, because encryption is asynchronous. Stored messages
+ * of the same conversation are sent first again.
+ */
 function part(): void {
   for (const { kept, arriving } of Object.values(useBoxes.getState().boxes)) {
     if (arriving.length === 0) continue
@@ -59,7 +68,7 @@ function part(): void {
   }
 }
 
-/** Keeps a message until the server has it, and sends it in its turn. It shows at once. */
+/** Stores a message until the server has it and sends it in order. It is shown at once. */
 export async function post(unsent: QueuedMessage): Promise<void> {
   const { conversationId } = unsent
   put(conversationId, ({ kept, arriving }) => ({ kept, arriving: [...arriving, unsent] }))
@@ -71,13 +80,16 @@ export async function post(unsent: QueuedMessage): Promise<void> {
   await drain(conversationId)
 }
 
-/** What is written in the same instant keeps its order, which is that of its times. */
+/**
+ * Returns the message with a later time than the last one, so that messages of the same instant keep their
+ * order.
+ */
 function behind(last: QueuedMessage | undefined, unsent: QueuedMessage): QueuedMessage {
   const at = last && last.at >= unsent.at ? new Date(Date.parse(last.at) + 1).toISOString() : unsent.at
   return { ...unsent, at }
 }
 
-/** Tries a refused message once more, at its old place. */
+/** Retries a rejected message at its old position. */
 export async function retryQueued({ conversationId, clientId }: QueuedMessage): Promise<void> {
   await change(conversationId, (kept) =>
     kept.map((one) => (one.clientId === clientId ? { ...one, fault: null } : one)),
@@ -86,7 +98,7 @@ export async function retryQueued({ conversationId, clientId }: QueuedMessage): 
   await drain(conversationId)
 }
 
-/** Gives up a message that has not gone. */
+/** Deletes a message that was not sent. */
 export async function discardQueued({ conversationId, clientId }: QueuedMessage): Promise<void> {
   await change(conversationId, (kept) => kept.filter((one) => one.clientId !== clientId))
 }
@@ -96,7 +108,7 @@ async function look(conversationId: string): Promise<void> {
   await drain(conversationId)
 }
 
-/** Sends in order, one after the other, until nothing is left that can go. */
+/** Sends queued messages one after the other until none is left that can be sent. */
 async function drain(conversationId: string): Promise<void> {
   if (busy.has(conversationId)) {
     again.add(conversationId)
@@ -127,7 +139,7 @@ async function sendNext(conversationId: string): Promise<'nothing' | 'sent' | 'l
   return 'sent'
 }
 
-/** Reads the shelf, changes it and shows it, undisturbed by other tabs. Gives what lies there now. */
+/** Reads, changes and shows the queue under a lock across tabs. Returns the new queue. */
 async function change(
   conversationId: string,
   by: (kept: readonly QueuedMessage[]) => readonly QueuedMessage[],
@@ -175,7 +187,7 @@ function wake(): void {
   for (const end of [...waiting]) end()
 }
 
-// The next account of this tab sees nothing of the last one's.
+// The next account of this tab must not see the messages of the last one.
 useSession.subscribe(({ user }) => {
   if (!user) useBoxes.setState({ boxes: {} })
 })

@@ -1,4 +1,4 @@
-/** Every address inside the signed-in areas, in one place. */
+/** Every path inside the signed-in areas. */
 export const brandPaths = {
   home: '/dashboard',
   campaigns: '/dashboard/campaigns',
@@ -8,7 +8,7 @@ export const brandPaths = {
   findTalent: '/dashboard/find-talent',
   talent: (id: string) => `/dashboard/find-talent/${id}`,
   offers: '/dashboard/offers',
-  /** Add `?talent=` and, unless the offer is direct, `&campaign=`. */
+  /** Needs `?talent=` and, unless the offer is direct, `&campaign=`. */
   newOffer: '/dashboard/offers/new',
   offer: (id: string) => `/dashboard/offers/${id}`,
   changeOffer: (id: string) => `/dashboard/offers/${id}/change`,

@@ -6,28 +6,33 @@ const subscriptionShape = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 })
 
-/** Whether this browser can show notices at all. */
+/** Returns whether this browser supports push notifications. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Whether it does. Asks nobody anything. */
+/** Returns whether this browser has a push subscription. Does not ask the user for permission. */
 export async function isPushed(): Promise<boolean> {
   return (await standing()) !== null
 }
 
-/** Asks the person, after a press of theirs, and subscribes with the house's key; null when they would rather not. */
+/**
+ * Asks the user for permission (after a click) and subscribes with the server's key; returns null when
+ * permission is denied.
+ */
 export async function startPush(key: string): Promise<z.output<typeof subscriptionShape> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  // One made with another key would refuse this house.
+  // A subscription made with another key would not work with this server.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   return subscriptionShape.parse(subscription.toJSON())
 }
 
-/** Ends it in the browser, after which nothing can be shown whatever a server thinks; gives the address that was. */
+/**
+ * Ends the push subscription in the browser, after which nothing can be shown; returns its endpoint, or null.
+ */
 export async function endPush(): Promise<string | null> {
   const subscription = await standing()
   await subscription?.unsubscribe()

@@ -5,7 +5,7 @@ import { newQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('asks again for what failed when the line is back, and for nothing else', async () => {
+it('reconnecting refetches failed queries and nothing else', async () => {
   const client = newQueryClient()
   client.mount()
   const failing = vi.fn().mockRejectedValueOnce(new TypeError('no line')).mockResolvedValue('here')

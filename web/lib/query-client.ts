@@ -2,8 +2,9 @@ import { QUERY_DEFAULTS } from '@marquee/contract/rules/constants'
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The cache of what the server said: no retry, no refetch on focus or mount (specification section 9). What is stale is dropped or
- * refetched by events instead; a query without data is always fetched. What failed is asked for again as soon as the line is back.
+ * Creates the query cache: no retry, no refetch on focus or mount (specification section 9). Events drop or
+ * refetch stale data instead; a query without data is always fetched. Failed queries refetch after a
+ * reconnect.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

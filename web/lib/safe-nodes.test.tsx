@@ -15,7 +15,7 @@ it.each([
   ],
   ['<svg><a href="https://x.y"><script>1</script></a></svg>', ''],
   ['<div><ul><li>one</li></ul></div>', '<ul><li>one</li></ul>'],
-])('shows %s as %s', (html, shown) => {
+])('%s is shown as %s', (html, shown) => {
   const { container } = render(safeNodes(html))
   expect(container.innerHTML).toBe(shown)
 })

@@ -17,10 +17,13 @@ const allowed = new Set([
   'blockquote',
   'a',
 ])
-/** Their words are dropped too: they were never meant to be read. */
+/** Elements whose text is dropped too, because it is not content. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
 
-/** Rebuilds HTML as React elements: known marks without their attributes, links only to http, https and mailto. Browser only. */
+/**
+ * Rebuilds HTML as React elements: allowed tags without attributes, links only to http, https and mailto.
+ * Browser only.
+ */
 export function safeNodes(html: string): ReactNode[] {
   if (typeof DOMParser === 'undefined') return []
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body)

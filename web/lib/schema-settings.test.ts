@@ -9,11 +9,11 @@ it.each([
   [120, 'This can be at most 90.'],
   [0, 'This must be at least 1.'],
   [null, 'Please give a number.'],
-])('%s days are refused in words: %s', (typed, words) => {
+])('%s days are rejected with a message: %s', (typed, words) => {
   expect(fieldErrorsOf(days, { days: typed })).toEqual({ days: words })
 })
 
-it('words of a call’s own come first', () => {
+it('a message of the call itself takes precedence', () => {
   expect(
     fieldErrorsOf(z.object({ rate: z.int().max(5_000, 'A commission is at most half.') }), { rate: 6_000 }),
   ).toEqual({

@@ -1,11 +1,14 @@
 import { config } from 'zod'
 
-// The content policy forbids building code from text; zod would try it once and leave an error in the console.
+// The content policy forbids `eval`; zod would try it once and leave an error in the console.
 config({ jitless: true, customError: sentenceOf })
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof config>[0]>['customError']>>[0]
 
-/** Numbers and choices out of bounds in words a person would use, where a call has none of its own; everything else as it is. */
+/**
+ * Returns a readable message for numbers and choices out of bounds where the call has none of its own;
+ * undefined otherwise.
+ */
 function sentenceOf(issue: Issue): string | undefined {
   if (issue.code === 'too_big' && isNumber(issue.origin)) return `This can be at most ${issue.maximum}.`
   if (issue.code === 'too_small' && isNumber(issue.origin)) return `This must be at least ${issue.minimum}.`

@@ -1,7 +1,10 @@
 import type { Call, CallOutput, CallRequest } from '@marquee/contract/call'
 import { createContext } from 'react-router'
 
-/** What the host tells every page. Addresses end without a slash; an empty socket host is the page's own. */
+/**
+ * The settings that the server passes to every page. URLs end without a slash; an empty socket host means the
+ * page's own host.
+ */
 export interface Settings {
   apiBase: string
   socketHost: string
@@ -9,15 +12,18 @@ export interface Settings {
 
 export const defaultSettings: Settings = { apiBase: '/api', socketHost: '' }
 
-/** What the host knows of a request and does for it while its page is made. */
+/** What the server provides while it renders a page. */
 interface Host {
   settings: Settings
   nonce: string | undefined
-  /** Asks a call that anyone may ask, within the house; null when what it asks for is missing. Any other fault makes no page. */
+  /**
+   * Performs a public call inside the server; null when the resource is missing. Any other error fails the
+   * page.
+   */
   ask: <C extends Call>(row: C, input: CallRequest<C>) => Promise<CallOutput<C> | null>
 }
 
-/** Given by the server with each request; the defaults serve where no host runs, as in `react-router dev`. */
+/** Set by the server for each request; the defaults apply where no server runs, as in `react-router dev`. */
 export const hostContext = createContext<Host>({
   settings: defaultSettings,
   nonce: undefined,
@@ -30,7 +36,7 @@ declare global {
   }
 }
 
-/** The settings of this page, as the root wrote them into it. */
+/** Returns the settings that the root route wrote into this page. */
 export function settings(): Settings {
   return typeof window === 'undefined' ? defaultSettings : (window.__marquee ?? defaultSettings)
 }

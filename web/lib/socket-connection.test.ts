@@ -22,7 +22,7 @@ function serveHttp() {
   })
 }
 
-it('asks over an open line and needs no request', async () => {
+it('a call over an open socket sends no HTTP request', async () => {
   serveHttp()
   setSocketConnection({
     isOpen: () => true,
@@ -33,7 +33,7 @@ it('asks over an open line and needs no request', async () => {
   expect(keys).toEqual([])
 })
 
-it('goes over HTTP with the same key when the line gives no answer', async () => {
+it('a call without a socket response goes over HTTP with the same key', async () => {
   serveHttp()
   setSocketConnection({
     isOpen: () => true,
@@ -44,13 +44,13 @@ it('goes over HTTP with the same key when the line gives no answer', async () =>
   expect(keys).toEqual(['key-1'])
 })
 
-it('goes over HTTP without a line', async () => {
+it('a call without a socket goes over HTTP', async () => {
   serveHttp()
   expect(await ask()).toEqual(marks)
   expect(keys).toEqual(['key-1'])
 })
 
-it('a refusal over the line is the last word, and not asked for again', async () => {
+it('an error over the socket is final and is not retried over HTTP', async () => {
   serveHttp()
   const refusal = {
     status: 422,
@@ -65,7 +65,7 @@ it('a refusal over the line is the last word, and not asked for again', async ()
   expect(keys).toEqual([])
 })
 
-it('says nothing into a broken line', () => {
+it('nothing is emitted into a disconnected socket', () => {
   const said: string[] = []
   setSocketConnection({ isOpen: () => false, ask: async () => null, say: (name) => said.push(name) })
   emitClientEvent('typing', { conversationId: body.conversationId })

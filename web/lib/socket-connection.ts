@@ -2,10 +2,10 @@ import type { Call, CallOutput } from '@marquee/contract/call'
 import type { ClientEvents, SocketCall } from '@marquee/contract/sockets'
 import { type Body, call, unwrapResponse } from './api.ts'
 
-/** What an open socket can do for the page. */
+/** The operations of an open socket. */
 export interface SocketConnection {
   isOpen: () => boolean
-  /** Asks over the socket; rejects when no answer came in time. */
+  /** Calls over the socket; rejects without a response in time. */
   ask: (name: string, body: unknown, key: string) => Promise<unknown>
   say: (name: string, body: unknown) => void
 }
@@ -17,8 +17,8 @@ export function setSocketConnection(next: SocketConnection | null): void {
 }
 
 /**
- * Performs a call that the socket also takes: over the open line, else over HTTP. When the line gave no answer in time the same key goes
- * over HTTP, so that whatever was done already is not done twice. Refuses as `call` does.
+ * Performs a call over the open socket, else over HTTP. Without a socket response in time it is repeated over
+ * HTTP with the same key, so that nothing is done twice. Throws like `call`.
  */
 export async function callOverSocket<C extends Call>(
   name: SocketCall,
@@ -33,7 +33,7 @@ export async function callOverSocket<C extends Call>(
   return call(row, body, { key })
 }
 
-/** Says something that nobody keeps. Without a line nobody hears it. */
+/** Emits a transient client event; it is lost when the socket is disconnected. */
 export function emitClientEvent<Name extends keyof ClientEvents>(
   name: Name,
   saying: ClientEvents[Name],

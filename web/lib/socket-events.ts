@@ -6,13 +6,16 @@ type Handlers = { [Name in ServerEventName]: Set<(news: ServerEvents[Name]) => v
 const handlers: Handlers = {
   refresh: new Set(),
   message: new Set(),
-  marks: new Set(),
+  receipts: new Set(),
   typing: new Set(),
   presence: new Set(),
 }
 const returns = new Set<() => void>()
 
-/** Reacts to one kind of news until the given function is called. Knows nothing of sockets, so that it costs a page nothing. */
+/**
+ * Registers a handler for one server event; returns a function that removes it. Does not import the socket,
+ * so that it costs a page nothing.
+ */
 export function onServerEvent<Name extends ServerEventName>(
   name: Name,
   react: (news: ServerEvents[Name]) => void,
@@ -24,7 +27,7 @@ export function onServerEvent<Name extends ServerEventName>(
   }
 }
 
-/** Tells the screens of this page what the server said, or what an answer of its own has just taught it. */
+/** Passes a server event, or the same data from a response, to the handlers of this page. */
 export function dispatchServerEvent<Name extends ServerEventName>(
   name: Name,
   news: ServerEvents[Name],
@@ -33,7 +36,10 @@ export function dispatchServerEvent<Name extends ServerEventName>(
   for (const react of [...own]) react(news)
 }
 
-/** Reacts whenever the line stands again; news of the time without it has to be asked for. */
+/**
+ * Registers a handler for reconnects; events missed meanwhile must be fetched. Returns a function that
+ * removes it.
+ */
 export function onReconnect(react: () => void): () => void {
   returns.add(react)
   return () => {
@@ -45,7 +51,7 @@ export function notifyReconnect(): void {
   for (const react of [...returns]) react()
 }
 
-/** As `onServerEvent`, for as long as a component stands. The handler may change with each drawing. */
+/** Like `onServerEvent`, while a component is mounted. The handler may change with each render. */
 export function useServerEvent<Name extends ServerEventName>(
   name: Name,
   react: (news: ServerEvents[Name]) => void,

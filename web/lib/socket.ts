@@ -11,15 +11,16 @@ import { settings } from './settings.ts'
 import { setSocketConnection } from './socket-connection.ts'
 import { dispatchServerEvent, notifyReconnect, onServerEvent } from './socket-events.ts'
 
-/** How long an answer over the socket is waited for, in milliseconds; then HTTP is tried. */
+/** How long to wait for a socket response before HTTP is tried, in milliseconds. */
 const ackTimeoutMs = 5_000
 
 let socket: Socket | undefined
 let forget: (() => void) | undefined
 
 /**
- * Opens the one socket of this page: polling first and upgraded where it can be, endless reconnects (specification section 7). The
- * token is asked for with each connect. Whenever the line returns, everything on screen is read anew: rows are the truth.
+ * Opens the one socket of this page: polling first, upgraded where possible, endless reconnects
+ * (specification section 7). The token is read for each connect. After a reconnect every query on screen is
+ * fetched again.
  */
 export function connectSocket(client: QueryClient, token?: string): void {
   if (socket) return
@@ -40,7 +41,8 @@ export function connectSocket(client: QueryClient, token?: string): void {
   opened.on('disconnect', () => setOnline(false))
   opened.on('connect_error', (fault) => {
     setOnline(false)
-    // The namespace refused us: the session is over, and the next call says so. A lost line has no data and is tried for ever.
+    // The namespace rejected the session; the next call reports it. A lost connection has no data and is
+    // retried forever.
     if ('data' in fault && fault.data) disconnectSocket()
   })
   opened.onAny((name: string, news: unknown) => {
@@ -69,7 +71,10 @@ useSession.subscribe(({ user }) => {
 
 const shapes: { [Name in ServerEventName]: z.ZodType<ServerEvents[Name]> } = serverEvents
 
-/** What does not fit its row is no news of ours: an older page ignores what a newer server says. */
+/**
+ * Dispatches a valid server event. An event that does not match its schema is ignored: it comes from a newer
+ * server.
+ */
 function hear<Name extends ServerEventName>(name: Name, news: unknown): void {
   const told = shapes[name].safeParse(news)
   if (told.success) dispatchServerEvent(name, told.data)

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('section 2: everyone stays in the own area', () => {
+describe('section 2: everyone stays in their own area', () => {
   it.each([
     ['brand', '/dashboard', null],
     ['brand', '/dashboard/campaigns', null],
@@ -47,11 +47,11 @@ describe('section 2: everyone stays in the own area', () => {
     ['talent', '/dashboard/talent-agent', '/dashboard/talent'],
     ['talent', '/dashboard/talent/deals', null],
     ['talent', '/', null],
-  ] as const)('a %s on %s goes to %s', (role, path, target) => {
+  ] as const)('a %s on %s is redirected to %s', (role, path, target) => {
     expect(redirectFor(role, path)).toBe(target)
   })
 
-  it('waits for the stored state at most 5 seconds, then goes on', async () => {
+  it('the stored state is awaited for at most 5 seconds', async () => {
     expect(REHYDRATION_TIMEOUT).toBe(5_000)
     vi.spyOn(useGlobalState.persist, 'rehydrate').mockReturnValueOnce(new Promise(() => undefined))
     const started = Date.now()
@@ -61,7 +61,7 @@ describe('section 2: everyone stays in the own area', () => {
 })
 
 describe('sections 3 and 4: the session', () => {
-  it('keeps the token and user data as cookies, marks logged in, and stores no user', () => {
+  it('login stores token and user data as cookies and no user in local storage', () => {
     beginSession('a-token', aProfile())
     expect(readCookie('token')).toBe('a-token')
     expect(JSON.parse(readCookie('user') ?? '')).toMatchObject({ role: 'brand' })
@@ -81,7 +81,7 @@ describe('sections 3 and 4: the session', () => {
     },
   )
 
-  it('logs out in order: server, state and caches, cookies, way to /', async () => {
+  it('log-out runs in order: server, state and caches, cookies, navigation to /', async () => {
     beginSession('a-token', aProfile())
     writeCookie('adminToken', 'x')
     vi.stubGlobal(
@@ -98,7 +98,7 @@ describe('sections 3 and 4: the session', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('says why a log-out failed and stays signed in', async () => {
+  it('a failed log-out shows its error and keeps the session', async () => {
     beginSession('a-token', aProfile())
     vi.stubGlobal(
       'fetch',
@@ -112,8 +112,8 @@ describe('sections 3 and 4: the session', () => {
   })
 })
 
-describe('section 7: how calls and the socket go out', () => {
-  it('sends the stored token as x-access-token, and a key with every write', async () => {
+describe('section 7: calls and the socket connection', () => {
+  it('calls send the stored token as x-access-token, and a key with every write', async () => {
     beginSession('a-token', aProfile())
     const send = vi.fn((_url: string, _init: RequestInit) => answer(200, { changed: true }))
     vi.stubGlobal('fetch', send)
@@ -123,7 +123,7 @@ describe('section 7: how calls and the socket go out', () => {
     expect(headers.get('idempotency-key')).toMatch(/^\w{16,}$/)
   })
 
-  it('connects the socket as the specification says', () => {
+  it('the socket connects with the specified options', () => {
     expect(SOCKET_CLIENT).toMatchObject({
       path: '/socket.io',
       reconnectionDelay: 1_000,
@@ -135,7 +135,7 @@ describe('section 7: how calls and the socket go out', () => {
   })
 })
 
-describe('section 8: what is said of faults', () => {
+describe('section 8: error messages', () => {
   const network = "We're having trouble connecting. Please check your internet connection and try again."
   it.each([
     [new ApiError({ status: 409, message: 'Moved on.' }), 'Moved on.'],
@@ -143,12 +143,12 @@ describe('section 8: what is said of faults', () => {
     [new ApiError({ status: 500 }), 'Something went wrong. Please try again'],
     [null, 'Something went wrong. Please try again'],
     [new ApiError({ status: 0 }), network],
-  ])('%s reads "%s"', (fault, text) => {
+  ])('%s is shown as "%s"', (fault, text) => {
     expect(errorText(fault)).toBe(text)
   })
 
   it.each(['success', 'warning', 'error'] as const)(
-    'a %s toast shows the server message, or its own words',
+    'a %s toast shows the server message, or the default text',
     (variant) => {
       toast[variant]('From the server')
       toast[variant]('')
@@ -159,7 +159,7 @@ describe('section 8: what is said of faults', () => {
     },
   )
 
-  it('a 401 on any answer deletes the cookies user and token, and rejects', async () => {
+  it('a 401 on any response deletes the cookies user and token, and rejects', async () => {
     beginSession('a-token', aProfile())
     const told = vi.fn()
     onSignedOut(told)
@@ -172,7 +172,7 @@ describe('section 8: what is said of faults', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  it('a line that is gone is told as such', async () => {
+  it('a lost connection is reported as a network error', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
@@ -191,7 +191,7 @@ describe('section 9: constants of the screens', () => {
     expect(QUERY_DEFAULTS.retry).toBe(false)
   })
 
-  it('shows toasts bottom-centre, on a light theme of the two colours', () => {
+  it('toasts appear bottom-centre, on a light theme of the two colours', () => {
     expect(TOAST_POSITION).toBe('bottom-center')
     expect(theme.colors?.ink?.[6]?.toLowerCase()).toBe(THEME.primary.toLowerCase())
     expect(theme.colors?.action?.[6]?.toLowerCase()).toBe(THEME.secondary.toLowerCase())

@@ -4,7 +4,10 @@ const name = 'local-storage'
 
 let found: Promise<CryptoKey | null> | undefined
 
-/** The key of this browser for stored values: made once, not extractable, kept in IndexedDB; null where none can be had. */
+/**
+ * Returns the encryption key of this browser for stored values: created once, not extractable, kept in
+ * IndexedDB; null where none is available.
+ */
 export function storageKey(): Promise<CryptoKey | null> {
   found ??= readOrMake().catch(() => null)
   return found

@@ -9,14 +9,17 @@ export interface Toast {
   text: string
 }
 
-/** How long a toast stays, in milliseconds; faults stay longer, because they must be read. */
+/** How long a toast stays, in milliseconds; errors stay longer, because they must be read. */
 const stay: Record<Variant, number> = { success: 4_000, warning: 6_000, error: 8_000 }
 const most = 3
 let count = 0
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
-/** Shows a sentence bottom-centre; without one, the specification's own words (section 8). The same sentence is not stacked. */
+/**
+ * Shows a message bottom-centre; without one, the specification's default text (section 8). The same message
+ * is not stacked.
+ */
 export const toast = {
   success: (text?: string) => show('success', text),
   warning: (text?: string) => show('warning', text),

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing must rest before it is saved, in milliseconds. */
+/** Pause in typing before the value is saved, in milliseconds. */
 const rest = 800
 
 type Saving = 'still' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves what is typed after a short rest, and at once when the page is left. Writes follow each other, the newest always last.
- * `save` is given the newest value; where it is kept (a draft in the browser, a call) is the caller's.
+ * Saves what is typed after a short pause, and at once when the page is left. Saves run one after the other,
+ * the newest last. `save` receives the newest value and decides where it is stored (a draft in the browser, a
+ * call).
  */
 export function useAutosave<Value>(
   value: Value,

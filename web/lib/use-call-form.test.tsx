@@ -48,7 +48,7 @@ function fill() {
   fireEvent.click(screen.getByText('Go'))
 }
 
-it('marks the fields by the call’s own schema and sends nothing', async () => {
+it('a form marks fields by the call’s own schema and sends nothing', async () => {
   show()
   fireEvent.click(screen.getByText('Go'))
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
@@ -56,7 +56,7 @@ it('marks the fields by the call’s own schema and sends nothing', async () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-it('shows the server’s field faults at the field, without a toast', async () => {
+it('a form shows the server’s field errors at the field, without a toast', async () => {
   send.mockImplementation(() =>
     answer(
       400,
@@ -71,7 +71,7 @@ it('shows the server’s field faults at the field, without a toast', async () =
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-it('sends the same key again after a lost answer, so that nothing happens twice', async () => {
+it('a form sends the same key again after a lost response, so that nothing happens twice', async () => {
   send.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   show()
   fill()

@@ -10,16 +10,19 @@ import { useCallMutation } from './use-call-mutation.ts'
 interface CallFormOptions<C extends Call, Values> {
   call: C
   initial: Values
-  /** The typed values as the call's body; left out when they are the same. Its schema judges the result, field by field. */
+  /**
+   * The typed values as the call's body; optional when they are the same. The call's schema validates the
+   * result.
+   */
   toBody?: (values: Values) => unknown
-  /** Where a fault of the body is shown, when the form names the field otherwise. */
+  /** The form field that shows an issue of the body, when the form names the field differently. */
   fieldOf?: (path: string) => string
   topics?: readonly string[]
   success?: string | null
   onSuccess?: (data: CallOutput<C>, values: Values) => void
-  /** Pictures among the values, by the call's field. */
+  /** Images among the values, by the call's field. */
   filesOf?: (values: Values) => Files | undefined
-  /** Sees each refusal first; true when it was dealt with. */
+  /** Receives each error first; returns true when it was handled. */
   onRefusal?: (fault: Error, values: Values) => boolean
 }
 
@@ -30,8 +33,8 @@ interface CallForm<Values> {
 }
 
 /**
- * A form that is one call: it validates with the call's own schema, sends, shows the server's field faults at the fields and
- * everything else as a toast. After a fault the first wrong field has the focus.
+ * A form for one call: it validates with the call's own schema, sends, shows the server's field errors at the
+ * fields and everything else as a toast. After an error the first invalid field is focused.
  */
 export function useCallForm<C extends Call, Values extends Record<string, unknown>>(
   options: CallFormOptions<C, Values>,
@@ -45,7 +48,8 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     onRefusal,
   } = options
   const sent = useRef<Values | null>(null)
-  // Told to the write itself: news of the change may take this form off the page before its own answer is here.
+  // Passed to the mutation itself: a server event about the change may unmount this form before the response
+  // arrives.
   const write = useCallMutation(call, {
     ...rest(options),
     quiet: onRefusal !== undefined,
@@ -78,7 +82,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   return { form, onSubmit: form.onSubmit(send, focusFirst), isSending: write.isPending }
 }
 
-/** Moves to the first marked field as the eye meets it, not as the schema lists it. */
+/** Focuses the first invalid field in page order, not in schema order. */
 function focusFirst(errors: Record<string, unknown>): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')]
   fields.find(({ dataset }) => (dataset.path ?? '') in errors)?.focus()

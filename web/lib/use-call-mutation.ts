@@ -9,14 +9,14 @@ import { invalidateTopics } from './invalidate-topics.ts'
 import { toast } from './toast.ts'
 
 interface WriteOptions<C extends Call> {
-  /** First parts of the query keys that this changes; they are read anew after success. */
+  /** First parts of the query keys that this call changes; they are invalidated after success. */
   topics?: readonly string[]
-  /** Shown instead of the server's sentence; `null` shows none. */
+  /** Shown instead of the server's success message; `null` shows none. */
   success?: string | null
-  /** The page shows the fault itself. Field faults are never toasted. */
+  /** The page shows the error itself. Field errors never appear as a toast. */
   quiet?: boolean
   onSuccess?: (data: CallOutput<C>) => void
-  /** Pictures that go along, asked for at each try; none sends JSON. */
+  /** Images to send, requested for each attempt; without files the call sends JSON. */
   files?: () => Files | undefined
 }
 
@@ -25,8 +25,9 @@ export type CallMutation<C extends Call> = UseMutationResult<CallOutput<C>, Erro
 }
 
 /**
- * Performs one writing call. A second try of the same body after a lost answer carries the same idempotency key, so that pressing
- * again never acts twice. Success and faults are told by toast, except faults of single fields, which belong to the form.
+ * Performs one writing call. A retry of the same body after a lost response carries the same idempotency key,
+ * so that a second click never acts twice. Success and errors are shown as toasts, except errors of single
+ * fields, which belong to the form.
  */
 export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C> = {}): CallMutation<C> {
   const client = useQueryClient()
@@ -59,7 +60,7 @@ export function useCallMutation<C extends Call>(row: C, options: WriteOptions<C>
   return { ...mutation, tell: tellFault }
 }
 
-/** Tells one choice of files from another: the same words with another picture are another try. */
+/** Identifies a choice of files: the same text with another image is another attempt. */
 function markOf(file: Files[string]): unknown {
   return (file instanceof Blob ? [file] : file).map((one) => [
     one.size,
@@ -68,7 +69,7 @@ function markOf(file: Files[string]): unknown {
   ])
 }
 
-/** Says a fault as a toast, unless it belongs to fields. */
+/** Shows an error as a toast, unless it belongs to fields. */
 function tellFault(fault: Error): void {
   if (Object.keys(fieldErrors(fault)).length === 0) toast.error(errorText(fault))
 }

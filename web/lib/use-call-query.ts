@@ -7,8 +7,8 @@ interface AskOptions {
 }
 
 /**
- * Reads one call of the contract for a screen. Keys begin with the plural noun, `['offers', id]`, so that the server's `refresh`
- * events find them.
+ * Reads one call of the contract for a screen. Keys begin with the plural noun, `['offers', id]`, so that the
+ * server's `refresh` events find them.
  */
 export function useCallQuery<C extends Call>(
   key: QueryKey,
@@ -18,7 +18,8 @@ export function useCallQuery<C extends Call>(
 ): UseQueryResult<CallOutput<C>, Error> {
   return useQuery<CallOutput<C>, Error>({
     queryKey: key,
-    // Not cut off when its screen goes: the next screen would keep what stood before, because mounting alone never refetches.
+    // Not aborted on unmount: the next screen would keep the old data, because mounting alone never
+    // refetches.
     queryFn: () => call(row, input),
     enabled: options.enabled ?? true,
   })

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested a moment, so that typing does not ask with every letter. */
+/**
+ * Returns a value once it has not changed for a while, so that typing does not send a request per character.
+ */
 export function useDebounced<Value>(value: Value, rest = 250): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

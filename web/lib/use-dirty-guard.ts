@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 interface DirtyGuard {
-  /** Someone wants to leave with unsaved work. */
+  /** The user wants to leave with unsaved work. */
   isAsking: boolean
   leave: () => void
   stay: () => void
 }
 
-/** Asks before unsaved work is left: inside the app by a dialog (`LeaveDialog`), at the browser's edge by its own question. */
+/**
+ * Asks before unsaved work is left: inside the app with `LeaveDialog`, on closing the page with the browser's
+ * own dialog.
+ */
 export function useDirtyGuard(isDirty: boolean): DirtyGuard {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

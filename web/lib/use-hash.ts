@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands behind the `#` of the address, which no server ever sees; null until the page runs in the browser. */
+/** Returns the URL fragment, which no server sees; null until the page runs in the browser. */
 export function useHash(): string | null {
   return useSyncExternalStore(listen, () => window.location.hash.slice(1), onServer)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Reacts to Ctrl or ⌘ with a letter, anywhere on the page. */
+/** Calls `react` on Ctrl or ⌘ with a letter, anywhere on the page. */
 export function useHotkey(letter: string, react: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as `Columns` needs to stand side by side. */
+/** The width at which `Columns` shows its columns side by side. */
 const wide = '(width >= 1100px)'
 
-/** Whether two columns fit beside each other; follows the window. */
+/** Returns whether two columns fit side by side; follows the window. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(listen, read, () => true)
 }

@@ -6,11 +6,17 @@ import type { Viewer } from './viewer.ts'
 interface Mandate {
   /** The talent confirms what their agent accepts. */
   asksFirst: boolean
-  /** Whether the viewer may; everybody but an agent acts in their own name. True until it is known: the server has the last word. */
+  /**
+   * Whether the viewer has the permission; everybody but an agent acts for themselves. True until it is
+   * known: the server decides.
+   */
   may: (scope: MandateScope) => boolean
-  /** A counter is a yes given beforehand, so it takes a mandate that may say yes without asking. */
+  /**
+   * A counter-offer is binding once accepted, so it needs a mandate that allows accepting without the
+   * talent's approval.
+   */
   mayCounter: boolean
-  /** What of these the mandate leaves out, as a sentence; null when it leaves out nothing. */
+  /** The missing permissions as a sentence; null when none is missing. */
   gap: (...scopes: (keyof typeof words)[]) => string | null
 }
 
@@ -20,7 +26,7 @@ const words = {
   upload: 'send work',
 } as const satisfies Partial<Record<MandateScope, string>>
 
-/** What an agent may do for this talent. Under the topic of home, as the roster is. */
+/** Returns what an agent may do for this talent. The query is under the topic `home`, like the roster. */
 export function useMandate(side: Viewer, talent: { id: string; displayName: string }): Mandate {
   const row = useCallQuery(
     ['home', 'roster', talent.id],

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
-/** A fresh look at news that just came must not find the clock behind it. */
+/**
+ * Maximum age of the shared time before a read refreshes it, in milliseconds, so that a new event is not in
+ * the future.
+ */
 const stale = 500
 const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The present, moving on every minute; one timer for all who ask. */
+/** Returns the current time, updated every minute by one shared timer. */
 export function useNow(): Date {
   return useSyncExternalStore(listen, read, read)
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element is wider inside than it is: then it scrolls sideways, and must be reachable by keyboard to do so. */
+/**
+ * Returns whether an element's content is wider than the element: then it scrolls sideways and must be
+ * focusable.
+ */
 export function useOverflow<Found extends HTMLElement>(): {
   ref: RefObject<Found | null>
   isOverflowing: boolean

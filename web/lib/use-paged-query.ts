@@ -5,7 +5,7 @@ import { call } from './api.ts'
 
 type PagedCall<Item> = Call<z.ZodObject, z.ZodType<{ items: Item[]; nextCursor: string | null }>>
 
-/** Reads a list page by page (keyset cursors). While a filter changes, the rows of before stay on screen. */
+/** Reads a list page by page (keyset cursors). While a filter changes, the previous rows stay on screen. */
 export function usePagedQuery<Item, C extends PagedCall<Item>>(
   key: QueryKey,
   row: C & PagedCall<Item>,
@@ -13,7 +13,7 @@ export function usePagedQuery<Item, C extends PagedCall<Item>>(
 ) {
   const query = useInfiniteQuery({
     queryKey: key,
-    // Not cut off when its screen goes: see `useCallQuery`.
+    // Not aborted on unmount: see `useCallQuery`.
     queryFn: ({ pageParam }) =>
       call<PagedCall<Item>>(row, pageParam === null ? input : { ...input, cursor: pageParam }),
     initialPageParam: firstPage(),

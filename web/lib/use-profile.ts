@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { hasToken, keepUser, useSession, useUser } from './session.ts'
 
-/** Asks for the profile: only with a token and without a user, and never twice on failure (specification section 7). */
+/**
+ * Loads the profile: only with a token and without a user, and never again after a failure (specification
+ * section 7).
+ */
 export function useProfile() {
   const { user, isLeaving } = useSession()
   const isWanted = user === null && !isLeaving && hasToken()
@@ -20,7 +23,10 @@ export function useProfile() {
   })
 }
 
-/** Reads the profile anew whenever news of the topic `account` come, as when a subscription begins or ends; never by itself. */
+/**
+ * Refetches the profile on `refresh` events of the topic `account`, as when a subscription begins or ends;
+ * never otherwise.
+ */
 export function useFreshProfile(): void {
   const initialData = useUser()
   useQuery({

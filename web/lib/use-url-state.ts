@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * Filters, tabs and open items live in the address, so that reload, sharing and Back do what people expect. Reads one name; writing
- * the fallback (or nothing) removes it. A change of tab is a step back can undo; `isQuiet` replaces instead, for typing.
+ * Reads and writes one URL parameter, so that reload, sharing and Back work for filters, tabs and open items.
+ * Writing the fallback (or nothing) removes it. A change adds a history entry; `isQuiet` replaces instead,
+ * for typing.
  */
 export function useUrlState(
   name: string,

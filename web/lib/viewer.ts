@@ -1,14 +1,14 @@
-/** Who looks at a screen: one side of the market, or the agent who stands in for the talent's. */
+/** Who views a screen: a brand, a talent, or the agent who acts on behalf of the talent. */
 export type Viewer = 'brand' | 'talent' | 'agent'
-/** The two sides that agree with each other. */
+/** The two parties of a deal. */
 export type Side = 'brand' | 'talent'
 
-/** The side in whose name something is said and done: an agent speaks for the talent. */
+/** Returns the side a viewer belongs to: an agent acts for the talent. */
 export function sideOf(side: Viewer): Side {
   return side === 'brand' ? 'brand' : 'talent'
 }
 
-/** How the talent is called on a screen: nobody but the talent is "You" there. */
+/** Returns the talent's name for a screen: only the talent reads "You". */
 export function formatTalent(side: Viewer, name: string): string {
   return side === 'talent' ? 'You' : name
 }

@@ -1,8 +1,9 @@
 const chains = new Map<string, Promise<unknown>>()
 
 /**
- * Runs one piece of work of this name at a time, in all tabs of this browser; the next begins when the last has ended or its tab is
- * gone. Where the browser has no locks (plain http off this machine) only within this tab.
+ * Runs one task of this name at a time, across all tabs of this browser; the next starts when the last has
+ * ended or its tab is closed. Where the browser has no locks (plain http on another host), only within this
+ * tab.
  */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (globalThis.navigator?.locks) return navigator.locks.request(name, work)

@@ -8,12 +8,12 @@ interface PersonMenuProps {
   detail: string
   picture: string | null
   shape: 'round' | 'square'
-  /** A word about the account, below its name. */
+  /** The account status, shown below the name. */
   flag?: ReactNode
   onLogOut: () => Promise<void>
 }
 
-/** Who is signed in here, and the way out. */
+/** The signed-in account and the sign-out button. */
 export function AccountMenu({ name, detail, picture, shape, flag, onLogOut }: PersonMenuProps) {
   const [isLeaving, setLeaving] = useState(false)
   const handleLogOut = async () => {

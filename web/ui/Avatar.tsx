@@ -8,7 +8,10 @@ interface AvatarProps {
   shape?: 'round' | 'square'
 }
 
-/** A face or a logo; without one, the initials on a colour that always is the same for the same name. Beside a name it is decoration. */
+/**
+ * A photo or logo; without one, initials on a colour that depends on the name only. Next to a name it is
+ * decorative.
+ */
 export function Avatar({ name, picture, size = 36, shape = 'round' }: AvatarProps) {
   return (
     <span
@@ -29,7 +32,7 @@ export function Avatar({ name, picture, size = 36, shape = 'round' }: AvatarProp
 
 function initialsOf(name: string): string {
   const all = name.trim().split(/\s+/)
-  // An amount at the end of a title, such as £680, is no initial.
+  // An amount at the end of a title, such as £680, is not an initial.
   const lettered = all.filter((word) => /^\p{L}/u.test(word))
   const words = lettered.length > 0 ? lettered : all
   const letters = [words[0], words.length > 1 ? words.at(-1) : '']

@@ -3,11 +3,11 @@ import classes from './BarChart.module.css'
 
 interface Bar {
   name: string
-  /** Below the bar, where there is little room; the name otherwise. */
+  /** Label below the bar where space is limited; defaults to the name. */
   short?: string
   /** Minor units. */
   full: number
-  /** On top of it, lighter; minor units. */
+  /** Stacked on top, in a lighter shade; minor units. */
   rest?: number
 }
 
@@ -20,7 +20,7 @@ interface BarChartProps {
   restLabel?: string
 }
 
-/** Money over time as bars. The same figures stand behind it as a table, for those who read rather than look. */
+/** Money over time as bars. The same figures are available as a table for screen readers. */
 export function BarChart({ label, bars, currency, fullLabel, restLabel }: BarChartProps) {
   const top = Math.max(1, ...bars.map(({ full, rest = 0 }) => full + rest))
   const share = (minor: number) => `${Math.round((minor * 1_000) / top) / 10}%`

@@ -6,7 +6,10 @@ interface BoardProps {
   columns: readonly { id: string; label: string; count: number; cards: readonly ReactNode[] }[]
 }
 
-/** Cards by where they stand: columns beside each other on a laptop, groups below each other on a phone, where empty ones are left out. */
+/**
+ * Cards by state: columns side by side on a laptop, groups below each other on a phone, where empty groups
+ * are omitted.
+ */
 export function Board({ label, columns }: BoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -14,7 +14,7 @@ interface BottomBarProps {
   onSearch: () => void
 }
 
-/** The navigation of a phone, where the thumb is. What does not fit opens as a sheet. */
+/** The navigation bar of a phone. Items that do not fit open as a sheet. */
 export function BottomBar({ first, more, person, onSearch }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
   const hidden = more.reduce((sum, { count = 0 }) => sum + count, 0)

@@ -20,7 +20,10 @@ interface ButtonProps {
   children: ReactNode
 }
 
-/** The one button. `primary` once per view; `strong` for the step that waits in a row; `danger` only after its consequences. */
+/**
+ * The button. `primary` once per view; `strong` for the pending step of a row; `danger` only after its
+ * consequences.
+ */
 export function Button({
   kind = 'plain',
   size = 'normal',

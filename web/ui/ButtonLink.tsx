@@ -9,13 +9,13 @@ interface ButtonLinkProps {
   size?: ButtonSize
   wide?: boolean
   icon?: ReactNode
-  /** For pages sent without scripts, which the router cannot enter by itself. */
+  /** For pages sent without scripts, which the router cannot open by itself. */
   reload?: boolean
   'aria-label'?: string
   children: ReactNode
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   kind = 'plain',

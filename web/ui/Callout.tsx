@@ -2,7 +2,7 @@ import type { Tone } from '@marquee/contract/lifecycles/lifecycle'
 import type { ReactNode } from 'react'
 import classes from './Callout.module.css'
 
-/** A quiet tinted box: a fact people should not miss, where it matters. */
+/** A tinted box for an important fact. */
 export function Callout({
   tone = 'quiet',
   action,

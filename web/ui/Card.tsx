@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import classes from './Card.module.css'
 
 interface CardProps {
-  /** What an address names it by, behind the `#`. */
+  /** The URL fragment of the card. */
   id?: string
   title?: string
-  /** At the right of the title: a fact or a link. */
+  /** A fact or a link at the right of the title. */
   aside?: ReactNode
-  /** `flush` lets rows and pictures reach the edge. */
+  /** `flush` lets rows and images reach the edge. */
   tone?: 'plain' | 'wash' | 'flush'
   children: ReactNode
 }

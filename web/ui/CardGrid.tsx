@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
-/** A wall of cards, as many beside each other as fit. */
+/** A grid of cards with as many columns as fit. */
 export function CardGrid({
   label,
   least = 240,

@@ -1,7 +1,7 @@
 import classes from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The shape of a wall of picture cards while it loads. */
+/** Placeholder for a grid of image cards. */
 export function CardsSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className={classes.cards} role="status">

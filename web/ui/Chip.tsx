@@ -1,6 +1,6 @@
 import classes from './Chip.module.css'
 
-/** A small word about something: a niche, a platform, a place. It does nothing. */
+/** A short label, such as a niche, a platform or a place. Not interactive. */
 export function Chip({ children }: { children: string }) {
   return <span className={classes.chip}>{children}</span>
 }

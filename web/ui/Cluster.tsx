@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
-/** Small things beside each other that wrap: buttons, facts, chips. */
+/** Small items side by side that wrap: buttons, facts, chips. */
 export function Cluster({
   align = 'start',
   gap = 8,

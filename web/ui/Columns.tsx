@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
-/** The main matter and what goes with it; below each other where there is no room. */
+/** The main column and a side column; stacked where there is no room. */
 export function Columns({
   main,
   side,

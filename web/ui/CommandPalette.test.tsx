@@ -14,7 +14,8 @@ const go = vi.fn()
 const close = vi.fn()
 
 beforeEach(() => {
-  // Current Chromium returns a promise here, which an effect without braces would hand to React as its clean-up.
+  // Current Chromium returns a promise here, which an effect without braces would return to React as its
+  // clean-up.
   Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve())
 })
 afterEach(() => {
@@ -29,7 +30,7 @@ it('the first command is selected at once and Enter goes to it', async () => {
   expect(go).toHaveBeenCalledWith('/campaigns/1')
 })
 
-it('ArrowDown and ArrowUp move the selection and go round at both ends', async () => {
+it('ArrowDown and ArrowUp move the selection and wrap at both ends', async () => {
   render(<Palette />)
   await isSelected('Autumn glow')
   press('ArrowDown')
@@ -46,7 +47,7 @@ it('ArrowDown and ArrowUp move the selection and go round at both ends', async (
   expect(go).toHaveBeenCalledWith('/offers/1')
 })
 
-it('hovering a command selects it, and clicking it goes there', async () => {
+it('hovering over a command selects it, and a click opens it', async () => {
   render(<Palette />)
   fireEvent.pointerMove(option('Serum reel'))
   await isSelected('Serum reel')
@@ -55,7 +56,7 @@ it('hovering a command selects it, and clicking it goes there', async () => {
   expect(go.mock.calls).toEqual([['/deals/1'], ['/offers/1']])
 })
 
-it('the input names the selected option to a screen reader', async () => {
+it('the input exposes the selected option to screen readers', async () => {
   render(<Palette />)
   press('ArrowDown')
   await isSelected('Maya Chen')
@@ -63,7 +64,7 @@ it('the input names the selected option to a screen reader', async () => {
   expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
 })
 
-it('results that arrive after the typing select their best match', async () => {
+it('results that arrive after typing select their best match', async () => {
   const { rerender } = render(<Palette list={commands} />)
   press('ArrowDown')
   await isSelected('Maya Chen')
@@ -77,7 +78,7 @@ it('Escape closes the palette', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('text without a match says so', () => {
+it('text without a match shows a message', () => {
   render(<Palette list={[]} />)
   fireEvent.change(input(), { target: { value: 'zebra' } })
   expect(screen.getByText('Nothing like “zebra” in your work.')).toBeTruthy()

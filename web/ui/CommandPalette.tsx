@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 export interface Command {
   id: string
   label: string
-  /** What kind of thing, or a fact about it. */
+  /** The type of the item, or a fact about it. */
   detail: string
   to: string
 }
@@ -20,11 +20,11 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** Jump anywhere by typing: arrows choose, Enter goes, Escape closes. The commands are the caller's, already filtered. */
+/** A command palette: arrows select, Enter opens, Escape closes. The caller filters the commands. */
 export function CommandPalette({ text, onText, commands, isBusy, onGo, onClose }: CommandPaletteProps) {
   const best = commands[0]?.id ?? ''
   const [selected, setSelected] = useState(best)
-  // Results arrive after the typing: Enter goes to the best match on screen, not to one that was the best before.
+  // Results arrive after typing: Enter opens the best match on screen, not the previous one.
   useEffect(() => {
     setSelected(best)
   }, [best])

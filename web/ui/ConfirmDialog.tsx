@@ -7,21 +7,24 @@ interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** For whom it is done, above the consequences. */
+  /** On whose behalf it is done, above the consequences. */
   subject?: ReactNode
-  /** What happens to money, to the other side, and whether it can be undone: one sentence each. */
+  /** The effect on money and on the other party, and whether it can be undone: one sentence each. */
   consequences: readonly string[]
-  /** The act, in the imperative: "Cancel the offer". */
+  /** The action, in the imperative: "Withdraw offer". */
   confirm: string
   isDangerous?: boolean
   isBusy?: boolean
   isDisabled?: boolean
   onConfirm: () => void
-  /** Fields the act needs, such as a reason. */
+  /** Fields that the action needs, such as a reason. */
   children?: ReactNode
 }
 
-/** Consequences before buttons. The way back is first in order and never the dangerous one. */
+/**
+ * A confirmation dialog with the consequences above the buttons. Cancel comes first and is never the
+ * dangerous button.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -4,10 +4,10 @@ import { useOverflow } from '#lib/use-overflow.ts'
 import classes from './DataTable.module.css'
 
 export interface Column<Item> {
-  /** Head of the column; empty for actions, which then need words of their own. */
+  /** Heading of the column; empty for actions, whose buttons then need their own labels. */
   label: string
   cell: (item: Item) => ReactNode
-  /** Figures stand at the right. */
+  /** Aligns the column to the right. */
   isNumber?: boolean
 }
 
@@ -16,11 +16,11 @@ interface DataTableProps<Item> {
   columns: readonly Column<Item>[]
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Where a row leads; its first cell is the link. A row may lead nowhere. */
+  /** The link target of a row, on its first cell; null for no link. */
   toOf?: (item: Item) => string | null
 }
 
-/** A dense table on a laptop; on a phone each row becomes a small card with the heads as labels. */
+/** A dense table on a laptop; on a phone each row becomes a small card with the headings as labels. */
 export function DataTable<Item>({ caption, columns, items, keyOf, toOf }: DataTableProps<Item>) {
   const { ref, isOverflowing } = useOverflow<HTMLDivElement>()
   return (

@@ -6,24 +6,24 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** `sheet` rises from the bottom of a phone and is a side panel elsewhere. */
+  /** `sheet` opens from the bottom on a phone and as a side panel elsewhere. */
   shape?: 'box' | 'wide' | 'sheet'
   children: ReactNode
 }
 
-/** A window over the page, on the browser's own dialog: focus stays inside, Escape closes, focus returns. */
+/** A modal window based on the native dialog: focus stays inside, Escape closes, focus returns. */
 export function Dialog({ isOpen, onClose, title, shape = 'box', children }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
   const heading = useId()
   useEffect(() => {
     if (isOpen && element && !element.open) {
       element.showModal()
-      // The browser would choose the close button; people come here to type or to answer.
+      // The browser would focus the close button; the user comes here to type or to choose.
       element.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled), [data-first]')?.focus()
     }
     if (!isOpen && element?.open) element.close()
   }, [isOpen, element])
-  // A dialog that leaves the page while it is open is closed first: only closing returns the focus.
+  // A dialog that unmounts while open is closed first: only closing returns the focus.
   useLayoutEffect(() => () => element?.close(), [element])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape; a click beside the panel is only for the mouse
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
       className={classes.dialog}
       data-shape={shape}
       aria-labelledby={heading}
-      // Only when a person closes it: told of a closing by the page, the page would act on it a second time.
+      // Only when the user closes it: after a close by the page, the callback would act a second time.
       onClose={() => isOpen && !element?.open && onClose()}
       onClick={(event) => event.target === element && onClose()}
       onKeyDownCapture={keepForList}
@@ -54,7 +54,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', children }: Dial
   )
 }
 
-/** Escape closes an open list of choices first, and only then the window that holds it. */
+/** Escape closes an open list of options first, and only then the dialog that contains it. */
 function keepForList(event: KeyboardEvent): void {
   const isOpenList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
   if (event.key === 'Escape' && isOpenList) event.preventDefault()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DiffMark.module.css'
 
-/** Marks what differs from the version before: `better` or `worse` for the reader, or just other. */
+/** Marks a value that differs from the previous version: `better` or `worse` for the reader, or neither. */
 export function DiffMark({
   how = 'other',
   children,

@@ -4,12 +4,14 @@ import classes from './Button.module.css'
 interface DownloadLinkProps {
   href: string
   name: string
-  /** What the file is called, where its address does not say. */
+  /** The file name, where the URL does not contain it. */
   file?: string
   children: string
 }
 
-/** Saves a file. What it is stands in `name`, for those who hear a column of such links. */
+/**
+ * A download link. `name` describes the file for screen readers, because a column repeats the visible text.
+ */
 export function DownloadLink({ href, name, file, children }: DownloadLinkProps) {
   return (
     <a

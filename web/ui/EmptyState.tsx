@@ -3,12 +3,12 @@ import classes from './StateBlock.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** The one thing that fills this place. */
+  /** The one action that adds the first item. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** In the place of a list with nothing in it: what belongs here and the one action that fills it. */
+/** Shown instead of an empty list: what belongs here and the one action that adds it. */
 export function EmptyState({ title, action, children }: EmptyStateProps) {
   return (
     <div className={classes.block}>

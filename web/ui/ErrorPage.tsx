@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { MessagePage } from './MessagePage.tsx'
 
-/** What is shown when a page could not be made: a missing address says so, anything else offers to try again. */
+/** Shown when a page fails to render: "not found" for a missing page, otherwise a retry. */
 export function ErrorPage() {
   const fault = useRouteError()
   if (isRouteErrorResponse(fault) && fault.status === 404) return <MissingPage />

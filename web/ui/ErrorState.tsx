@@ -8,7 +8,7 @@ interface ErrorStateProps {
   children: ReactNode
 }
 
-/** In the place of what could not be loaded: what happened and the way to try again. */
+/** Shown instead of data that failed to load: the error and a retry button. */
 export function ErrorState({ title = 'This could not be loaded', onRetry, children }: ErrorStateProps) {
   return (
     <div className={classes.block} role="alert">

@@ -7,13 +7,13 @@ interface FileDropProps {
   /** From `useUploads(slot)`. */
   uploads: ReturnType<typeof useUploads>
   label: string
-  /** What fits: kinds and size. */
+  /** Accepted file types and size. */
   hint: string
-  /** As of a file input: `image/*,video/*`. */
+  /** Like the attribute of a file input: `image/*,video/*`. */
   accept?: string
 }
 
-/** A place to drop or choose files; each shows its progress, speed and time left, and can be paused. */
+/** An area to drop or choose files; each shows its progress, speed and time left, and can be paused. */
 export function FileDrop({ uploads, label, hint, accept }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const input = useId()

@@ -1,7 +1,7 @@
 import { Avatar } from './Avatar.tsx'
 import classes from './ForTalent.module.css'
 
-/** In whose name something is done; wherever an agent works for somebody. */
+/** Names the talent on whose behalf an agent acts. */
 export function ForTalent({ name, picture }: { name: string; picture?: string | null }) {
   return (
     <span className={classes.for}>

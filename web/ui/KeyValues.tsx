@@ -4,12 +4,12 @@ import classes from './KeyValues.module.css'
 interface Row {
   label: string
   value: ReactNode
-  /** The sum at the end: larger, with a line above. */
+  /** The total at the end: larger, with a rule above. */
   isTotal?: boolean
   isQuiet?: boolean
 }
 
-/** Facts in two columns: what it is, what it says. Used for terms, money and profiles. */
+/** Label and value pairs in two columns, for terms, money and profiles. */
 export function KeyValues({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={classes.list}>

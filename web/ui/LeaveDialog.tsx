@@ -1,7 +1,7 @@
 import { useDirtyGuard } from '#lib/use-dirty-guard.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Put into a form: whoever leaves it with unsaved changes is asked first. */
+/** Placed in a form: asks before the user leaves it with unsaved changes. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const guard = useDirtyGuard(isDirty)
   return (

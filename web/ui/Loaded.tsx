@@ -10,17 +10,18 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>
-  /** The shape of what is coming. */
+  /** Placeholder while the data loads. */
   skeleton: ReactNode
-  /** When the answer holds nothing. */
+  /** Shown when the response is empty. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   children: (data: Data) => ReactNode
 }
 
-/** Shows a query as it stands: its skeleton, its fault with a way to retry, its empty state, or its data. */
+/** Renders a query: its skeleton, its error with a retry, its empty state, or its data. */
 export function Loaded<Data>({ query, skeleton, empty, isEmpty, children }: LoadedProps<Data>) {
-  // Whatever else fails, what was read before still helps; what is no longer the reader's does not stay on the screen.
+  // After other errors the data read before is still useful; data that is no longer accessible to the reader
+  // is removed.
   if (query.data !== undefined && !isMissing(query.error))
     return isEmpty?.(query.data) ? empty : children(query.data)
   if (isMissing(query.error))

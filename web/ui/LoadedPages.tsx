@@ -23,7 +23,10 @@ interface LoadedPagesProps<Item> {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** Shows a paged list as it stands, with "Load more" while there is more. Rows of an older filter are dimmed, not torn away. */
+/**
+ * Renders a paged list, with "Load more" while there are more pages. Rows of the previous filter are dimmed,
+ * not removed.
+ */
 export function LoadedPages<Item>({ pages, skeleton, empty, children }: LoadedPagesProps<Item>) {
   if (pages.isPending) return skeleton
   if (pages.error && pages.items.length === 0)

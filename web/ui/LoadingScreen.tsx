@@ -1,7 +1,7 @@
 import classes from './LoadingScreen.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** Stands in for the whole page while the profile loads (specification section 2). */
+/** Replaces the whole page while the profile loads (specification section 2). */
 export function LoadingScreen() {
   return (
     <div className={classes.screen} role="status">

@@ -3,12 +3,15 @@ import classes from './MediaViewer.module.css'
 interface MediaViewerProps {
   url: string
   mime: string
-  /** What it shows; said to those who cannot see it. */
+  /** What the file shows, for screen readers. */
   name: string
   poster?: string | null
 }
 
-/** The work itself: a picture or a playing film, on dark ground in its own shape. Other files are named with a way to fetch them. */
+/**
+ * An image or a playable video on a dark background in its own aspect ratio. Other files appear by name with
+ * a download link.
+ */
 export function MediaViewer({ url, mime, name, poster }: MediaViewerProps) {
   if (mime.startsWith('image/')) return <img className={classes.media} src={url} alt={name} />
   if (mime.startsWith('video/')) {

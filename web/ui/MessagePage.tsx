@@ -9,7 +9,7 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A whole page that says one thing. Its link is a plain one: it works without scripts and starts afresh. */
+/** A full page with one message. Its link is a plain one: it works without scripts and reloads the app. */
 export function MessagePage({ code, title, action, children }: MessagePageProps) {
   return (
     <main className={classes.page}>

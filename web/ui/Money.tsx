@@ -2,15 +2,15 @@ import { type Currency, formatMoney } from '@marquee/contract/rules/currency'
 import classes from './Money.module.css'
 
 interface MoneyProps {
-  /** Whole minor units: pence, cents. */
+  /** Minor units: pence, cents. */
   minor: number
   currency?: Currency
   size?: 'text' | 'figure' | 'large'
-  /** Shown with a minus, as something taken away. */
+  /** Shown with a minus, as a deduction. */
   isTaken?: boolean
 }
 
-/** An amount as people read it, in tabular figures. */
+/** A formatted amount in tabular figures. */
 export function Money({ minor, currency, size = 'text', isTaken = false }: MoneyProps) {
   return (
     <span className={classes.money} data-size={size}>

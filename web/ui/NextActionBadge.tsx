@@ -2,11 +2,11 @@ import classes from './NextActionBadge.module.css'
 
 interface TurnBadgeProps {
   whose: 'yours' | 'theirs' | 'nobody'
-  /** Added after the words: "3 d", "24 Nov". */
+  /** Appended to the text: "3 d", "24 Nov". */
   until?: string
 }
 
-/** Whose turn it is, in words; nothing when it is nobody's. */
+/** Shows who must act next; renders nothing when nobody has to. */
 export function NextActionBadge({ whose, until }: TurnBadgeProps) {
   if (whose === 'nobody') return null
   return (

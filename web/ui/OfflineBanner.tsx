@@ -1,7 +1,7 @@
 import { useConnection } from '#lib/connection.ts'
 import classes from './OfflineBanner.module.css'
 
-/** Says quietly that the line is gone; it disappears by itself when the page has caught up. */
+/** Shows that the connection is lost; disappears when the page has caught up. */
 export function OfflineBanner() {
   const isOnline = useConnection((state) => state.isOnline)
   return (

@@ -7,7 +7,7 @@ interface OutsideLinkProps {
   children: string
 }
 
-/** Looks like a button, leaves for somebody else's page. */
+/** A link to another website that looks like a button. */
 export function OutsideLink({ href, size = 'normal', children }: OutsideLinkProps) {
   return (
     <a className={classes.button} data-kind="plain" data-size={size} href={href} rel="noreferrer">

@@ -4,9 +4,9 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** A quieter continuation of the title: "for Autumn Skin Edit". */
+  /** Secondary part of the title: "for Autumn Skin Edit". */
   aside?: string
-  /** The way back: one step of the trail, with its address. */
+  /** The link to the parent page. */
   back?: { label: string; to: string }
   picture?: ReactNode
   /** Below the title: a sentence, or status and facts. */
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The head of every signed-in page; it also names the browser's tab. */
+/** The header of every signed-in page; it also sets the title of the browser tab. */
 export function PageHeader({ title, aside, back, picture, lead, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>

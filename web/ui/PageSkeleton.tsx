@@ -1,7 +1,7 @@
 import classes from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The shape of a page about one thing while it loads: head, sentence, two cards. */
+/** Placeholder for a detail page: header, sentence, two cards. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} role="status">

@@ -3,11 +3,11 @@ import classes from './UrlTabs.module.css'
 
 interface PathTabsProps {
   label: string
-  /** The first is current only at exactly its address: the others lie below it. */
+  /** The first tab is current only at exactly its path: the other paths lie below it. */
   tabs: readonly { to: string; label: string }[]
 }
 
-/** Pages of one subject beside each other, each with its own address. For views of one page, `UrlTabs`. */
+/** Tabs between pages of one subject, each with its own path. For views of one page, use `UrlTabs`. */
 export function PathTabs({ label, tabs }: PathTabsProps) {
   return (
     <nav className={classes.tabs} aria-label={label}>

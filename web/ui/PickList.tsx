@@ -8,7 +8,7 @@ interface PickListProps {
   onPick: (id: string) => void
 }
 
-/** A few things of which one is open below; they wrap where there is no room. */
+/** A short list of items, one of which is open below; wraps where there is no room. */
 export function PickList({ label, items, picked, onPick }: PickListProps) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -6,17 +6,17 @@ interface PictureCardProps {
   to: string
   picture: string | null
   title: string
-  /** One quiet line of facts. */
+  /** One line of facts. */
   facts?: string
   detail?: string
-  /** Over the picture: a status. */
+  /** A status over the image. */
   badge?: ReactNode
   foot?: ReactNode
   /** Tall for people, wide for campaigns. */
   shape?: 'tall' | 'wide'
 }
 
-/** A card led by its picture; all of it is the link. A list item. */
+/** A card with a large image; the whole card is the link. A list item. */
 export function PictureCard({
   to,
   picture,

@@ -1,7 +1,7 @@
 import classes from './PublicFooter.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The foot of public pages: who we are and the doors in. */
+/** The footer of public pages: about us and the sign-up links. */
 export function PublicFooter() {
   return (
     <footer className={classes.footer}>

@@ -1,7 +1,7 @@
 import classes from './PublicHeader.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The head of public and account pages; plain links, because those pages may run no script. */
+/** The header of public and account pages, with plain links because those pages may run without script. */
 export function PublicHeader() {
   return (
     <header className={classes.header}>

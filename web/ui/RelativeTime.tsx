@@ -1,7 +1,7 @@
 import { formatDateTime, timeFromNow } from '@marquee/contract/rules/dates'
 import { useNow } from '#lib/use-now.ts'
 
-/** A moment as "time from now", which moves on by itself; the exact one on hover and for machines. */
+/** A time relative to now, updated every minute; the exact time is in the tooltip and in `datetime`. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow()
   return (

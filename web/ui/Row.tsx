@@ -3,22 +3,22 @@ import { Link } from 'react-router'
 import classes from './RowList.module.css'
 
 interface RowProps {
-  /** Where the row leads; the whole row is the target, the title the link. */
+  /** Link target of the row; the whole row is clickable, the title is the link. */
   to?: string
-  /** What else happens on following it. */
+  /** Runs when the link is followed. */
   onOpen?: () => void
   picture?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** Status or turn. */
+  /** Status or next action. */
   state?: ReactNode
-  /** By when, or how long ago. */
+  /** A deadline, or how long ago. */
   time?: ReactNode
   isUrgent?: boolean
   action?: ReactNode
 }
 
-/** One line of a list: who or what, what about it, whose turn, by when, and what to do. Stacks on a phone. */
+/** One row of a list: title, detail, next action, deadline and button. Stacks on a phone. */
 export function Row({ to, onOpen, picture, title, detail, state, time, isUrgent = false, action }: RowProps) {
   return (
     <li className={classes.row} data-leads={to ? true : undefined} data-bare={picture ? undefined : true}>

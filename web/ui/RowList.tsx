@@ -3,12 +3,12 @@ import classes from './RowList.module.css'
 
 interface RowListProps {
   label: string
-  /** Below the head of a flush card, whose border it shares. */
+  /** Used below the header of a flush card, whose border it shares. */
   isInCard?: boolean
   children: ReactNode
 }
 
-/** Rows of one card, each one thing with what it needs. Holds `Row`s. */
+/** A card that contains `Row`s. */
 export function RowList({ label, isInCard = false, children }: RowListProps) {
   return (
     <div className={classes.frame}>

@@ -1,7 +1,7 @@
 import classes from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The shape of a list while it loads. */
+/** Placeholder for a list. */
 export function RowsSkeleton({ count = 5 }: { count?: number }) {
   return (
     <div className={classes.rows} role="status">

@@ -7,7 +7,7 @@ const words = {
   failed: 'Not saved. It is tried again with the next change.',
 } as const
 
-/** Says quietly how an autosaved form stands. */
+/** Shows whether an autosaved form is saved. */
 export function SaveStatus({ state }: { state: keyof typeof words }) {
   return (
     <span className={classes.state} role="status" data-failed={state === 'failed' || undefined}>

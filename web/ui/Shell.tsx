@@ -10,7 +10,7 @@ import { Wordmark } from './Wordmark.tsx'
 interface ShellProps {
   home: string
   items: readonly NavItem[]
-  /** Below the others: settings and the like. */
+  /** Shown below the other items: settings and the like. */
   foot: readonly NavItem[]
   /** How many of `items` the bottom bar of a phone shows before "More". */
   thumb?: number
@@ -19,7 +19,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame of a signed-in area: navigation at the side of a laptop, at the thumb on a phone. */
+/** The frame of a signed-in area: side navigation on a laptop, bottom bar on a phone. */
 export function Shell({ home, items, foot, thumb = 5, person, onSearch, children }: ShellProps) {
   return (
     <div className={classes.shell}>

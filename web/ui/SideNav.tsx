@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import type { NavItem } from './nav-item.ts'
 import classes from './SideNav.module.css'
 
-/** The places of an area, one under the other. */
+/** The vertical navigation of an area. */
 export function SideNav({
   items,
   foot,

@@ -1,6 +1,6 @@
 import classes from './Skeleton.module.css'
 
-/** One grey bar or block in the place of what is coming. */
+/** One grey bar or block as a placeholder. */
 export function Skeleton({
   width = '100%',
   height = 14,

@@ -1,13 +1,13 @@
 import classes from './StackedBar.module.css'
 
-/** Full strength first; each kind has its own shade, which the legend names. */
+/** From strongest to lightest; each kind has its own shade, which the legend names. */
 export type PartKind = 'strong' | 'middle' | 'light' | 'none'
 
 interface StackedBarProps {
   parts: readonly { kind: PartKind; amount: number }[]
 }
 
-/** How a whole is made up, as one bar. The figures themselves stand beside it; the bar is for the eye alone. */
+/** One bar that shows the parts of a whole. The figures are given elsewhere; the bar is decorative. */
 export function StackedBar({ parts }: StackedBarProps) {
   const whole = parts.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   return (
@@ -28,7 +28,7 @@ export function StackedBar({ parts }: StackedBarProps) {
   )
 }
 
-/** What the shades of the bars below mean. */
+/** The legend of the bars below. */
 export function StackedBarLegend({ parts }: { parts: readonly { kind: PartKind; label: string }[] }) {
   return (
     <ul className={classes.legend} aria-label="What the colours mean">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Stat.module.css'
 
-/** One number and what it counts. */
+/** One number with its label. */
 export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: string }) {
   return (
     <div className={classes.figure}>

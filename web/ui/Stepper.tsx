@@ -7,7 +7,10 @@ export interface Stage {
   standing: 'done' | 'now' | 'ahead'
 }
 
-/** Where something stands on its way, left to right; words break on a phone, and it scrolls sideways where even that is too narrow. */
+/**
+ * The stages of a process, left to right; labels wrap on a phone, and the bar scrolls sideways where it is
+ * still too narrow.
+ */
 export function Stepper({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

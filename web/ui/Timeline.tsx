@@ -12,7 +12,7 @@ export interface TimelineEntry {
   detail?: ReactNode
 }
 
-/** Everything that happened, newest first. */
+/** A list of events, newest first. */
 export function Timeline({ happenings }: { happenings: readonly TimelineEntry[] }) {
   return (
     <ol className={classes.line}>

@@ -3,7 +3,7 @@ import classes from './Toasts.module.css'
 
 const words = { success: 'Done', warning: 'Note', error: 'Problem' } as const
 
-/** The toasts, bottom-centre. Faults interrupt a screen reader, the others wait their turn. */
+/** The toasts, bottom-centre. Screen readers announce errors at once and the others politely. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   return (

@@ -10,7 +10,7 @@ interface UploadRowProps {
   onRemove: () => void
 }
 
-/** One file on its way. */
+/** One upload with its progress. */
 export function UploadRow({ upload, onPause, onResume, onRemove }: UploadRowProps) {
   const { name, status, stored } = upload
   const picture = stored?.posterUrl ?? (stored?.mime.startsWith('image/') ? stored.previewUrl : null)

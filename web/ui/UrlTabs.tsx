@@ -11,17 +11,20 @@ export interface Tab {
 interface UrlTabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The name in the address; the first tab has no mark there. */
+  /** The URL parameter; the first tab leaves it out. */
   name?: string
 }
 
-/** Views of one thing, each with its own address. The page reads the same name with `useUrlState(name, first)`. */
+/**
+ * Tabs between views of one page, each with its own URL. The page reads the same parameter with
+ * `useUrlState(name, first)`.
+ */
 export function UrlTabs({ label, tabs, name = 'tab' }: UrlTabsProps) {
   const [params] = useSearchParams()
   const first = tabs[0]?.id
   const open = params.get(name) ?? first
   const bar = useRef<HTMLElement>(null)
-  // On a phone the bar scrolls sideways; the open view must not hide behind its edge.
+  // On a phone the bar scrolls sideways; the current tab must be visible.
   useEffect(() => {
     const current = bar.current?.querySelector(`[data-id="${open}"]`)
     if (bar.current && current instanceof HTMLElement)

@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css'
 
-/** The name of the product, as it is written everywhere. */
+/** The product name in its fixed form. */
 export function Wordmark() {
   return (
     <span className={classes.wordmark}>

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 
-/** One place of the navigation. */
+/** One navigation item. */
 export interface NavItem {
   label: string
   to: string
   icon: ComponentType<{ size?: number; stroke?: number }>
-  /** Things waiting there; zero shows nothing. */
+  /** Number of items waiting there; zero shows nothing. */
   count?: number
-  /** What is counted, for who hears the number; "waiting" when left out. */
+  /** What is counted, for screen readers; "waiting" by default. */
   counted?: string
-  /** Current only at exactly this address, not below it. */
+  /** Current only at exactly this path, not below it. */
   end?: boolean
 }

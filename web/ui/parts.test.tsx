@@ -20,7 +20,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-it('a query shows its skeleton, then its fault with a way to retry, its empty state, or its data', () => {
+it('a query shows its skeleton, then its error with a retry, its empty state, or its data', () => {
   const refetch = vi.fn()
   const query = { data: undefined, error: null, refetch }
   const parts = {
@@ -45,7 +45,7 @@ it('a query shows its skeleton, then its fault with a way to retry, its empty st
   expect(screen.getByText('here')).toBeTruthy()
 })
 
-it('what was read before stays when a later try fails, but not when it is no longer there for the reader', () => {
+it('data stays on screen when a refetch fails, unless the reader has lost access to it', () => {
   const query = { data: ['here'], refetch: vi.fn() }
   const parts = { skeleton: <p>waiting</p>, children: (data: string[]) => <p>{data[0]}</p> }
   const { rerender } = render(
@@ -63,7 +63,7 @@ it('what was read before stays when a later try fails, but not when it is no lon
   )
   expect(screen.queryByText('here')).toBeNull()
   expect(screen.getByText(/^Not found\./)).toBeTruthy()
-  // Trying again would not help.
+  // A retry would not help.
   expect(screen.queryByText('Try again')).toBeNull()
 })
 
@@ -72,7 +72,7 @@ it.each([
   ['1200.50', 120_050],
   ['0.1', 10],
   ['', null],
-])('money typed as "%s" is kept as %s pence', (typed, minor) => {
+])('money typed as "%s" is stored as %s pence', (typed, minor) => {
   const kept = vi.fn()
   render(<MoneyField label="Price" value={99} onChange={kept} />)
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: typed } })
@@ -84,14 +84,14 @@ it.each([
   ['12,5', 1_250],
   ['0', 0],
   ['', null],
-])('a percentage typed as "%s" is kept as %s basis points', (typed, bps) => {
+])('a percentage typed as "%s" is stored as %s basis points', (typed, bps) => {
   const kept = vi.fn()
   render(<PercentField label="Commission" value={99} onChange={kept} />)
   fireEvent.change(screen.getByLabelText('Commission'), { target: { value: typed } })
   expect(kept).toHaveBeenLastCalledWith(bps)
 })
 
-it('a website is rewritten to https on leaving the field', () => {
+it('a website is rewritten to https on blur', () => {
   const kept = vi.fn()
   render(<WebsiteField label="Website" value="glow.example" onChange={kept} />)
   fireEvent.blur(screen.getByLabelText('Website'))
@@ -101,7 +101,7 @@ it('a website is rewritten to https on leaving the field', () => {
 it.each([
   ['notes.txt', 'text/plain', 10, 'Invalid file type'],
   ['big.png', 'image/png', 2_097_153, 'Image size must be less than 2 MB'],
-])('the picture %s is refused in the specification’s words', (name, type, size, words) => {
+])('the image %s is rejected with the specification’s message', (name, type, size, words) => {
   const chosen = vi.fn()
   render(<ImageField label="Change the picture" picture={null} onChoose={chosen} />)
   const file = new File([new Uint8Array(size)], name, { type })
@@ -110,7 +110,7 @@ it.each([
   expect(chosen).not.toHaveBeenCalled()
 })
 
-it('a dangerous act says its consequences before its button', () => {
+it('a dangerous action shows its consequences before its button', () => {
   const act = vi.fn()
   render(
     <ConfirmDialog
@@ -128,7 +128,7 @@ it('a dangerous act says its consequences before its button', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('a tab is an address, and the first one leaves no mark in it', () => {
+it('a tab sets the URL parameter, and the first tab removes it', () => {
   const router = createMemoryRouter([{ path: '/c', element: <Page /> }], { initialEntries: ['/c?sort=new'] })
   render(<RouterProvider router={router} />)
   fireEvent.click(screen.getByText('Deals'))
@@ -138,7 +138,7 @@ it('a tab is an address, and the first one leaves no mark in it', () => {
   expect(router.state.location.search).toBe('?sort=new')
 })
 
-it('whose turn it is is said in words', () => {
+it('the badge names who must act next', () => {
   render(<NextActionBadge whose="theirs" until="3 d" />)
   expect(screen.getByText(/Their turn/).textContent).toBe('Their turn · 3 d')
 })

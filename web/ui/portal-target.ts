@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 
-/** Where lists and calendars of fields open: inside the dialog that holds the field, because nothing else lies above it. */
+/**
+ * Where lists and calendars of fields open: inside the dialog that contains the field, because nothing else
+ * is above it.
+ */
 export const PortalTarget = createContext<HTMLElement | undefined>(undefined)
 
-/** Spread over a Mantine popover's own properties. */
+/** Returns the portal properties to spread over a Mantine popover. */
 export function usePortalTarget(): { portalProps?: { target: HTMLElement } } {
   const target = use(PortalTarget)
   return target ? { portalProps: { target } } : {}

@@ -38,8 +38,8 @@ const danger: MantineColorsTuple = [
 ]
 
 /**
- * Our look over Mantine: one ink, one action colour, radius 8 for controls and 12 for cards, five text sizes. Shade 6 is filled
- * everywhere, because lighter ones fail 4.5:1 with white words.
+ * Our Mantine theme: one ink, one action colour, radius 8 for controls and 12 for cards, five text sizes.
+ * Filled elements use shade 6, because lighter shades fail 4.5:1 with white text.
  */
 export const theme = createTheme({
   colors: { action, ink, danger },
@@ -58,7 +58,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   autoContrast: false,
   components: {
-    // 38 pixels with a mouse, 44 under a thumb (tokens.css).
+    // 38 pixels with a mouse, 44 on a touch screen (tokens.css).
     Input: Input.extend({
       vars: () => ({
         wrapper: { '--input-height': 'var(--field-height)', '--input-fz': 'var(--field-text)' },

@@ -120,7 +120,7 @@ export const conversationCalls = {
       items: z.array(messageResponse),
       lastNo: z.int(),
       rev: z.int(),
-      marks: z.array(receiptResponse),
+      receipts: z.array(receiptResponse),
     }),
     onBehalf: ofConversation,
     subject: own,

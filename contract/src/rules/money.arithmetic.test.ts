@@ -4,7 +4,7 @@ import { roundHalfUp, splitPrice } from './money.ts'
 const agentRates = [0, 500, 1_000, 1_500, 2_000, 3_333]
 
 test.each([0, 20])(
-  'at %i %% tax every price from 0.01 to 10,000.00 splits without a lost penny at any commission',
+  'with a tax of %i percent every price from 0.01 to 10,000.00 splits without a lost penny',
   (taxPercent) => {
     const faults: string[] = []
     for (let gross = 1; gross <= 1_000_000; gross += 1) {

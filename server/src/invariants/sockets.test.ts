@@ -160,7 +160,7 @@ describe.each(principals)('%s', (principal) => {
     await settled()
     const { id } = line(principal).person
     for (const member of members)
-      expect(own(line(member), 'marks').some((one) => one.payload.accountId === id)).toBe(isMember)
+      expect(own(line(member), 'receipts').some((one) => one.payload.accountId === id)).toBe(isMember)
   })
 
   test('is seen typing by the others of the conversation alone', async () => {

@@ -1,11 +1,16 @@
 let armed: { point: string; left: number } | null = null
 
-/** The process ends as by a power cut when it reaches this point for the `times`th time. Only proofs say this; nothing else ever does. */
+/**
+ * Arms a crash: the process exits as in a power cut the `times`th time it reaches this point. Used only by
+ * the invariant tests.
+ */
 export function crashAt(point: string, times: number): void {
   armed = { point, left: times }
 }
 
-/** A place between two statements where a proof may end the process; otherwise nothing. */
+/**
+ * Marks a place between two statements where an invariant test may end the process; does nothing otherwise.
+ */
 export function crashPoint(point: string): void {
   if (armed?.point !== point) return
   armed.left -= 1

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A text that is made at the first start and kept in this folder, readable by us alone; the same at every later start. */
+/**
+ * Returns a text that is created at the first start and stored in this folder, readable only by the server's
+ * user.
+ */
 export function loadOrCreateSecret(folder: string, name: string, make: () => string): string {
   const path = join(folder, name)
   mkdirSync(folder, { recursive: true })

@@ -1,52 +1,52 @@
 import type { Call, CallInput, CallOutput, Calls, Role } from '@marquee/contract/call'
 
-/** Who is acting. `system` is a clock or a reaction; `anonymous` has no session. */
+/** The account or process that acts. `system` is a timer or an event handler; `anonymous` has no session. */
 export interface Actor {
   kind: 'account' | 'anonymous' | 'system'
-  /** The account's uuid; empty for the other two. */
+  /** The account's UUID; empty for the other two kinds. */
   id: string
   role: Role | null
   /** Empty without a session. */
   sessionId: string
-  /** When the password was last given, for calls that ask for a fresh one. */
+  /** When the password was last confirmed, for calls that require a recent confirmation. */
   signedInAt?: Date
-  /** Set while an agent acts in this talent's name. */
+  /** Set while an agent acts on behalf of this talent. */
   delegation?: Delegation
-  /** Set while an agent asks about several talents at once: their ids. */
+  /** Set while an agent reads for several talents at once: their ids. */
   roster?: readonly string[]
-  /** Set with `roster`: whose it is. */
+  /** Set with `roster`: the agency whose roster it is. */
   agencyId?: string
 }
 
-/** Who is at the keys when somebody else acts, and what lets them. */
+/** The agent acting on behalf of a talent, and the mandate that allows it. */
 export interface Delegation {
   accountId: string
   agencyId: string
   mandateId: string
-  /** The talent confirms acceptances before they count. */
+  /** The talent must approve acceptances before they count. */
   needsConsent: boolean
-  /** May say yes in the talent's name. */
+  /** The agent may accept offers on behalf of the talent. */
   mayAccept: boolean
 }
 
-/** Whose things this actor asks about: the own, or those of a roster. */
+/** Returns the ids this actor acts for: its own, or those of a roster. */
 export const actingForIds = (actor: Actor): readonly string[] => actor.roster ?? [actor.id]
 
-/** The agency for whose people this is; null where nobody stands in for anybody. */
+/** Returns the agency this actor acts for; null when the account acts for itself. */
 export const agencyOf = (actor: Actor): string | null => actor.delegation?.agencyId ?? actor.agencyId ?? null
 
-/** The account at the keys: the actor's own, or their agent's. Uploads belong to it. */
+/** Returns the account making the request: the actor's or their agent's. Uploads are owned by it. */
 export const accountIdOf = (actor: Actor): string => actor.delegation?.accountId ?? actor.id
 
-/** A file of a multipart request. It lies in a temporary file that is gone when the request ends. */
+/** A file of a multipart request, stored in a temporary file that is deleted when the request ends. */
 export interface UploadedFile {
   field: string
-  /** The name its sender gave it; never used as a path. */
+  /** The name given by its sender; never used as a path. */
   name: string
   path: string
   bytes: number
   sha256: string
-  /** Told by the content, not by the name. */
+  /** Detected from the content, not from the name. */
   mime: string
 }
 
@@ -56,41 +56,45 @@ export interface CookieOptions {
   maxAge?: number
 }
 
-/** What an act knows of its request. */
+/** What a handler knows about its request. */
 export interface RequestContext {
   actor: Actor
   /** The database's clock, moved by tests. */
   now: Date
   requestId: string
-  /** A UUID that is the same whenever this request is repeated under its idempotency key; a new one each time without a key. */
+  /**
+   * A UUID that is the same for every request with the same idempotency key; a new one each time without a
+   * key.
+   */
   key: string
   ip: string
   userAgent: string
-  /** An Origin header came, so a browser is asking. */
+  /** True when the request has an Origin header and so comes from a browser. */
   browser: boolean
   files: UploadedFile[]
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void
 }
 
-/** One use case: guard clauses, one write path, emit. It runs inside the transaction of its request. */
+/** Performs one call inside the transaction of its request: guards, one write path, events. */
 export type Handler<C extends Call> = (ctx: RequestContext, input: CallInput<C>) => Promise<CallOutput<C>>
 
 /**
- * A use case with work to do before the transaction opens: hash a password, take a try in a short transaction of its own.
- * Methods, not properties, so that a table of routes may hold acts of different `P`.
+ * A handler with work before the transaction opens: hashing a password, or counting an attempt in a short
+ * separate transaction. Methods instead of properties, so that a table of routes may hold handlers of
+ * different `P`.
  */
 export interface PreparedHandler<C extends Call, P> {
   prepare(ctx: RequestContext, input: CallInput<C>): Promise<P>
   act(ctx: RequestContext, input: CallInput<C>, prepared: P): Promise<CallOutput<C>>
 }
 
-/** Declares a prepared act, so that `P` is inferred from `prepare`. */
+/** Declares a prepared handler, so that `P` is inferred from `prepare`. */
 export function prepared<C extends Call, P>(act: PreparedHandler<C, P>): PreparedHandler<C, P> {
   return act
 }
 
-/** One row per call; a call without its act does not compile. */
+/** One row per call; a call without its handler does not compile. */
 export type Routes<T extends Calls> = {
   readonly [K in keyof T]: Handler<T[K]> | PreparedHandler<T[K], unknown>
 }

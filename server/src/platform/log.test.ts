@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a log line is JSON, hides secrets, and tells a database error without its values', () => {
+test('a log line is JSON, hides secrets and shows a database error without its values', () => {
   const script = `
     import { log } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
     const cause = Object.assign(new Error('duplicate key'), { code: '23505' })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { destination, pino, stdTimeFunctions } from 'pino'
 
-/** Keys whose values never reach a log line, wherever they stand. */
+/** Keys whose values are never logged, at any depth. */
 const secretKeys = [
   'password',
   'newPassword',
@@ -18,11 +18,14 @@ const secretKeys = [
   'iban',
 ]
 
-/** Written without waiting, in the order of events; the rest is flushed when the process ends. */
+/** Writes asynchronously in the order of events; the rest is flushed when the process ends. */
 const output = destination({ dest: 1, sync: false, minLength: 0 })
 const common = { level: 'info', base: null, timestamp: stdTimeFunctions.isoTime }
 
-/** Faults and news of the server, one JSON line each, UTC, to standard output. The level is set from the configuration at start. */
+/**
+ * Errors and messages of the server, one JSON line each, UTC, to standard output. The level is set from the
+ * configuration at start.
+ */
 export const log: FastifyBaseLogger = pino(
   {
     ...common,
@@ -35,10 +38,12 @@ export const log: FastifyBaseLogger = pino(
   output,
 )
 
-/** The line of each request. Its few fields are chosen by hand and hold no secret, so nothing has to be searched for one. */
+/**
+ * The log of requests. Its few fields are chosen by hand and hold no secret, so nothing has to be redacted.
+ */
 export const requestLog: FastifyBaseLogger = pino(common, output)
 
-/** A fault nobody is waiting for: it is logged, never thrown. */
+/** Logs an error that no caller waits for; never throws. */
 export function logError(where: string, error: unknown): void {
   log.error({ where, err: error }, `${where} failed`)
 }
@@ -51,7 +56,10 @@ interface Told {
   cause?: Told
 }
 
-/** An error without the values of its statement: the database layer puts them into its message, and they may be anything. */
+/**
+ * Formats an error without the values of its statement, which the database layer puts into the message and
+ * which may be sensitive.
+ */
 function tellError(error: unknown): Told {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 200) }
   const message = error.message.replace(/\nparams: [\s\S]*$/, '')

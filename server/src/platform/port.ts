@@ -1,10 +1,13 @@
-/** A question that a module asks of modules to its right; the answer is wired in when the server is assembled. */
+/**
+ * A question that a module asks modules to its right; the implementation is registered when the server is
+ * assembled.
+ */
 export interface Port<Answers> {
   answer(by: Answers): void
   ask(): Answers
 }
 
-/** Declares a question. Asking before the server is wired is a fault of the wiring and says which question. */
+/** Declares a port. Using it before its implementation is registered throws an error with the port's name. */
 export function port<Answers>(name: string): Port<Answers> {
   let answers: Answers | null = null
   return {

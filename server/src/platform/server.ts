@@ -21,43 +21,45 @@ import { serveWebhooks } from './provider/webhooks.ts'
 import { startSockets } from './realtime/start-sockets.ts'
 import { resetTimerHandlers } from './timers/timers.ts'
 
-/** Between `/ready` saying no and the door closing: what is already on its way in is still served. */
+/** Delay between `/ready` failing and closing the listener, so that in-flight requests complete. */
 const drainDelayMs = 250
 
-/** What `app.ts` tells the platform about the modules. */
+/** What `app.ts` passes to the platform about the modules. */
 export interface Wiring {
   resolveSession: ResolveSession
-  /** In whose name a call is made; the caller's own, where nothing is said. */
+  /** Resolves on whose behalf a call is made; by default the caller's own. */
   resolveDelegation?: ResolveDelegation
-  /** Registers calls, reactions and clocks. */
+  /** Registers calls, event handlers and timers. */
   modules(app: FastifyInstance, config: Config): void | Promise<void>
 }
 
-/** A database that is open, and what to do when it has been closed. */
+/** An open database, and the release of its lock after closing. */
 export interface OpenDatabase {
   engine: Engine
   release: () => Promise<void>
 }
 
-/** Engines that are open already: tests bring their own. */
+/** Engines opened by the caller: tests bring their own. */
 export interface OpenEngines {
   database?: OpenDatabase
   provider?: OpenProvider
 }
 
-/** A server that stands. */
+/** A fully assembled server that is not listening yet. */
 export interface AppServer {
   app: FastifyInstance
   engine: Engine
-  /** What whoever starts the server should know, a sentence each. */
+  /** Messages for the operator at start, one sentence each. */
   notices: readonly string[]
-  /** Opens the door: real time, jobs, and the port. Gives the address. */
+  /** Starts sockets, jobs and the HTTP listener. Returns the address. */
   start(): Promise<string>
-  /** Stops taking requests, lets the running ones end, then closes everything in the order of dependence. */
+  /**
+   * Stops accepting requests, waits for the running ones, then closes everything in the order of dependence.
+   */
   stop(): Promise<void>
 }
 
-/** Opens the engines, migrates, and puts platform and modules together. Nothing listens yet. */
+/** Opens the engines, migrates, and assembles platform and modules. Does not listen yet. */
 export async function assembleServer(
   config: Config,
   wiring: Wiring,
@@ -112,18 +114,22 @@ export async function assembleServer(
 }
 
 /**
- * How many new connections may wait to be accepted. When another node dies, everybody of it comes at once; with Node's own 511 the rest
- * is dropped and tries again only after one second, then three, so that a node in front believes this one to be dead as well.
+ * Maximum number of connections waiting to be accepted. When another node dies, all of its clients connect at
+ * once; with Node's default of 511 the rest would be dropped and retry only after one and then three seconds,
+ * so that a load balancer would consider this node dead as well.
  */
 const BACKLOG = 4_096
 
-/** Time passes before input is read in each turn of Node's loop, so a busy process gets a few turns more to read what has arrived. */
+/**
+ * Waits for requests in transit. Each turn of Node's loop runs timers before it reads input, so a busy
+ * process gets a few more turns.
+ */
 async function takeWhatIsOnItsWay(): Promise<void> {
   await setTimeout(drainDelayMs)
   for (let turn = 0; turn < 5; turn++) await setImmediate()
 }
 
-/** Takes no more requests and waits for the running ones; connections that clients keep open in between are closed as they fall idle. */
+/** Stops accepting requests and waits for the running ones; idle keep-alive connections are closed. */
 async function closeDoor(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 250)
   await app.close().finally(() => clearInterval(sweep))

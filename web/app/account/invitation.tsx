@@ -12,7 +12,10 @@ import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
 type Invited = CallOutput<typeof agencyCalls.invitation>
 
-/** Where a mailed invitation leads: what it is about, then a password of one's own. The token never leaves the browser's own half of the address. */
+/**
+ * The page that an emailed invitation links to: its subject, then a form to choose a password. The token is
+ * in the URL fragment and never reaches a server log.
+ */
 export default function Invitation() {
   const token = useHash()
   const invitation = useInvitation(token ?? '')

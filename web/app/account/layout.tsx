@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { PublicHeader } from '#ui/PublicHeader.tsx'
 import classes from './layout.module.css'
 
-/** The doors: one quiet column under the public head. */
+/** The layout of the sign-in pages: one column under the public header. */
 export default function AccountLayout() {
   return (
     <>

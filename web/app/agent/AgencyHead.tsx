@@ -7,7 +7,7 @@ const tabs = [
   { to: agentPaths.team, label: 'Team' },
 ]
 
-/** The head that the pages about the agency itself share. */
+/** The header shared by the pages about the agency. */
 export function AgencyHead({ title, lead }: { title: string; lead: string }) {
   return (
     <>

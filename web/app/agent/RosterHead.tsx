@@ -9,7 +9,7 @@ const tabs = [
   { to: agentPaths.shares, label: 'Shared pages' },
 ]
 
-/** The head that the pages about the whole roster share. */
+/** The header shared by the pages about the whole roster. */
 export function RosterHead({ title, lead, actions }: { title: string; lead: string; actions?: ReactNode }) {
   return (
     <>

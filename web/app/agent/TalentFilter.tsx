@@ -3,10 +3,10 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 
-/** The name in the address that says of which talent a list is. */
+/** The URL parameter that filters a list by talent. */
 export const talentFilterOf = 'talent'
 
-/** Of all talents of the roster, or of one. */
+/** Filters a list by one talent of the roster or shows all of them. */
 export function TalentFilter() {
   const [talentId, setTalentId] = useUrlState(talentFilterOf)
   const { names } = useRosterNames()

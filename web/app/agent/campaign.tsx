@@ -8,7 +8,7 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** A campaign with the way to apply for several talents; the open form is in the address. */
+/** A campaign and the form to apply for several talents; whether the form is open is in the URL. */
 export default function Campaign() {
   const { campaignId = '' } = useParams()
   const navigate = useNavigate()

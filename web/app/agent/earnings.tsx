@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 
-/** The agency's commission; its owner alone is told. */
+/** The agency's commission, visible to its owner only. */
 export default function Earnings() {
   const isOwner = useUser().agency?.isOwner ?? false
   return (

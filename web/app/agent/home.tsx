@@ -7,7 +7,7 @@ import { useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** What needs the agency now, over all its talents. */
+/** What needs the agency's attention now, for all its talents. */
 export default function AgentHome() {
   const isOwner = useUser().agency?.isOwner ?? false
   const { names, isKnown } = useRosterNames()

@@ -39,7 +39,7 @@ export default function AgentLayout() {
     },
     { label: 'Discover', to: agentPaths.discover, icon: IconCompass },
     { label: 'Applications', to: agentPaths.applications, icon: IconSend },
-    // The agency's money is its owner's business.
+    // Only the owner sees the agency's money.
     ...(isOwner ? [{ label: 'Earnings', to: agentPaths.earnings, icon: IconCoins }] : []),
   ]
   const foot = [

@@ -5,7 +5,7 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { RosterHead } from './RosterHead.tsx'
 
-/** Shared pages; the form for a new one is in the address. */
+/** Shared roster links; whether the form for a new one is open is in the URL. */
 export default function RosterShares() {
   const [share, setShare] = useUrlState('share')
   const open = () => setShare('new')

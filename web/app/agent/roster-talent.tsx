@@ -13,7 +13,7 @@ const workPaths = {
   deals: (id: string) => `${agentPaths.deals}?talent=${id}`,
 }
 
-/** Who keeps the profile writes it; everybody else reads. */
+/** Returns the profile form for the agent who manages the profile, otherwise the read-only profile. */
 function profileOf({ profile, isManaged, status }: RosterDetails) {
   if (!profile)
     return (

@@ -22,7 +22,8 @@ import classes from './layout.module.css'
 
 export default function BrandLayout() {
   const { pathname } = useLocation()
-  // Ready by the time a card is entered; nothing waits for it (specification section 1).
+  // Loaded early so that the script is ready when a card is entered; nothing waits for it (specification
+  // section 1).
   useProvider()
   useFreshProfile()
   useMessageEvents()

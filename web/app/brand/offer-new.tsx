@@ -15,7 +15,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/PageSkeleton.tsx'
 
-/** A first offer to one talent: for a campaign when the address names one, otherwise direct. */
+/** A first offer to one talent: for a campaign when the URL names one, otherwise direct. */
 export default function NewOffer() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

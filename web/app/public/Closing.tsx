@@ -1,6 +1,6 @@
 import classes from './Closing.module.css'
 
-/** The last word and the doors again. */
+/** The closing section of the public home with the sign-up links. */
 export function Closing() {
   return (
     <section className={classes.closing} aria-labelledby="closing-title">

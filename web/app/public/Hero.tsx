@@ -1,7 +1,7 @@
 import classes from './Hero.module.css'
 import { WorkWall } from './WorkWall.tsx'
 
-/** The promise, the doors, and a wall of work. */
+/** The opening section of the public home: headline, sign-up links and sample work. */
 export function Hero() {
   return (
     <section className={classes.hero}>

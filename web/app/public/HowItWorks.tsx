@@ -21,7 +21,7 @@ const steps = [
   { head: 'Done', words: 'The pay day was known from the start. Both sides see what happened, and when.' },
 ] as const
 
-/** The way of a piece of work, from the brief to the end. */
+/** The steps of a collaboration, from the brief to the payout. */
 export function HowItWorks() {
   return (
     <section className={sections.section} id="how" aria-labelledby="how-title">

@@ -10,7 +10,7 @@ const rows = [
   { label: 'Draft due', before: '02 Dec, 2026', now: '02 Dec, 2026', how: 'same' },
 ] as const
 
-/** An offer as both sides see it: one sentence, one difference, one sum. */
+/** A sample offer as both parties see it: one sentence, one difference, one total. */
 export function OfferSample() {
   return (
     <section className={sections.section} aria-labelledby="sample-title">

@@ -7,7 +7,7 @@ const promises = [
   { head: 'Your turn', words: 'is always written down, with a date' },
 ] as const
 
-/** Four things that hold for every piece of work. */
+/** Four facts that apply to every deal. */
 export function Promises() {
   return (
     <section className={classes.strip} aria-label="What holds for every piece of work">

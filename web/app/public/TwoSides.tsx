@@ -28,7 +28,7 @@ const sides = [
   },
 ] as const
 
-/** What each side gets, beside each other. */
+/** What each account type gets, side by side. */
 export function TwoSides() {
   return (
     <section className={sections.section} aria-label="For both sides">

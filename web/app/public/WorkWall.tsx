@@ -9,7 +9,7 @@ const works = [
   { kind: 'Gardens', place: 'York', reach: '64 k', scene: 'leaves' },
 ] as const
 
-/** Six pieces of work as drawn pictures; what they show stands below each. */
+/** Six drawn examples of work, each with a caption. */
 export function WorkWall() {
   return (
     <ul className={classes.wall} aria-label="Kinds of work">

@@ -15,7 +15,7 @@ export const meta = () => [
   { property: 'og:description', content: description },
 ]
 
-/** The first page: what this is, shown rather than told. Read without script. */
+/** The public home page. It works without script. */
 export default function Home() {
   return (
     <>

@@ -4,7 +4,7 @@ import { PublicHeader } from '#ui/PublicHeader.tsx'
 
 export const handle = { script: false }
 
-/** Pages for everyone: read from the server, without script. */
+/** The layout of the public pages, rendered on the server without script. */
 export default function PublicLayout() {
   return (
     <>

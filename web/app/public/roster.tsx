@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import classes from './roster.module.css'
 import sections from './sections.module.css'
 
-/** Asked anew for each visit: a page that was closed is gone at once. */
+/** Loads the shared roster on every visit, so that a closed link stops working at once. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = await context.get(hostContext).ask(agencyCalls.rosterPage, { slug: params.slug ?? '' })
   return data(page, { status: page ? 200 : 404, headers: { 'x-robots-tag': 'noindex, nofollow' } })
@@ -25,11 +25,11 @@ export const meta = ({
       ? `${loaderData.title}, by ${loaderData.agency.name} · Marquee`
       : 'This page is closed · Marquee',
   },
-  // Whoever has the link may read it; nobody should come across it.
+  // Anyone with the link may read it, but search engines must not index it.
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** A shared roster: whom an agency represents, until its day. Read without script. */
+/** A shared roster: the talents of an agency, until the link expires. It works without script. */
 export default function Roster() {
   const page = useLoaderData<typeof loader>()
   if (!page) return <Closed />

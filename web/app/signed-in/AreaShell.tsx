@@ -13,12 +13,12 @@ interface AreaShellProps {
   home: string
   items: readonly NavItem[]
   foot: readonly NavItem[]
-  /** A word about the account, below its name. */
+  /** The account status, shown below the name. */
   flag?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a role's area, with the person, the way out and the palette over it. */
+/** The frame of a role's area, with account menu, sign-out and command palette. */
 export function AreaShell({ home, items, foot, flag, children }: AreaShellProps) {
   const user = useUser()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ interface JumpPaletteProps {
   onClose: () => void
 }
 
-/** The palette over an area: its places, and the account's own campaigns, offers, deals and talents. */
+/** The command palette of an area: its pages and the account's own campaigns, offers, deals and talents. */
 export function JumpPalette({ places, onClose }: JumpPaletteProps) {
   const navigate = useNavigate()
   const role = useUser().role.role

@@ -12,7 +12,7 @@ import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 import { useRestored } from './use-restored.ts'
 
-/** The door of the dashboards: nothing before the stored state is back, then the profile, then the right area. */
+/** The entry to the dashboards: restores the stored state, loads the profile, then opens the right area. */
 export default function SignedIn() {
   return useRestored() ? <Door /> : null
 }
@@ -26,7 +26,7 @@ function Door() {
   useEffect(() => {
     if (!user) return
     void import('#lib/socket.ts').then(({ connectSocket }) => connectSocket(client))
-    // Whatever was written before the page was left goes on from anywhere in the area.
+    // Messages queued by an earlier page are sent from anywhere in the area.
     if (hasQueued()) void import('#lib/outbox.ts').then(({ startOutbox }) => startOutbox())
   }, [user, client])
   if (isLeaving) return <LoadingScreen />
@@ -45,7 +45,7 @@ function Door() {
   return elsewhere ? <Navigate to={elsewhere} replace /> : <Outlet />
 }
 
-/** The sign-in page of whoever was here last; the choice of doors when that is not known. */
+/** Returns the sign-in page of the role used last, or the account type choice when it is unknown. */
 function doorOf(role: Role | null): string {
   return role === null || role === 'adminProMax' ? '/signin' : `/signin/${role}`
 }

@@ -3,7 +3,10 @@ import { restoreGlobalState } from '#lib/global-state.ts'
 
 let isDone = false
 
-/** False until the stored state is restored, at most 5 seconds; always false on the server, which has none. */
+/**
+ * Returns false until the stored state is restored (at most 5 seconds); always false on the server, which has
+ * no stored state.
+ */
 export function useRestored(): boolean {
   const [isRestored, setRestored] = useState(isDone)
   useEffect(() => {

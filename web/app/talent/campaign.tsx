@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** A campaign with the way to apply for it; the open form is in the address. */
+/** A campaign and the form to apply for it; whether the form is open is in the URL. */
 export default function Campaign() {
   const { campaignId = '' } = useParams()
   const navigate = useNavigate()

@@ -8,7 +8,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import classes from './DeleteAccountCard.module.css'
 
-/** Erases the account and what else hangs on it, after saying what that means and asking for the password. */
+/**
+ * Deletes the account and everything listed in `alsoLost`, after showing the consequences and asking for the
+ * password.
+ */
 export function DeleteAccountCard({ alsoLost = [] }: { alsoLost?: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const { form, onSubmit, isSending } = useCallForm({

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 
 const empty = { currentPassword: '', newPassword: '' }
 
-/** Changes the password; every other session ends with it. */
+/** The form to change the password; every other session ends with it. */
 export function PasswordCard() {
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.changePassword,

@@ -10,7 +10,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { useEndSessions, useSessions } from './sessions.queries.ts'
 
-/** Where the account is signed in, and the way to end it there. */
+/** The active sessions of the account, each with a button to end it. */
 export function SessionsCard() {
   const sessions = useSessions()
   const end = useEndSessions()

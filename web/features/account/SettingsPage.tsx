@@ -7,13 +7,13 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 interface SettingsPageProps {
-  /** How it wants to hear of news. */
+  /** The notification settings. */
   news: ReactNode
-  /** What else ends with the account, a sentence each. */
+  /** What else is deleted with the account, one sentence each. */
   alsoLost?: readonly string[]
 }
 
-/** What belongs to the account itself, whatever its role. */
+/** The account settings that all roles have. */
 export function SettingsPage({ news, alsoLost }: SettingsPageProps) {
   const { email } = useUser()
   return (

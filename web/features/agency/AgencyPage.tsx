@@ -25,7 +25,7 @@ import { agencyTopics, useAgency } from './agency.queries.ts'
 
 type Agency = CallOutput<typeof agencyCalls.agency>
 
-/** What talents and brands see of the agency, and what stands on its papers. Its owner writes, the team reads. */
+/** The agency's public profile and billing details. The owner edits them, the team reads them. */
 export function AgencyPage() {
   return (
     <Loaded query={useAgency()} skeleton={<PageSkeleton />}>
@@ -40,7 +40,7 @@ export function AgencyPage() {
   )
 }
 
-/** The shown account carries the agency's name and logo; both follow what was saved. */
+/** Returns a callback that puts the saved agency name and logo into the signed-in account. */
 function useKeepAgency() {
   const user = useUser()
   return (agency: Agency) => keepUser({ ...user, agency })

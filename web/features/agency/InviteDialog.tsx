@@ -22,7 +22,7 @@ interface InviteValues extends Record<string, unknown> {
 
 const empty: InviteValues = { name: '', email: '', talentIds: [] }
 
-/** Mails a colleague a link into the team. */
+/** Emails a colleague an invitation to the team. */
 export function InviteDialog({ isOpen, onClose, talents }: InviteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Invite a colleague">

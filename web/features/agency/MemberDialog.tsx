@@ -13,7 +13,7 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** For whom a colleague answers, and whether their mail comes along. */
+/** Sets the talents a colleague is responsible for and whether they get their emails. */
 export function MemberDialog({ member, talents, onClose }: MemberDialogProps) {
   return (
     <Dialog isOpen={member !== null} onClose={onClose} title={member?.name ?? 'Member'}>

@@ -22,7 +22,7 @@ interface ShareValues extends Record<string, unknown> {
   days: number | null
 }
 
-/** Opens a page of the roster for whoever gets its link. */
+/** Creates a shared link to the roster. */
 export function RosterLinkDialog({ isOpen, onClose, talents }: ShareDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share the roster">

@@ -15,7 +15,7 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { agencyTopics, useRosterLinks } from './agency.queries.ts'
 
-/** Pages of the roster that are open at the moment, each with its link and its last moment. */
+/** The active roster links, each with its URL and expiry. */
 export function RosterLinksPage({ onNew }: { onNew: () => void }) {
   const [closing, setClosing] = useState<RosterLink | null>(null)
   const end = useCallMutation(agencyCalls.closeRosterLink, {
@@ -99,7 +99,7 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url)
     toast.success('Link copied.')
   } catch {
-    // Some browsers allow no copying; the address stands in the row.
+    // Some browsers block copying; the URL is in the row.
     toast.warning(`Please copy it yourself: ${url}`)
   }
 }

@@ -5,7 +5,7 @@ interface TalentsFieldProps extends FieldProps<string[]> {
   talents: readonly { id: string; name: string }[]
 }
 
-/** Some talents of the roster. */
+/** A field to choose talents of the roster. */
 export function TalentsField({ talents, ...field }: TalentsFieldProps) {
   return <ChoicesField {...field} options={talents.map(({ id, name }) => ({ value: id, label: name }))} />
 }

@@ -18,11 +18,11 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 
 interface TeamPageProps {
-  /** The talents one can answer for. */
+  /** The talents that a member can be responsible for. */
   talents: readonly { id: string; name: string }[]
 }
 
-/** Who works for the agency and for whom they answer; the owner invites, changes and removes. */
+/** The team members and their talents; the owner invites, changes and removes members. */
 export function TeamPage({ talents }: TeamPageProps) {
   const isOwner = useUser().agency?.isOwner ?? false
   const [isInviting, setInviting] = useState(false)
@@ -115,7 +115,7 @@ function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClos
   )
 }
 
-/** More names than these are counted. */
+/** Above this number, further names are only counted. */
 const mostNames = 3
 
 function answersFor({ role, talentIds }: Member, talents: TeamPageProps['talents']): string {

@@ -5,15 +5,15 @@ export function useAgency() {
   return useCallQuery(['roster', 'agency'], agencyCalls.agency, {})
 }
 
-/** Who works for the agency, and for which talents. */
+/** Reads the team members and the talents they are responsible for. */
 export function useTeam() {
   return useCallQuery(['roster', 'team'], agencyCalls.team, {})
 }
 
-/** Roster pages that are open to whoever has their link. */
+/** Reads the active shared roster links. */
 export function useRosterLinks() {
   return useCallQuery(['roster', 'shares'], agencyCalls.rosterLinks, {})
 }
 
-/** What a change of the agency, its team or its pages puts out of date. */
+/** Topics that a change to the agency, its team or its links makes stale. */
 export const agencyTopics = ['roster']

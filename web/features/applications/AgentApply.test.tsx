@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('who cannot apply says why, and a fault lands at the talent it is about', async () => {
+it('a talent who cannot apply shows why, and a server error appears at its talent', async () => {
   expect(await screen.findByText('Your mandate does not cover applications.')).toBeTruthy()
   expect(screen.getByLabelText('Ana')).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByLabelText('Ben'))

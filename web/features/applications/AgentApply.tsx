@@ -19,7 +19,7 @@ interface AgentApplyProps {
   onApplied: () => void
 }
 
-/** Applies for several talents at once: all of them, or with a fault at one of them nobody. */
+/** Applies for several talents at once. If one application is invalid, none is sent. */
 export function AgentApply({ campaign, onApplied }: AgentApplyProps) {
   return (
     <Loaded
@@ -41,7 +41,7 @@ type Roster = CallOutput<typeof applicationCalls.rosterForCampaign>['items']
 
 function ApplyForm({ campaign, roster, onApplied }: AgentApplyProps & { roster: Roster }) {
   const isUnpaid = campaign.payModel === 'gifted'
-  // Which talents were sent, in that order: a fault of the body names its place among them.
+  // The talents of the last request, in order: a field error names the index among them.
   const sent = useRef<readonly string[]>([])
   const { form, onSubmit, isSending } = useCallForm<typeof applicationCalls.agentApply, AgentApplyValues>({
     call: applicationCalls.agentApply,

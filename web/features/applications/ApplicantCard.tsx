@@ -5,7 +5,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx'
 import classes from './ApplicantCard.module.css'
 import { describeState } from './describe-state.ts'
 
-/** One applicant on the board; all of it opens the application. */
+/** One applicant on the board; the whole card opens the application. */
 export function ApplicantCard({
   application,
   onOpen,

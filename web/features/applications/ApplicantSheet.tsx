@@ -16,13 +16,13 @@ interface ApplicantSheetProps {
     newOffer: (application: ApplicationForBrand) => string
     offer: (offerId: string) => string
   }
-  /** The way to write to the talent, which another noun draws. */
+  /** The button to message the talent, provided by the page. */
   messageTo: (talentId: string) => ReactNode
   onClose: () => void
   onDecline: (application: ApplicationForBrand) => void
 }
 
-/** One application beside the board, with the steps that are open. */
+/** One application next to the board, with its allowed actions. */
 export function ApplicantSheet({ application, paths, messageTo, onClose, onDecline }: ApplicantSheetProps) {
   const manage = useCallMutation(applicationCalls.manageApplicant, { topics: applicationTopics })
   if (!application) return null

@@ -17,9 +17,9 @@ interface ApplicantsBoardProps {
     newOffer: (application: ApplicationForBrand) => string
     offer: (offerId: string) => string
   }
-  /** The way to write to a talent, which another noun draws. */
+  /** The button to message a talent, provided by the page. */
   messageTo: (talentId: string) => ReactNode
-  /** In the place of the board when nobody applied: the one thing that helps. */
+  /** Shown instead of the board while nobody has applied. */
   emptyAction: ReactNode
 }
 
@@ -31,7 +31,7 @@ const columns = [
   { id: 'out', label: 'Out', states: ['declined', 'withdrawn', 'closed'] },
 ] as const satisfies { id: string; label: string; states: ApplicationForBrand['status'][] }[]
 
-/** Applicants by where they stand. One open application is in the address. */
+/** Applicants by status. The open application is in the URL. */
 export function ApplicantsBoard({ campaignId, paths, messageTo, emptyAction }: ApplicantsBoardProps) {
   const applicants = useApplicants(campaignId)
   const [openId, setOpen] = useUrlState('application')

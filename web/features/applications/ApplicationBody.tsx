@@ -13,7 +13,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import classes from './ApplicationBody.module.css'
 
-/** What was applied with: pitch, fee, answers, examples; and the reason when it was declined. */
+/** The content of an application: pitch, fee, answers, examples, and the reason if it was declined. */
 export function ApplicationBody({
   application,
 }: {

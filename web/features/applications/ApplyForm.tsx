@@ -13,7 +13,7 @@ interface ApplyFormProps {
   onApplied: (application: ApplicationForTalent) => void
 }
 
-/** The talent's pitch for a campaign. Unpaid ones must be known to be unpaid. */
+/** The talent's application form. Unpaid campaigns need an acknowledgement. */
 export function ApplyForm({ campaign, onApplied }: ApplyFormProps) {
   const isUnpaid = campaign.payModel === 'gifted'
   const { form, onSubmit, isSending } = useCallForm<

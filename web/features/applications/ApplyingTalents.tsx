@@ -19,7 +19,10 @@ interface ApplyingTalentsProps {
   isUnpaid: boolean
 }
 
-/** Who of the roster applies, each with an own fee and, folded away, an own pitch. Who cannot says why. */
+/**
+ * The talents of the roster to apply for, each with an optional fee and pitch of their own. Talents who
+ * cannot apply show why.
+ */
 export function ApplyingTalents({ form, roster, currency, isUnpaid }: ApplyingTalentsProps) {
   return (
     <fieldset className={classes.set}>

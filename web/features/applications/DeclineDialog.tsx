@@ -14,7 +14,7 @@ import { applicationTopics } from './applications.queries.ts'
 
 const reasons = declineReasonCodes.map((value) => ({ value, label: declineReasons[value] }))
 
-/** A no always has a reason, and a day in which it can be taken back. */
+/** Declines an application with a reason; it can be undone for a day. */
 export function DeclineDialog({
   application,
   onClose,

@@ -14,7 +14,7 @@ interface EditApplicationFormProps {
 
 type Edit = (typeof applicationRows)[ApplicationFilter]['edit']
 
-/** Changes an undecided application; the brand sees the new words. */
+/** Edits an undecided application; the brand sees the new text. */
 export function EditApplicationForm({ side, application, onDone }: EditApplicationFormProps) {
   const {
     id: applicationId,

@@ -13,7 +13,7 @@ interface InviteTalentProps {
   campaigns: readonly { id: string; title: string }[]
 }
 
-/** Asks a talent to apply for one of the brand's live campaigns; shown only while there is one. */
+/** Invites a talent to apply for one of the brand's live campaigns; shown only while there is one. */
 export function InviteTalent({ talentId, name, campaigns }: InviteTalentProps) {
   const [isOpen, setOpen] = useState(false)
   const [campaignId, setCampaignId] = useState('')

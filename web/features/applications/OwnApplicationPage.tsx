@@ -29,11 +29,11 @@ interface OwnApplicationPageProps {
     campaign: (campaignId: string) => string
     offer: (offerId: string) => string
   }
-  /** The way to write to the brand, which another noun draws. */
+  /** The button to message the brand, provided by the page. */
   messageOf: (application: ApplicationForTalent) => ReactNode
 }
 
-/** One own application: what was sent, and while it is undecided, changing or withdrawing it. */
+/** One application of the talent: its content and, while undecided, the actions to edit or withdraw it. */
 export function OwnApplicationPage({ side, applicationId, paths, messageOf }: OwnApplicationPageProps) {
   const application = useOwnApplication(side, applicationId)
   const [isEditing, setEditing] = useState(false)
@@ -99,7 +99,7 @@ interface ChangeStepsProps {
   onEdit: () => void
 }
 
-/** What may still be changed; an agent only under a mandate that covers applications. */
+/** The actions on an undecided application; an agent needs a mandate that covers applications. */
 function ChangeSteps({ side, application, isEditing, onEdit }: ChangeStepsProps) {
   if (!useMandate(side, application.talent).may('apply')) return null
   return (

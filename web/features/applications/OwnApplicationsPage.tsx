@@ -28,12 +28,12 @@ interface OwnApplicationsPageProps {
   side: ApplicationFilter
   pathOf: (applicationId: string) => string
   emptyAction: ReactNode
-  /** An agent's choice of one talent: its field, and whom it names. */
+  /** The talent filter of an agent and its selected talent. */
   filters?: ReactNode
   talentId?: string
 }
 
-/** Everything that was applied for, with where it stands. */
+/** All applications of the viewer with their status. */
 export function OwnApplicationsPage({
   side,
   pathOf,

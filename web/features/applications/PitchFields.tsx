@@ -9,11 +9,11 @@ interface PitchFieldsProps<Values extends PitchValues> {
   questions: readonly string[]
   currency: Currency
   isUnpaid: boolean
-  /** One pitch for several talents, whose own may differ. */
+  /** One pitch for several talents, each of whom may have a different one. */
   isForSeveral?: boolean
 }
 
-/** The fields of an application, new or edited. */
+/** The fields of a new or edited application. */
 export function PitchFields<Values extends PitchValues>({
   form,
   questions,

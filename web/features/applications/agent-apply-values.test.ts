@@ -13,7 +13,7 @@ const values = () => {
   return { ...start, pitch: 'Both of them', talents }
 }
 
-it('only those chosen are sent, each with what differs from the rest', () => {
+it('only the chosen talents are sent, each with the values that differ', () => {
   expect(agentBody('c', values())).toMatchObject({
     pitch: 'Both of them',
     proposedFee: 90_000,
@@ -21,7 +21,7 @@ it('only those chosen are sent, each with what differs from the rest', () => {
   })
 })
 
-it('a fault lands at the talent it is about, wherever they stand in the form', () => {
+it('a field error maps to its talent, wherever that talent is in the form', () => {
   const all = roster.map(({ talent }) => talent.id)
   expect(agentField('talents.1.proposedFee', ['ana', 'cleo'], all)).toBe('talents.2.proposedFee')
   expect(agentField('talents.1.talentId', ['ana', 'cleo'], all)).toBe('talents.2.isChosen')

@@ -4,12 +4,12 @@ import { pitchField, pitchOf } from './pitch-values.ts'
 interface Line {
   talentId: string
   isChosen: boolean
-  /** An own fee or pitch; null and empty: the one for all. */
+  /** The talent's own fee or pitch; null or empty means the shared one. */
   proposedFee: number | null
   pitch: string
 }
 
-/** Applications for several talents while they are typed. */
+/** The form values of an application for several talents. */
 export interface AgentApplyValues extends PitchValues {
   acknowledgesUnpaid: boolean
   talents: Line[]
@@ -21,7 +21,7 @@ interface Brief {
   questions: readonly string[]
 }
 
-/** To begin with: the brief's own fee, and nobody chosen. */
+/** Returns the initial values: the brief's fee, and no talent chosen. */
 export function agentValues(
   { payModel, feeMin, questions }: Brief,
   roster: readonly { talent: { id: string } }[],
@@ -41,7 +41,7 @@ export function agentValues(
   }
 }
 
-/** As the call takes it: only those chosen, each with what differs. */
+/** Returns the body of the call: only the chosen talents, each with the values that differ. */
 export function agentBody(campaignId: string, { talents, acknowledgesUnpaid, ...pitch }: AgentApplyValues) {
   return {
     campaignId,
@@ -57,7 +57,10 @@ export function agentBody(campaignId: string, { talents, acknowledgesUnpaid, ...
   }
 }
 
-/** Where a fault of the body is shown: `talents.2.pitch` is the third of those sent, wherever that talent stands in the form. */
+/**
+ * Maps an issue path of the body to a form field: `talents.2.pitch` is the third talent sent, wherever that
+ * talent is in the form.
+ */
 export function agentField(path: string, sent: readonly string[], roster: readonly string[]): string {
   const [, place, field = ''] = /^talents\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
   const talentId = place === undefined ? undefined : sent[Number(place)]

@@ -4,13 +4,13 @@ import { statesOf } from '@marquee/contract/lifecycles/lifecycle'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
-/** What a step on an application puts out of date. */
+/** Topics that an action on an application makes stale. */
 export const applicationTopics = ['applications', 'campaigns', 'home']
 
-/** Who applies: a talent, or the agent who applies for one. */
+/** Who applies: a talent, or an agent on behalf of talents. */
 export type ApplicationFilter = 'talent' | 'agent'
 
-/** The same questions and acts for both; an agent's are the talent's under a mandate. */
+/** The calls for both; an agent's calls are the talent's, on behalf of a talent. */
 export const applicationRows = {
   talent: {
     list: applicationCalls.talentApplications,
@@ -27,10 +27,10 @@ export const applicationRows = {
 } as const
 
 const states = statesOf(applicationLifecycle)
-/** A board shows them all; a campaign with more pages on. */
+/** A board shows up to this many at once and loads more on request. */
 const boardPage = 100
 
-/** Applications for one own campaign, newest first. */
+/** Reads the applications for one of the brand's campaigns, newest first. */
 export function useApplicants(campaignId: string) {
   return usePagedQuery(['applications', 'campaign', campaignId], applicationCalls.brandApplications, {
     campaignId,
@@ -38,7 +38,7 @@ export function useApplicants(campaignId: string) {
   })
 }
 
-/** Own applications, or those of the roster; `status` as it stands in the address, ignored when it is none. */
+/** Reads the viewer's applications, or those of the roster. An unknown `status` from the URL is ignored. */
 export function useOwnApplications(side: ApplicationFilter, status: string, talentId = '') {
   const known = states.find((state) => state === status)
   const filter = { ...(known && { status: known }), ...(side === 'agent' && talentId && { talentId }) }
@@ -54,7 +54,7 @@ export function useOwnApplication(side: ApplicationFilter, applicationId: string
   )
 }
 
-/** Who of the roster has applied for a campaign, and who still can. */
+/** Reads which talents of the roster have applied for a campaign, and which still can. */
 export function useRosterForCampaign(campaignId: string) {
   return useCallQuery(['applications', 'roster', campaignId], applicationCalls.rosterForCampaign, {
     campaignId,

@@ -5,7 +5,7 @@ import type { Payee } from './bank.queries.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { useAddBank } from './use-add-bank.ts'
 
-/** What happens on the provider's page, and the way there. */
+/** Explains what happens on the provider's page and links to it. */
 export function AddBank({ payee }: { payee: Payee }) {
   const bank = useAddBank(payee, {
     onAdded: ({ onboardingUrl }) => {

@@ -16,11 +16,11 @@ import { ContinueBank } from './ContinueBank.tsx'
 
 interface BankCardProps {
   payee: Payee
-  /** Where the password is changed. */
+  /** Path of the page to change the password. */
   settings: string
 }
 
-/** Where the payee's money goes, and the one step that is missing, if one is. */
+/** The payee's bank account and the next missing step, if any. */
 export function BankCard({ payee, settings }: BankCardProps) {
   const [mark] = useUrlState('bank')
   return (

@@ -6,11 +6,11 @@ import { KeyValues } from '#ui/KeyValues.tsx'
 
 interface BankFactsProps {
   account: Pick<BankAccount, 'bank' | 'waitsUntil'>
-  /** Where the password is changed. */
+  /** Path of the page to change the password. */
   settings: string
 }
 
-/** The bank account as far as we know it: its ends. After a change, until when pay-outs wait. */
+/** The known digits of the bank account; after a change, until when payouts are on hold. */
 export function BankFacts({ account: { bank, waitsUntil }, settings }: BankFactsProps) {
   const isWaiting = waitsUntil !== null && new Date(waitsUntil) > new Date()
   return (

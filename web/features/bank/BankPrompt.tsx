@@ -4,12 +4,12 @@ import { type Payee, useBankAccount } from './bank.queries.ts'
 
 interface BankPromptProps {
   payee: Payee
-  /** Money is held for the payee or on its way. */
+  /** Money is held for the payee or a payout is scheduled. */
   isMoneyWaiting: boolean
   earnings: string
 }
 
-/** A quiet word while money waits for somebody whose bank we do not know. */
+/** A reminder for a payee who has money waiting but no bank account. */
 export function BankPrompt({ payee, isMoneyWaiting, earnings }: BankPromptProps) {
   const status = useBankAccount(payee).data?.status
   if (!isMoneyWaiting || !status || status === 'active') return null

@@ -1,7 +1,9 @@
 import type { BankAccount } from '@marquee/contract/calls/payouts'
 import { Callout } from '#ui/Callout.tsx'
 
-/** What is said to somebody who comes back from the provider's page; `again` is its mark for a link that was too old. */
+/**
+ * The message after the return from the provider's page; the mark `again` means that the link had expired.
+ */
 export function BankReturn({ mark, account }: { mark: string; account: BankAccount }) {
   return (
     <div role="status">

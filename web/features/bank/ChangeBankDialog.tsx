@@ -21,7 +21,10 @@ interface ChangeBankDialogProps {
   onClose: () => void
 }
 
-/** Other bank details for the same account at the provider. The numbers go to the provider's script; we get a token. */
+/**
+ * Changes the bank details of the provider account. The numbers go to the provider's script, which returns a
+ * token.
+ */
 export function ChangeBankDialog({ payee, isOpen, onClose }: ChangeBankDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Change bank details">

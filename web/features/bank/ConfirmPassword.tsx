@@ -5,13 +5,13 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 
 interface PasswordAgainProps {
-  /** What waits for it goes on. */
+  /** Runs after the password is confirmed, to repeat the blocked call. */
   onConfirmed: () => void
   isBusy: boolean
   onCancel: () => void
 }
 
-/** Asks for the password before something that money depends on, so that an open laptop is not enough. */
+/** Asks for the password before an action that affects money, so that an unlocked laptop is not enough. */
 export function ConfirmPassword({ onConfirmed, isBusy, onCancel }: PasswordAgainProps) {
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.confirmPassword,

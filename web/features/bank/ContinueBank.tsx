@@ -12,7 +12,7 @@ interface ContinueBankProps {
   settings: string
 }
 
-/** What the provider still asks for, and the way to its page. */
+/** What the provider still needs, with a link to its page. */
 export function ContinueBank({ payee, account, settings }: ContinueBankProps) {
   const link = useCallMutation(bankRows[payee].link, {
     success: null,

@@ -4,7 +4,7 @@ import { bankDetails } from './bank-details.ts'
 
 const details = { holderName: ' Maya Lindqvist ', sortCode: '10-88-00', accountNumber: '0001 2345' }
 
-it('bank details are taken as people write them', () => {
+it('bank details are accepted with spaces and dashes', () => {
   expect(bankDetails.parse(details)).toEqual({
     holderName: 'Maya Lindqvist',
     sortCode: '108800',
@@ -17,6 +17,6 @@ it.each([
   ['sortCode', '10-88'],
   ['sortCode', '10-88-0O'],
   ['accountNumber', '123456789'],
-] as const)('a wrong %s is told at its field', (field, value) => {
+] as const)('an invalid %s shows an error at its field', (field, value) => {
   expect(Object.keys(fieldErrorsOf(bankDetails, { ...details, [field]: value }))).toEqual([field])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** British bank details as they are typed; spaces and dashes do not matter. */
+/** British bank details as typed; spaces and dashes are ignored. */
 export const bankDetails = z.object({
   holderName: z
     .string()

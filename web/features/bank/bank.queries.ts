@@ -1,10 +1,10 @@
 import { payoutCalls } from '@marquee/contract/calls/payouts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
-/** Whose account it is: a talent's, or an agency's for its commission. */
+/** Who owns the account: a talent, or an agency for its commission. */
 export type Payee = 'talent' | 'agent'
 
-/** The same questions and acts for both. */
+/** The calls for both payees. */
 export const bankRows = {
   talent: {
     ask: payoutCalls.fetchBankAccount,
@@ -18,7 +18,7 @@ export const bankRows = {
   },
 } as const
 
-/** What a change of bank details puts out of date. */
+/** Topics that a change of bank details makes stale. */
 export const bankTopics = ['bank', 'earnings', 'deals']
 
 interface BankOptions {
@@ -26,8 +26,9 @@ interface BankOptions {
 }
 
 /**
- * Where the payee's money goes. `mark` is what the provider's page has put into the address on the way back: then the provider is asked
- * first, once. That question stands under a topic of its own, so that the news it makes does not ask it again.
+ * Reads the payee's bank account. `mark` is the URL parameter set on the return from the provider's page:
+ * then the server first refreshes from the provider, once. That query has a topic of its own, so that the
+ * `refresh` event it causes does not repeat it.
  */
 export function useBankAccount(payee: Payee, mark = '', { isWanted = true }: BankOptions = {}) {
   const isBack = mark !== '' && isWanted
@@ -37,7 +38,7 @@ export function useBankAccount(payee: Payee, mark = '', { isWanted = true }: Ban
     { refresh: true },
     { enabled: isBack },
   )
-  // When the provider cannot be reached, what we know is better than nothing.
+  // If the provider is unreachable, the stored account is shown.
   return useCallQuery(
     ['bank', payee],
     bankRows[payee].ask,

@@ -14,15 +14,18 @@ interface AddBankOptions {
 
 interface AddBank {
   isBusy: boolean
-  /** The server wants the password once more; after it, `again` repeats what was asked. */
+  /** The server requires the password again; `again` then repeats the last request. */
   isPasswordWanted: boolean
-  /** Opens the account at the provider, or with a token changes its bank details. */
+  /** Opens the account at the provider, or changes its bank details when a token is passed. */
   add: (bankToken?: string) => void
   again: () => void
   giveUp: () => void
 }
 
-/** The one way to set bank details: a password given over ten minutes ago is asked for first, because money depends on it. */
+/**
+ * Sets bank details. A password confirmed more than ten minutes ago is asked for first, because money depends
+ * on it.
+ */
 export function useAddBank(payee: Payee, { onAdded, onRefused }: AddBankOptions): AddBank {
   const [waiting, setWaiting] = useState<{ bankToken?: string } | null>(null)
   const write = useCallMutation(bankRows[payee].add, {

@@ -20,7 +20,7 @@ const legend = [
   { kind: 'none', label: 'Budget remaining' },
 ] as const
 
-/** Campaigns with their budgets: a bar for the eye, the same figures beside it. */
+/** Campaigns with their budgets: a decorative bar with the same figures beside it. */
 export function BudgetsTable({ currency, budgets, campaignPath }: BudgetsTableProps) {
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   return (

@@ -13,7 +13,7 @@ interface BudgetsViewProps {
   emptyAction: ReactNode
 }
 
-/** Where a brand's money stands, campaign by campaign, each currency by itself. */
+/** A brand's budgets by campaign, separate for each currency. */
 export function BudgetsView({ campaignPath, emptyAction }: BudgetsViewProps) {
   return (
     <Loaded

@@ -13,7 +13,7 @@ interface CurrencySectionProps {
   campaignPath: (campaignId: string) => string
 }
 
-/** All of one currency: where the money is now, when it was spent, and for which campaign. */
+/** Everything in one currency: where the money is now, when it was spent, and on which campaign. */
 export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
   const { currency, budgets, sums, months } = part
   const { committed, held, released, refunded } = sums
@@ -58,7 +58,7 @@ export function CurrencySection({ part, campaignPath }: CurrencySectionProps) {
   )
 }
 
-/** "2026-11" as "November 2026", and "Nov" below its bar. */
+/** Formats "2026-11" as "November 2026", and as "Nov" below its bar. */
 function monthNames(month: string) {
   const date = new Date(`${month}-01T00:00:00Z`)
   const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

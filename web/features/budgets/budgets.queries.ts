@@ -1,7 +1,7 @@
 import { budgetCalls } from '@marquee/contract/calls/budgets'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
-/** What each campaign has cost and has left, by currency, and what was spent by month. */
+/** Reads what each campaign has cost and has left, by currency, and the spend by month. */
 export function useBudgets() {
   return useCallQuery(['budgets'], budgetCalls.budgetList, {})
 }

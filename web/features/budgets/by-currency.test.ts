@@ -23,7 +23,7 @@ it('pounds and euros are never added up, and pounds come first', () => {
   ])
 })
 
-it('a month without a payment shows as zero, across the turn of a year', () => {
+it('a month without a payment shows as zero, also across years', () => {
   const months = [
     { month: '2026-11', currency: 'GBP' as const, spent: 120_000 },
     { month: '2027-01', currency: 'GBP' as const, spent: 5_000 },

@@ -7,13 +7,13 @@ type Budgets = CallOutput<typeof budgetCalls.budgetList>
 export interface CurrencyBudgets {
   currency: Currency
   budgets: Budget[]
-  /** Sums of this currency alone, in minor units. */
+  /** Totals of this currency only, in minor units. */
   sums: { committed: number; held: number; released: number; refunded: number }
-  /** From the first month with money to the last, without gaps; `2026-11`. */
+  /** From the first month with a payment to the last, without gaps; `2026-11`. */
   months: { month: string; spent: number }[]
 }
 
-/** Budgets apart by currency, the market's own first. Amounts of two currencies are never added up. */
+/** Groups budgets by currency, the marketplace's own first. Amounts of two currencies are never added up. */
 export function byCurrency({ items, months }: Budgets): CurrencyBudgets[] {
   return currencies.flatMap((currency) => {
     const budgets = items.filter((item) => item.currency === currency)
@@ -34,7 +34,10 @@ function sumsOf(budgets: readonly Budget[]): CurrencyBudgets['sums'] {
   }
 }
 
-/** A month nobody paid in is a zero, not a missing bar. At least six, so that one month does not look like a year. */
+/**
+ * Fills months without a payment with zero. Returns at least six months, so that one month does not look like
+ * a year.
+ */
 function withoutGaps(spent: readonly { month: string; spent: number }[]): CurrencyBudgets['months'] {
   const last = spent.at(-1)?.month
   const first = spent[0]?.month
@@ -55,7 +58,7 @@ function monthBefore(month: string, count: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** Months since the year 0. */
+/** Returns the number of months since the year 0. */
 function numberOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 }

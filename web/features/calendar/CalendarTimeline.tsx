@@ -8,7 +8,7 @@ import { type Bar, daysShown, type Lane } from './lanes.ts'
 
 interface LanesProps {
   lanes: readonly Lane[]
-  /** The Monday they begin with. */
+  /** The Monday of the first week. */
   from: string
   today: string
   paths: CalendarPaths
@@ -16,10 +16,12 @@ interface LanesProps {
 
 const weeks = Array.from({ length: daysShown / 7 }, (_, index) => index)
 
-/** Bars of so many days have room for one letter. */
+/** Bars of up to this many days have room for one letter only. */
 const mostShort = 2
 
-/** Six weeks, a lane for each talent; each bar is a link to its work and says its days to those who hear it. */
+/**
+ * Six weeks with a lane for each talent; each bar is a link to its work, with its dates for screen readers.
+ */
 export function CalendarTimeline({ lanes, from, today, paths }: LanesProps) {
   return (
     <div className={classes.frame}>

@@ -20,7 +20,7 @@ const views = [
   { id: 'list', label: 'List' },
 ]
 
-/** Whose days are taken by what, over the whole roster: six weeks side by side, or the same as a list, which phones always show. */
+/** The booked days of the whole roster: six weeks as a timeline or as a list, which phones always show. */
 export function CalendarView({ paths }: { paths: CalendarPaths }) {
   const [view] = useUrlState('view', 'lanes')
   const [chosen, setFrom] = useUrlState('from')

@@ -1,7 +1,10 @@
 import { calendarCalls } from '@marquee/contract/calls/calendar'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
-/** Days taken by deals and asked for by offers, over the roster; both ends count. Under the topic of offers, whose news move days. */
+/**
+ * Reads the roster's days booked by deals and requested by offers; both ends are inclusive. Under the topic
+ * of offers, whose events change the days.
+ */
 export function useRosterCalendar(from: string, until: string) {
   return useCallQuery(['offers', 'calendar', from], calendarCalls.agentCalendar, { from, until })
 }

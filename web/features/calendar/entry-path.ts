@@ -6,7 +6,7 @@ export interface CalendarPaths {
   offer: (offerId: string) => string
 }
 
-/** The work behind a stretch of days; the talent where there is none. */
+/** Returns the path of the deal or offer behind a calendar entry, else of the talent. */
 export function entryPath({ dealId, offerId, talent }: CalendarEntry, paths: CalendarPaths): string {
   if (dealId) return paths.deal(dealId)
   return offerId ? paths.offer(offerId) : paths.talent(talent.id)

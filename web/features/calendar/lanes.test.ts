@@ -15,12 +15,12 @@ const stretch = (from: string, until: string, talent = maya) => ({
   },
 })
 
-it('a week begins on Monday, on Sundays too', () => {
+it('a week begins on Monday, also for a Sunday', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
 })
 
-it('what overlaps stands on lines of its own, what does not shares one', () => {
+it('overlapping entries get separate lines, others share one', () => {
   const [lane] = lanesOf(
     [
       stretch('2026-11-16', '2026-11-18'),
@@ -38,7 +38,7 @@ it('what overlaps stands on lines of its own, what does not shares one', () => {
   ])
 })
 
-it('what began before or ends after the six weeks is cut to them, and what lies outside is left out', () => {
+it('an entry that begins before or ends after the six weeks is cut, and one outside is left out', () => {
   const [lane, ...others] = lanesOf(
     [stretch('2026-11-01', '2027-02-01'), stretch('2026-10-01', '2026-10-02')],
     '2026-11-16',
@@ -47,6 +47,6 @@ it('what began before or ends after the six weeks is cut to them, and what lies 
   expect(others).toEqual([])
 })
 
-it('an address that is no day shows this week', () => {
+it('an invalid date in the URL shows this week', () => {
   expect(startOf('soon', new Date('2026-11-21T09:00:00Z'))).toBe('2026-11-16')
 })

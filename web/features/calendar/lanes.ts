@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '@marquee/contract/calls/calendar'
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
 
-/** Six weeks, which is a month from any of its days. */
+/** Six weeks, which contain a month from any of its days. */
 export const daysShown = 42
 
 export interface Bar {
   stretch: CalendarEntry
-  /** Column of its first day shown, from 1, and how many it covers. */
+  /** First column, from 1, and the number of columns covered. */
   start: number
   length: number
 }
@@ -17,18 +17,20 @@ export interface Lane {
   lines: Bar[][]
 }
 
-/** The Monday of a day's week, `2026-11-16`. */
+/** Returns the Monday of a day's week, `2026-11-16`. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(day, -weekday)
 }
 
-/** Days from one to another, 0 for the same. */
+/** Returns the days from one date to another, 0 for the same. */
 function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** One lane for each talent by name; what overlaps stands on a line of its own. Cut to the days shown. */
+/**
+ * Returns one lane per talent, sorted by name; overlapping entries get separate lines. Cut to the days shown.
+ */
 export function lanesOf(stretches: readonly CalendarEntry[], from: string): Lane[] {
   const lanes = new Map<string, Lane>()
   for (const stretch of stretches.toSorted((a, b) => a.from.localeCompare(b.from))) {
@@ -45,7 +47,7 @@ export function lanesOf(stretches: readonly CalendarEntry[], from: string): Lane
   return [...lanes.values()].toSorted((a, b) => a.talent.name.localeCompare(b.talent.name))
 }
 
-/** A day of the address, or this week's Monday when it is none. */
+/** Returns the Monday of the date in the URL, or this week's Monday when it is invalid. */
 export function startOf(text: string, now: Date): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
   return mondayOf(isDay ? text : dayOf(now))

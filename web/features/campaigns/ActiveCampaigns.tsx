@@ -8,7 +8,7 @@ import { Status } from '#ui/Status.tsx'
 import { type CampaignFilter, useActiveCampaigns } from './campaigns.queries.ts'
 import { formatFee } from './format-fee.ts'
 
-/** Campaigns the talent or the roster takes part in, whatever their state. */
+/** The campaigns that the talent or the roster takes part in, in any status. */
 export function ActiveCampaigns({
   side,
   pathOf,

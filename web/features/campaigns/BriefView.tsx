@@ -11,13 +11,13 @@ import { formatFee } from './format-fee.ts'
 
 interface BriefViewProps {
   campaign: OwnCampaign | CampaignForTalent
-  /** The list of work, which another noun draws. */
+  /** The list of deliverables, provided by the page. */
   work: ReactNode
-  /** More beside the facts. */
+  /** More content next to the details. */
   side?: ReactNode
 }
 
-/** A brief as people read it: picture, story, work, then the facts they decide by. */
+/** A brief for reading: image, overview, deliverables and the details. */
 export function BriefView({ campaign, work, side }: BriefViewProps) {
   const { mustInclude, mustAvoid, exclusivity, productName, productUrl } = campaign
   const wishes = [

@@ -16,7 +16,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { stepOfField, steps } from './steps.ts'
 import { useBriefForm } from './use-brief-form.ts'
 
-/** What another noun draws: deliverables, rights, exclusivity. */
+/** The fields for deliverables, rights and exclusivity, provided by the page. */
 export type WorkFields = ComponentType<{
   value: Pick<BriefValues, 'deliverables' | 'rights' | 'exclusivity'>
   onChange: (change: Partial<BriefValues>) => void
@@ -28,11 +28,11 @@ interface CampaignEditorProps {
   workFields: WorkFields
   talentTypes: readonly { id: string; name: string }[]
   onSaved: (campaign: OwnCampaign) => void
-  /** In the place of the last button, when this brand may not publish. */
+  /** Shown instead of the last button when this brand may not publish. */
   gate?: ReactNode
 }
 
-/** The brief in five steps, each with its own address. Faults lead to the step that holds the field. */
+/** The brief in five steps, each with its own URL. An error opens the step that contains the field. */
 export function CampaignEditor({ campaign, workFields, talentTypes, onSaved, gate }: CampaignEditorProps) {
   const [step, setStep] = useUrlState('step', 'story')
   const { form, onSubmit, isSending, saving, isDraft } = useBriefForm(campaign, onSaved)

@@ -18,7 +18,7 @@ interface CampaignHeadProps {
 
 const topics = ['campaigns', 'applications', 'offers', 'home']
 
-/** The head of a campaign's workspace: where it stands and the steps its lifecycle leaves open. */
+/** The header of a campaign's workspace: its status and the actions its lifecycle allows. */
 export function CampaignHead({ campaign, paths }: CampaignHeadProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const [isReopening, setReopening] = useState(false)

@@ -15,12 +15,12 @@ interface CampaignPageProps {
   campaignId: string
   back: { label: string; to: string }
   workOf: (campaign: CampaignForTalent) => ReactNode
-  /** The step towards it: apply, or where one's application stands. */
+  /** The action: apply, or view the status of the application. */
   actions: (campaign: CampaignForTalent) => ReactNode
   side: (campaign: CampaignForTalent) => ReactNode
 }
 
-/** One campaign as a talent or their agent reads it before deciding. */
+/** One campaign as a talent or their agent reads it before applying. */
 export function CampaignPage({ seeking, campaignId, back, workOf, actions, side }: CampaignPageProps) {
   const campaign = useOpenCampaign(seeking, campaignId)
   return (

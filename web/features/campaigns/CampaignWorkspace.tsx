@@ -10,14 +10,14 @@ import { useOwnCampaign } from './campaigns.queries.ts'
 interface CampaignWorkspaceProps {
   campaignId: string
   paths: { campaigns: string; edit: string }
-  /** The tabs' contents, which other nouns draw. */
+  /** The contents of the tabs, provided by the page. */
   views: Record<
     'applicants' | 'offers' | 'deals' | 'approve' | 'messages' | 'brief',
     (campaign: OwnCampaign) => ReactNode
   >
 }
 
-/** One place for one campaign: applicants, offers, deals, work to approve, messages, the brief. */
+/** The workspace of one campaign: applicants, offers, deals, work to approve, messages, the brief. */
 export function CampaignWorkspace({ campaignId, paths, views }: CampaignWorkspaceProps) {
   const campaign = useOwnCampaign(campaignId)
   const [tab] = useUrlState('tab', 'applicants')

@@ -27,7 +27,7 @@ const tabs = [
   { id: 'completed', label: 'Completed' },
 ]
 
-/** The brand's campaigns as pictures, each with where it stands. */
+/** The brand's campaigns as image cards with their status. */
 export function CampaignsPage({ paths }: CampaignsPageProps) {
   const [status] = useUrlState('tab', 'all')
   const campaigns = useOwnCampaigns(status)

@@ -4,7 +4,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import type { BriefValues } from './brief-values.ts'
 import type { WorkFields } from './CampaignEditor.tsx'
 
-/** What is made and what may be done with it. */
+/** The deliverables and their usage rights. */
 export function DeliverablesStep({
   form,
   fields: Fields,

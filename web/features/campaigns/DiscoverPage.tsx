@@ -9,11 +9,11 @@ interface DiscoverPageProps {
   side: CampaignFilter
   pathOf: (campaignId: string) => string
   talentTypes: readonly { id: string; name: string }[]
-  /** The campaigns one takes part in already. */
+  /** The list of campaigns that the viewer takes part in. */
   mine: ReactNode
 }
 
-/** What can be applied for today, and what one takes part in already. */
+/** Campaigns open to applications, and those the viewer takes part in. */
 export function DiscoverPage({ side, pathOf, talentTypes, mine }: DiscoverPageProps) {
   const [tab] = useUrlState('tab', 'open')
   return (

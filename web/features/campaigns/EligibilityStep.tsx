@@ -20,7 +20,7 @@ const visibilities = [
   { value: 'invite', label: 'Only those you invite' },
 ]
 
-/** Who may apply, until when, and what they are asked. */
+/** Who may apply, until when, and the questions to applicants. */
 export function EligibilityStep({ form, talentTypes }: PeopleStepProps) {
   const { questions } = form.values
   return (

@@ -12,7 +12,7 @@ interface EndCampaignDialogProps {
   topics: readonly string[]
 }
 
-/** Closing, completing or cancelling: what it means for the people in it, then the button. */
+/** Closes, completes or cancels a campaign: the consequences for everyone in it, then the button. */
 export function EndCampaignDialog({ campaign, ending, onClose, topics }: EndCampaignDialogProps) {
   const options = { topics, onSuccess: onClose }
   const move = useCallMutation(campaignCalls.moveCampaign, options)

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-/** A campaign begins with its name; from then on it is a draft that saves itself. */
+/** Creates a campaign from its title; after that it is an autosaved draft. */
 export function NewCampaignForm({ onCreated }: { onCreated: (campaignId: string) => void }) {
   const { form, onSubmit, isSending } = useCallForm({
     call: campaignCalls.addCampaign,

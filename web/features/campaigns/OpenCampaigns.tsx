@@ -18,7 +18,7 @@ interface OpenCampaignsProps {
   talentTypes: readonly { id: string; name: string }[]
 }
 
-/** Campaigns that take applications now: the picture, the fee, who asks and until when. */
+/** Campaigns open to applications: image, fee, brand and closing date. */
 export function OpenCampaigns({ side, pathOf, talentTypes }: OpenCampaignsProps) {
   const [payModel, setPayModel] = useUrlState('pay')
   const [typeId, setTypeId] = useUrlState('type')

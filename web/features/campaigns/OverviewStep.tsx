@@ -16,7 +16,7 @@ import type { BriefValues } from './brief-values.ts'
 
 const objectiveOptions = objectives.map((value) => ({ value, label: objectiveLabels[value] }))
 
-/** What the campaign is about. */
+/** The subject of the campaign. */
 export function OverviewStep({
   form,
   cover,

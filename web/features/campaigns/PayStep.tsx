@@ -15,7 +15,7 @@ const currencyOptions = currencies.map((value) => ({
   label: `${currencyNames[value].name} (${currencyNames[value].symbol})`,
 }))
 
-/** What is paid, and to how many. */
+/** The fee and the number of places. */
 export function PayStep({ form }: { form: UseFormReturnType<BriefValues> }) {
   const { payModel, currency } = form.values
   return (

@@ -12,7 +12,7 @@ interface ReopenDialogProps {
   topics: readonly string[]
 }
 
-/** A closed campaign takes applications again, until a new day. */
+/** Reopens a closed campaign for applications, with a new closing date. */
 export function ReopenDialog({ campaignId, isOpen, onClose, topics }: ReopenDialogProps) {
   const today = dayOf(new Date())
   const [applyBy, setApplyBy] = useState<string | null>(addDays(today, 14))

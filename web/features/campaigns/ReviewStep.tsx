@@ -16,7 +16,7 @@ interface CheckStepProps {
   isDraft: boolean
 }
 
-/** The brief at a glance, and what it still lacks, each with the way there. */
+/** A summary of the brief and its missing fields, each with a link to its step. */
 export function ReviewStep({ values, onStep, isDraft }: CheckStepProps) {
   const body = bodyOf(values)
   const lacking = Object.entries(missingFields({ ...body, applyBy: values.applyBy }))

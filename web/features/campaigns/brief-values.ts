@@ -1,6 +1,6 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
 
-/** A brief while it is typed: amounts and the closing day may still be missing. */
+/** The form values of a brief: amounts and the closing date may still be missing. */
 export interface BriefValues extends Record<string, unknown> {
   title: string
   objective: OwnCampaign['objective']
@@ -25,7 +25,7 @@ export interface BriefValues extends Record<string, unknown> {
   coverFileId: string | null
 }
 
-/** The saved brief as the form shows it; zero amounts are empty fields. */
+/** Returns the saved brief as form values; zero amounts are empty fields. */
 export function valuesOf(campaign: OwnCampaign): BriefValues {
   const {
     title,
@@ -63,7 +63,10 @@ export function valuesOf(campaign: OwnCampaign): BriefValues {
   }
 }
 
-/** What is sent: missing amounts are zero, a missing day is left out, and a fixed fee is its own upper end. */
+/**
+ * Returns the body of the call: missing amounts are zero, a missing date is left out, and a fixed fee is both
+ * bounds.
+ */
 export function bodyOf({ feeMin, feeMax, budget, places, applyBy, questions, ...rest }: BriefValues) {
   const lower = feeMin ?? 0
   return {

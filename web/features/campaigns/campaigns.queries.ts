@@ -9,7 +9,7 @@ const states = statesOf(campaignLifecycle)
 /** Who looks for work: a talent, or the agent of a roster. */
 export type CampaignFilter = 'talent' | 'agent'
 
-/** The same questions for both. */
+/** The calls for both. */
 const rows = {
   talent: {
     open: campaignCalls.openCampaigns,
@@ -23,14 +23,14 @@ const rows = {
   },
 } as const
 
-/** The brand's own campaigns, newest first; `status` as it stands in the address, ignored when it is none. */
+/** Reads the brand's campaigns, newest first. An unknown `status` from the URL is ignored. */
 export function useOwnCampaigns(status: string) {
   const known = states.find((state) => state === status)
   const filter = known ? { status: known } : {}
   return usePagedQuery(['campaigns', 'own', filter], campaignCalls.brandCampaigns, filter)
 }
 
-/** One own campaign; nothing is asked for an empty id. */
+/** Reads one of the brand's campaigns; disabled for an empty id. */
 export function useOwnCampaign(campaignId: string) {
   return useCallQuery(
     ['campaigns', 'own', campaignId],
@@ -40,14 +40,17 @@ export function useOwnCampaign(campaignId: string) {
   )
 }
 
-/** Campaigns open to applications; filters as they stand in the address. */
+/** Reads the campaigns open to applications; the filters come from the URL. */
 export function useOpenCampaigns(side: CampaignFilter, filter: { payModel: string; typeId: string }) {
   const payModel = payModels.find((model) => model === filter.payModel)
   const given = { ...(payModel && { payModel }), ...(filter.typeId && { typeId: filter.typeId }) }
   return usePagedQuery(['campaigns', side, 'open', given], rows[side].open, given)
 }
 
-/** Campaigns with an undecided application, an open offer or a running deal of one's own or of the roster. */
+/**
+ * Reads the campaigns in which the viewer or the roster has an undecided application, an open offer or an
+ * active deal.
+ */
 export function useActiveCampaigns(side: CampaignFilter) {
   return usePagedQuery(['campaigns', side, 'active'], rows[side].active, {})
 }

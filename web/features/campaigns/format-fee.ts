@@ -1,7 +1,10 @@
 import type { CampaignCard } from '@marquee/contract/calls/campaigns'
 import { formatMoney } from '@marquee/contract/rules/currency'
 
-/** "£900", "£900 to £1,200", or "Gifted product, unpaid": what a campaign pays each talent, VAT included. */
+/**
+ * Returns "£900", "£900 to £1,200", or "Gifted product, unpaid": what a campaign pays each talent, VAT
+ * included.
+ */
 export function formatFee({
   payModel,
   feeMin,

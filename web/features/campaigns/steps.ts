@@ -1,4 +1,4 @@
-/** The steps of the editor and the fields each holds. */
+/** The steps of the editor with their fields. */
 export const steps = [
   {
     id: 'story',
@@ -21,7 +21,7 @@ export const steps = [
 
 export type StepId = (typeof steps)[number]['id']
 
-/** The step that holds a field, by the first part of its path. */
+/** Returns the step that contains a field, by the first part of its path. */
 export function stepOfField(path: string): StepId {
   const field = path.split('.')[0] ?? ''
   return steps.find((step) => step.fields.some((one) => one === field))?.id ?? 'check'

@@ -6,8 +6,8 @@ import { useCallForm } from '#lib/use-call-form.ts'
 import { type BriefValues, bodyOf, valuesOf } from './brief-values.ts'
 
 /**
- * The form of a brief. A draft saves itself while it is typed, field by field that is valid; a published brief is saved only on
- * purpose, because its applicants are told.
+ * The form of a brief. A draft autosaves its valid fields while it is typed; a published brief is saved only
+ * on submit, because its applicants are notified.
  */
 export function useBriefForm(campaign: OwnCampaign, onSaved: (campaign: OwnCampaign) => void) {
   const isDraft = campaign.status === 'draft'

@@ -15,16 +15,16 @@ const CardEntry = lazy(() => import('./CardEntry.tsx').then((file) => ({ default
 
 interface AddCardProps {
   onAdded: (cards: readonly SavedCard[]) => void
-  /** Left out where a card is needed to go on. */
+  /** Omitted where a card is required to continue. */
   onCancel?: () => void
 }
 
 /**
- * The entry of a card, in the page and not in a dialog of ours: the bank's own window opens over the page, and a modal dialog would
- * lie above it and make it dead.
+ * The card form, in the page and not in a dialog: the bank's own window opens over the page, and a modal
+ * dialog would cover and block it.
  */
 export function AddCard(props: AddCardProps) {
-  // Each try opens a new entry: one that the provider never answered may take minutes to be given up.
+  // Each attempt mounts a new form: one that the provider never answered may take minutes to time out.
   const [tries, setTries] = useState(0)
   return <OneEntry key={tries} {...props} onRetry={() => setTries(tries + 1)} />
 }

@@ -10,13 +10,13 @@ import { AddCard } from './AddCard.tsx'
 import { useCards } from './cards.queries.ts'
 
 interface CardChoiceProps {
-  /** The chosen card's id; the default is chosen as soon as it is known. */
+  /** The id of the chosen card; the default card is chosen as soon as it is known. */
   value: string | null
   onChange: (cardId: string) => void
   disabled?: boolean
 }
 
-/** Which card pays: one of the saved, or another one added right here. */
+/** Chooses the card that pays: a saved one, or a new one added here. */
 export function CardChoice(props: CardChoiceProps) {
   return (
     <Loaded query={useCards()} skeleton={<Skeleton height={56} />}>
@@ -39,7 +39,7 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
     if (newest) onChange(newest.id)
     setAdded(newest?.id ?? null)
   }
-  // The entry is gone and the focus with it; the new card is where a keyboard goes on.
+  // The form and its focus are gone; the focus continues at the new card.
   useEffect(() => {
     if (added && added === value) frame.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [added, value])
@@ -68,7 +68,7 @@ function Choice({ value, onChange, disabled = false, cards }: CardChoiceProps & 
   )
 }
 
-/** An expired card stays in sight, so that nobody wonders where it is, but cannot be chosen. */
+/** Returns the option of a card. An expired card stays visible but cannot be chosen. */
 function itemOf(card: Card) {
   return {
     value: card.id,

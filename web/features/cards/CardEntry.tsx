@@ -11,12 +11,15 @@ import classes from './CardEntry.module.css'
 interface CardEntryProps {
   provider: Stripe
   clientSecret: string
-  /** The card is with the provider, and its bank has agreed. */
+  /** Runs when the provider has the card and its bank has agreed. */
   onEntered: () => Promise<void>
   onCancel: (() => void) | undefined
 }
 
-/** The provider's own fields; what is typed there never reaches our page. Its own file, because of the provider's package. */
+/**
+ * The provider's own fields; what is typed there never reaches our page. Loaded separately because of the
+ * provider's package.
+ */
 export function CardEntry({ provider, clientSecret, onEntered, onCancel }: CardEntryProps) {
   return (
     <Elements stripe={provider} options={{ clientSecret, appearance, locale: 'en-GB' }}>
@@ -45,7 +48,7 @@ function Fields({ clientSecret, onEntered, onCancel }: Omit<CardEntryProps, 'pro
     const { error } = checked.error
       ? checked
       : await provider.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
-    // A fault at a field is shown at the field, by the provider.
+    // The provider shows errors of single fields itself.
     if (error && error.type !== 'validation_error')
       setFault(error.message ?? 'Your bank did not take this card. Try another one.')
     if (!error) await onEntered()

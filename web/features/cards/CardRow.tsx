@@ -13,7 +13,7 @@ interface CardRowProps {
   onRemove: () => void
 }
 
-/** One saved card and what can be done with it. */
+/** One saved card with its actions. */
 export function CardRow({ card, onExpiry, onRemove }: CardRowProps) {
   const prefer = useCallMutation(cardCalls.updateCard, {
     topics: cardTopics,

@@ -21,7 +21,7 @@ interface OpenDialog {
   act: 'expiry' | 'remove'
 }
 
-/** The brand's cards and the entry of another one, which is open in the address. */
+/** The brand's cards and the form for a new one; whether the form is open is in the URL. */
 export function CardsView() {
   const cards = useCards()
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -29,7 +29,7 @@ export function CardsView() {
   const list = useRef<HTMLDivElement>(null)
   const close = () => {
     setAdd('', true)
-    // The entry is gone and the focus with it; a keyboard goes on at the cards.
+    // The form and its focus are gone; the focus continues at the cards.
     list.current?.focus()
   }
   const handleAdded = () => {
@@ -92,7 +92,7 @@ interface CardDialogsProps {
   onClose: () => void
 }
 
-/** The windows of all cards; outside the list, which holds rows alone. */
+/** The dialogs of all cards; outside the list, which contains only rows. */
 function CardDialogs({ cards, open, onClose }: CardDialogsProps) {
   const isOpen = (card: SavedCard, act: OpenDialog['act']) => open?.id === card.id && open.act === act
   return cards.map((card) => (
@@ -103,7 +103,7 @@ function CardDialogs({ cards, open, onClose }: CardDialogsProps) {
   ))
 }
 
-/** Opens the entry of a card, from the head of the page. */
+/** Opens the card form from the header of the page. */
 export function AddCardButton() {
   const [add, setAdd] = useUrlState('add')
   if (add) return null

@@ -14,7 +14,7 @@ interface ExpiryDialogProps {
   onClose: () => void
 }
 
-/** The bank sent the same card with a later date. */
+/** Changes the expiry date of a card that the bank has renewed. */
 export function ExpiryDialog({ card, isOpen, onClose }: ExpiryDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Expiry of ${formatCard(card)}`}>
@@ -62,7 +62,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: String(index + 1).padStart(2, '0'),
 }))
 
-/** From this year on, and the card's own should it lie before. */
+/** Returns the years from this one, or from the card's own if it is earlier. */
 function yearsFor({ expYear }: Card) {
   const first = Math.min(expYear, new Date().getFullYear())
   return Array.from({ length: 21 }, (_, index) => String(first + index)).map((year) => ({

@@ -13,7 +13,7 @@ interface RemoveCardDialogProps {
   onClose: () => void
 }
 
-/** A card is forgotten, unless something still rests on it; that is said here and not in passing. */
+/** Removes a card. If it is still in use, the error is shown in the dialog. */
 export function RemoveCardDialog({ card, isOpen, onClose }: RemoveCardDialogProps) {
   const [why, setWhy] = useState('')
   const remove = useCallMutation(cardCalls.deleteCard, {

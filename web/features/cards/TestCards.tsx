@@ -3,7 +3,7 @@ import { usePaymentSettings } from '#lib/payment/payment.queries.ts'
 import { Callout } from '#ui/Callout.tsx'
 import classes from './TestCards.module.css'
 
-/** Stands wherever a card is entered while no real money moves, with numbers to try. Nothing otherwise. */
+/** Test card numbers, shown next to the card form in test mode only. */
 export function TestCards() {
   if (!usePaymentSettings().data?.isTestMode) return null
   return (

@@ -1,10 +1,10 @@
 import { cardCalls } from '@marquee/contract/calls/cards'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
-/** What a change of cards puts out of date. */
+/** Topics that a change to the cards makes stale. */
 export const cardTopics = ['cards']
 
-/** The brand's saved cards, the default first. */
+/** Reads the brand's saved cards, the default first. */
 export function useCards() {
   return useCallQuery(['cards'], cardCalls.getCards, {})
 }

@@ -27,7 +27,7 @@ interface TalkDialogsProps {
   onClose: () => void
 }
 
-/** The windows over a conversation, one at a time. */
+/** The dialogs of a conversation, one at a time. */
 export function ConversationDialogs({
   side,
   conversationId,

@@ -15,7 +15,7 @@ import { describePresence } from './stream/message-time.ts'
 import { ReceiptMark } from './stream/ReceiptMark.tsx'
 import { otherOf } from './words.ts'
 
-/** Where the arrow leads that stands before the name on a phone. */
+/** The target of the back arrow on a phone. */
 export interface Back {
   to: To
   label: string
@@ -29,7 +29,7 @@ interface TalkHeadProps {
   onTool: (tool: ConversationTool) => void
 }
 
-/** With whom, about what, whether they are here, and what can be done with the conversation. */
+/** The header of a conversation: the other party, the subject, presence and actions. */
 export function ConversationHeader({ side, conversation, paths, back, onTool }: TalkHeadProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const now = useNow()
@@ -81,7 +81,7 @@ export function ConversationHeader({ side, conversation, paths, back, onTool }: 
   )
 }
 
-/** The head while its conversation loads, or could not be had: it leads back all the same. */
+/** The header while its conversation loads or has failed; it still has the back link. */
 export function EmptyHeader({ back }: { back: Back }) {
   return (
     <header className={classes.head}>

@@ -22,7 +22,7 @@ interface TalkMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a conversation, and where it leads. */
+/** The actions and links of a conversation. */
 export function ConversationMenu({ anchor, conversation, paths, onTool, onClose }: TalkMenuProps) {
   const { dealId, offerId, isStarred, isMuted, isArchived, lastNo } = conversation
   const use = (tool: ConversationTool) => () => {

@@ -16,19 +16,19 @@ interface TalkPaneProps {
   side: Viewer
   conversationId: string
   paths: TalkPaths
-  /** The way back from where there is no room for more than the conversation. */
+  /** The back link where there is room only for the conversation. */
   back: Back
   /** Opens at this message instead of the first unread one. */
   at?: number | undefined
-  /** Changes when `at` is asked for anew. */
+  /** Changes when the same `at` is requested again. */
   asked?: string
-  /** Whoever has a keyboard writes at once. */
+  /** Focuses the composer where there is a keyboard. */
   hasFocus?: boolean
-  /** The reader is done with it here: it was put away or marked as unread. */
+  /** The reader has archived the conversation or marked it as unread. */
   onLeave?: () => void
 }
 
-/** One conversation: its head, its messages, and where one writes. */
+/** One conversation: its header, its messages and the composer. */
 export function ConversationPane(props: TalkPaneProps) {
   const query = useConversation(props.conversationId)
   return (

@@ -8,7 +8,7 @@ const bubbles = [
   { id: 'd', width: '54%' },
 ]
 
-/** The shape of a conversation while it loads. */
+/** Placeholder for a conversation. */
 export function ConversationSkeleton() {
   return (
     <div className={classes.loading} role="status">

@@ -34,10 +34,10 @@ interface OpenTalkProps {
   conversation: Conversation
   paths: TalkPaths
   at: number | undefined
-  /** Changes when `at` is asked for anew. */
+  /** Changes when the same `at` is requested again. */
   asked: string
   hasFocus: boolean
-  /** What was chosen in the head; a new object is a new choice. */
+  /** The action chosen in the header; each choice is a new object. */
   tool: { name: ConversationTool } | null
 }
 
@@ -49,7 +49,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
   const [start, setStart] = useState<number | null>(null)
   const acts = useMessageActions(talk, me)
   const uploads = useUploads(`message.${id}`)
-  const unsent = notYetIn(state.book, useQueuedMessages(id))
+  const unsent = notYetIn(state.cache, useQueuedMessages(id))
   const typing = useTypingText(id, me)
   const isOnline = useConnection((connection) => connection.isOnline)
   const handleSeen = useReadReceipts(talk)
@@ -84,7 +84,7 @@ export function ConversationView({ side, conversation, paths, at, asked, hasFocu
         </div>
       ) : !isReady ? (
         <ConversationSkeleton />
-      ) : state.book.lastNo + unsent.length === 0 ? (
+      ) : state.cache.lastNo + unsent.length === 0 ? (
         <FirstWords name={otherOf(side, conversation).name} />
       ) : (
         <MessageList
@@ -149,7 +149,7 @@ function useTool(
   }, [tool])
 }
 
-/** What the server has already told as a message is not shown a second time. */
+/** Returns the queued messages that the cache does not contain yet, so that none is shown twice. */
 function notYetIn(
   { byNo, lastNo }: MessageCache,
   unsent: readonly QueuedMessage[],
@@ -160,7 +160,7 @@ function notYetIn(
   return unsent.filter(({ clientId }) => !known.has(clientId))
 }
 
-/** The newest message of somebody else, for those who hear the page. */
+/** Returns the announcement of the newest message by someone else, for screen readers. */
 function useAnnounced({ id, lastNo: from }: Conversation, me: string): string {
   const [words, setWords] = useState('')
   const [lastNo, setLastNo] = useState(from)

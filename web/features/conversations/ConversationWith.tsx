@@ -17,7 +17,10 @@ interface TalkBetweenProps {
   paths: TalkPaths
 }
 
-/** The conversation between two about a campaign, inside another page; over it on a phone, with the way back. */
+/**
+ * The conversation of two parties about a campaign, inside another page; full screen on a phone, with a back
+ * link.
+ */
 export function ConversationWith({ side, between, paths }: TalkBetweenProps) {
   const { pathname } = useLocation()
   return (

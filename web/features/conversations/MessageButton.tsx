@@ -16,7 +16,7 @@ interface MessageButtonProps {
   label?: string
 }
 
-/** The way to the conversation between two, which it opens where there is none yet. */
+/** Opens the conversation of two parties and creates it if there is none. */
 export function MessageButton({ side, between, pathOf, label = 'Message' }: MessageButtonProps) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ interface MessagesPageProps {
   filters?: ReactNode
 }
 
-/** All conversations of a side. */
+/** The page with all conversations of the viewer. */
 export function MessagesPage(props: MessagesPageProps) {
   return (
     <>

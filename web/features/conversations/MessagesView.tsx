@@ -19,11 +19,11 @@ interface MessagesViewProps {
   campaignId?: string
   talentId?: string
   filters?: ReactNode
-  /** A page of its own, as high as the window. */
+  /** Fills the height of the window. */
   isWhole?: boolean
 }
 
-/** The conversations and the open one beside them; one after the other on a phone. */
+/** The list of conversations with the open one beside it; one at a time on a phone. */
 export function MessagesView({
   side,
   openId,
@@ -35,18 +35,18 @@ export function MessagesView({
 }: MessagesViewProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    // By the time somebody has chosen, it is here; without a line, choosing says so.
+    // Preloads the pane; without a connection, opening a conversation shows the error.
     loadPane().catch(() => undefined)
   }, [])
   const { search, state, key } = useLocation()
   const list = conversationAddress(paths.messages(), search)
   const at = Number(new URLSearchParams(search).get('message')) || undefined
-  // A hit that is pressed again changes no address, but its page in the history is a new one.
+  // A second click on the same search result changes no URL, but creates a new history entry.
   const asked = isHit(state) ? key : ''
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
     void navigate(list)
-    // Back in the list, the arrow keys go on from the row that was open.
+    // Back in the list, the arrow keys continue from the row that was open.
     document.querySelector<HTMLElement>('[data-conversation][aria-current]')?.focus()
   }
   return (
@@ -77,7 +77,7 @@ export function MessagesView({
   )
 }
 
-/** Came here by a press on a message that was found. */
+/** Returns true when the page was opened from a search result. */
 function isHit(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isHit' in state
 }

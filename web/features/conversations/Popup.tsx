@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import classes from './Popup.module.css'
 
 interface PopupProps {
-  /** Beside what it opens. */
+  /** The element it opens next to. */
   anchor: HTMLElement
   label: string
   onClose: () => void
@@ -12,10 +12,13 @@ interface PopupProps {
 
 /** Space between the popup and its anchor or the edge of the window, in pixels. */
 const gap = 6
-/** What the arrow keys walk through; the first one has the focus at the beginning. */
+/** The elements that the arrow keys move between; the first one is focused at the start. */
 const stops = 'input, button, a'
 
-/** A small window beside a button, in the browser's top layer: Escape and a click elsewhere close it, the arrow keys walk through it. */
+/**
+ * A small popup next to a button, in the browser's top layer: Escape and a click elsewhere close it, the
+ * arrow keys move between its items.
+ */
 export function Popup({ anchor, label, onClose, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -28,7 +31,7 @@ export function Popup({ anchor, label, onClose, children }: PopupProps) {
     element.showPopover?.()
     place(element, anchor.getBoundingClientRect())
     element.querySelector<HTMLElement>(stops)?.focus({ preventScroll: true })
-    // What scrolls away beneath takes its popup with it.
+    // The popup closes when the page scrolls.
     document.addEventListener('pointerdown', closeOutside, true)
     document.addEventListener('wheel', closeOutside, { capture: true, passive: true })
     return () => {
@@ -57,7 +60,7 @@ interface PopupItemProps {
   children: string
 }
 
-/** One thing to do. */
+/** One action of a popup. */
 export function PopupButton({
   icon: Icon,
   isDangerous = false,
@@ -77,7 +80,7 @@ export function PopupButton({
   )
 }
 
-/** One place to go. */
+/** One link of a popup. */
 export function PopupLink({ icon: Icon, to, children }: PopupItemProps & { to: string }) {
   return (
     <Link to={to} className={classes.item}>
@@ -91,7 +94,7 @@ export function PopupRule() {
   return <hr className={classes.rule} />
 }
 
-/** Below the anchor where there is room, else above it; never over the edge of the window. */
+/** Places the popup below the anchor where there is room, else above it, always inside the window. */
 function place(element: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const below = anchor.bottom + gap

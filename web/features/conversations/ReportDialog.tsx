@@ -20,12 +20,12 @@ const options = Object.entries(reasons).map(([value, label]) => ({ value, label 
 
 interface ReportDialogProps {
   conversationId: string
-  /** The message in question; the conversation as a whole when null. */
+  /** The reported message; null for the whole conversation. */
   message: Message | null
   onClose: () => void
 }
 
-/** Tells Marquee's people what is wrong. The other side does not hear of it. */
+/** Reports a message or conversation to Marquee's support. The other party is not notified. */
 export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')

@@ -1,4 +1,4 @@
-/** What says in an address which conversation and which message are open; the rest says what the list shows. */
+/** The URL parameters of the open conversation and message; the others filter the list. */
 const openItem = ['talk', 'message']
 
 export interface Address {
@@ -7,8 +7,8 @@ export interface Address {
 }
 
 /**
- * Where a conversation stands, or the list of all, with the list going on to show what it shows. `path` may hold a query of its own, as
- * inside a campaign's workspace. With `no`, the conversation opens at that message.
+ * Returns the address of a conversation, or of the list, and keeps the list's filters. `path` may have a
+ * query of its own, as inside a campaign's workspace. With `no`, the conversation opens at that message.
  */
 export function conversationAddress(path: string, search: string, no?: number): Address {
   const [pathname = '', own] = path.split('?')

@@ -1,7 +1,7 @@
-/** Where a conversation leads in the area of its reader. */
+/** The paths a conversation links to in the reader's area. */
 export interface TalkPaths {
   offer: (offerId: string) => string
   deal: (dealId: string) => string
-  /** A conversation's own address; all of them without an id. */
+  /** Path of a conversation; without an id, of the list. */
   messages: (conversationId?: string) => string
 }

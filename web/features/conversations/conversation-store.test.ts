@@ -5,7 +5,7 @@ import { aMessage, conversationId, glow, maya } from './testing/a-message.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server with this many messages, of which the reader has read some. */
+/** Serves a conversation of `count` messages, read up to `readNo`. */
 function serve(count: number, readNo: number) {
   const asked: string[] = []
   const house = { count, rev: count }
@@ -30,57 +30,57 @@ function pageFor({ count, rev }: { count: number; rev: number }, query: URLSearc
     items,
     lastNo: count,
     rev,
-    marks: [{ accountId: glow, name: 'Glow', side: 'brand', deliveredNo: readNo, readNo }],
+    receipts: [{ accountId: glow, name: 'Glow', side: 'brand', deliveredNo: readNo, readNo }],
   }
 }
 
-it('opens at the first unread message, however far back', async () => {
+it('a conversation opens at the first unread message, however far back', async () => {
   const { asked } = serve(1_000, 400)
   const talk = createConversationStore(conversationId, glow)
   expect(await talk.open()).toBe(401)
-  expect(talk.state.getState().book.byNo.get(401)?.text).toBe('Message 401')
+  expect(talk.state.getState().cache.byNo.get(401)?.text).toBe('Message 401')
   expect(asked).toEqual(['', 'from,351', 'from,401'])
 })
 
-it('opens at the end when all is read', async () => {
+it('a conversation opens at the end when everything is read', async () => {
   serve(1_000, 1_000)
   expect(await createConversationStore(conversationId, glow).open()).toBeNull()
 })
 
-it('reads what comes into sight once, block by block', async () => {
+it('visible messages are loaded once, block by block', async () => {
   const { asked } = serve(1_000, 1_000)
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
   talk.show(90, 110)
   talk.show(95, 115)
-  await expect.poll(() => talk.state.getState().book.byNo.size).toBe(150)
+  await expect.poll(() => talk.state.getState().cache.byNo.size).toBe(150)
   expect(asked).toEqual(['', 'from,51', 'from,101'])
 })
 
-it('catches up by itself after a gap', async () => {
+it('a gap is filled automatically', async () => {
   const { house } = serve(10, 10)
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
   Object.assign(house, { count: 14, rev: 14 })
   talk.hear({ conversationId, no: 14, rev: 14, message: aMessage(14) })
-  await expect.poll(() => talk.state.getState().book.rev).toBe(14)
-  expect([...talk.state.getState().book.byNo.keys()].sort((a, b) => a - b)).toEqual(
+  await expect.poll(() => talk.state.getState().cache.rev).toBe(14)
+  expect([...talk.state.getState().cache.byNo.keys()].sort((a, b) => a - b)).toEqual(
     Array.from({ length: 14 }, (_, index) => index + 1),
   )
 })
 
-it('after a long absence reads the newest only', async () => {
+it('after a long absence only the newest page is loaded', async () => {
   const { house, asked } = serve(10, 10)
   const talk = createConversationStore(conversationId, glow)
   await talk.open()
   Object.assign(house, { count: 5_000, rev: 5_000 })
   await talk.catchUp()
-  const { book } = talk.state.getState()
-  expect([book.lastNo, book.rev, book.byNo.size]).toEqual([5_000, 5_000, 50])
+  const { cache } = talk.state.getState()
+  expect([cache.lastNo, cache.rev, cache.byNo.size]).toEqual([5_000, 5_000, 50])
   expect(asked).toHaveLength(3)
 })
 
-it('says why it could not be opened', async () => {
+it('a conversation that cannot be opened keeps the error', async () => {
   vi.stubGlobal('fetch', () => answer(404, null, 'We could not find that.', 'not_found'))
   const talk = createConversationStore(conversationId, glow)
   await talk.open()

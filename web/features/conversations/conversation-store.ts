@@ -17,43 +17,46 @@ import {
 } from './stream/message-cache.ts'
 
 export interface ConversationState {
-  book: MessageCache
-  /** Something to show is there. */
+  cache: MessageCache
+  /** The first page is loaded. */
   isOpen: boolean
   fault: Error | null
   /** The first message that was unread when the conversation was opened. */
   firstUnread: number | null
 }
 
-/** One conversation, kept level with the server. */
+/** One conversation, kept in sync with the server. */
 export interface ConversationStore {
   conversationId: string
   state: StoreApi<ConversationState>
-  /** Loads what is shown first: the given message, else the first unread one, else the newest. Gives its number, null for the end. */
+  /**
+   * Loads what is shown first: the given message, else the first unread one, else the newest. Returns its
+   * number, null for the end.
+   */
   open: (no?: number) => Promise<number | null>
-  /** Loads what is missing between two numbers; settles when it is there, or could not be had. */
+  /** Loads the missing messages between two numbers; settles when they are loaded or have failed. */
   show: (first: number, last: number) => Promise<void>
   hear: (news: ServerEvents['message']) => void
-  hearMarks: (news: ServerEvents['marks']) => void
-  /** Asks for what has changed until nothing is missing; tells whether anything had. */
+  onReceipts: (news: ServerEvents['receipts']) => void
+  /** Loads changes until nothing is missing; returns whether there were any. */
   catchUp: () => Promise<boolean>
-  /** The number of the first message from this moment on; null when there is none. */
+  /** Returns the number of the first message from this time on; null when there is none. */
   findMoment: (at: string) => Promise<number | null>
 }
 
 const block = 50
 const changes = 100
 
-/** Opens a book on a conversation for this account. Nothing is asked before `open`. */
+/** Creates the store of a conversation for this account. Nothing is loaded before `open`. */
 export function createConversationStore(conversationId: string, accountId: string): ConversationStore {
   const state = createStore<ConversationState>(() => ({
-    book: emptyCache,
+    cache: emptyCache,
     isOpen: false,
     fault: null,
     firstUnread: null,
   }))
-  const keep = (by: (book: MessageCache) => MessageCache) =>
-    state.setState(({ book }) => ({ book: by(book) }))
+  const keep = (by: (cache: MessageCache) => MessageCache) =>
+    state.setState(({ cache }) => ({ cache: by(cache) }))
   const loadBlock = blockLoader(conversationId, keep)
   const catchUp = catcher(conversationId, state, keep)
   return {
@@ -69,22 +72,22 @@ export function createConversationStore(conversationId: string, accountId: strin
       }
     },
     show: async (first, last) => {
-      // A block that did not come is asked for again when it is looked at again.
-      await Promise.allSettled(missingBlocks(state.getState().book, first, last, block).map(loadBlock))
+      // A block that failed to load is requested again when it becomes visible again.
+      await Promise.allSettled(missingBlocks(state.getState().cache, first, last, block).map(loadBlock))
     },
     hear: (news) => {
       if (!state.getState().isOpen) return
-      keep((book) => withServerEvent(book, news))
-      if (hasGap(state.getState().book)) void catchUp().catch(() => undefined)
+      keep((cache) => withServerEvent(cache, news))
+      if (hasGap(state.getState().cache)) void catchUp().catch(() => undefined)
     },
-    hearMarks: ({ accountId: whose, deliveredNo, readNo }) => {
-      const mark = state.getState().book.marks.get(whose)
-      if (mark) keep((book) => withReceipt(book, { ...mark, deliveredNo, readNo }))
+    onReceipts: ({ accountId: whose, deliveredNo, readNo }) => {
+      const mark = state.getState().cache.receipts.get(whose)
+      if (mark) keep((cache) => withReceipt(cache, { ...mark, deliveredNo, readNo }))
       else if (state.getState().isOpen) void catchUp().catch(() => undefined)
     },
     findMoment: async (at) => {
       const page = await call(conversationCalls.history, { conversationId, at, limit: block })
-      keep((book) => withPage(book, page))
+      keep((cache) => withPage(cache, page))
       return page.items[0]?.no ?? null
     },
   }
@@ -105,19 +108,22 @@ async function open(
   if (state.getState().isOpen) await catchUp().catch(() => undefined)
   else {
     const page = await call(conversationCalls.history, { conversationId, limit: block })
-    state.setState({ book: initialCache(page), fault: null })
+    state.setState({ cache: initialCache(page), fault: null })
   }
-  const readNo = state.getState().book.marks.get(accountId)?.readNo ?? 0
+  const readNo = state.getState().cache.receipts.get(accountId)?.readNo ?? 0
   const first = no ?? readNo + 1
-  const { lastNo } = state.getState().book
+  const { lastNo } = state.getState().cache
   if (first <= lastNo)
-    await Promise.all(missingBlocks(state.getState().book, first - 5, first + 20, block).map(loadBlock))
-  const firstUnread = nextOfOthers(state.getState().book, readNo, accountId)
+    await Promise.all(missingBlocks(state.getState().cache, first - 5, first + 20, block).map(loadBlock))
+  const firstUnread = nextOfOthers(state.getState().cache, readNo, accountId)
   state.setState({ isOpen: true, fault: null, firstUnread })
   return no ?? firstUnread
 }
 
-/** One's own messages are never unread, and neither are cards nor what was deleted: the server counts alike. */
+/**
+ * Returns the first unread message. The reader's own messages, activity cards and deleted messages are never
+ * unread, as on the server.
+ */
 function nextOfOthers({ byNo, lastNo }: MessageCache, readNo: number, accountId: string): number | null {
   for (let no = readNo + 1; no <= lastNo; no += 1) {
     const message: Message | undefined = byNo.get(no)
@@ -127,44 +133,44 @@ function nextOfOthers({ byNo, lastNo }: MessageCache, readNo: number, accountId:
   return null
 }
 
-/** Loads blocks of numbers, each only once at a time. */
+/** Returns a loader of blocks of numbers; parallel requests for one block share one call. */
 function blockLoader(
   conversationId: string,
-  keep: (by: (book: MessageCache) => MessageCache) => void,
+  keep: (by: (cache: MessageCache) => MessageCache) => void,
 ): (number: number) => Promise<void> {
   const running = new Map<number, Promise<void>>()
   return (number) => {
     const known = running.get(number)
     if (known) return known
     const run = call(conversationCalls.history, { conversationId, from: number * block + 1, limit: block })
-      .then((page) => keep((book) => withPage(book, page)))
+      .then((page) => keep((cache) => withPage(cache, page)))
       .finally(() => running.delete(number))
     running.set(number, run)
     return run
   }
 }
 
-/** Catches up, one run at a time; whoever asks meanwhile gets the same run. */
+/** Returns a function that catches up with the server; parallel calls share one run. */
 function catcher(
   conversationId: string,
   state: StoreApi<ConversationState>,
-  keep: (by: (book: MessageCache) => MessageCache) => void,
+  keep: (by: (cache: MessageCache) => MessageCache) => void,
 ): () => Promise<boolean> {
   let running: Promise<boolean> | null = null
   const run = async () => {
-    const before = state.getState().book
-    for (let rev = -1; rev < state.getState().book.rev; ) {
-      rev = state.getState().book.rev
+    const before = state.getState().cache
+    for (let rev = -1; rev < state.getState().cache.rev; ) {
+      rev = state.getState().cache.rev
       const page = await call(conversationCalls.history, { conversationId, afterRev: rev, limit: changes })
       if (page.rev - rev > MAX_CATCH_UP) {
         const newest = await call(conversationCalls.history, { conversationId, limit: block })
         keep(() => initialCache(newest))
         break
       }
-      keep((book) => withChanges(book, page, changes))
-      if (!hasGap(state.getState().book)) break
+      keep((cache) => withChanges(cache, page, changes))
+      if (!hasGap(state.getState().cache)) break
     }
-    return state.getState().book !== before && state.getState().book.rev !== before.rev
+    return state.getState().cache !== before && state.getState().cache.rev !== before.rev
   }
   return () => {
     running ??= run().finally(() => {

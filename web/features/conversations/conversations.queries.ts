@@ -21,11 +21,11 @@ export interface ListFilter {
   show: ConversationFolder
   q: string
   campaignId: string
-  /** Agents only: of one talent of the roster. */
+  /** Agents only: a talent of the roster. */
   talentId: string
 }
 
-/** Conversations of one side, the one with the newest message first. */
+/** Reads the viewer's conversations, the one with the newest message first. */
 export function useConversations(side: Viewer, { show, q, campaignId, talentId }: ListFilter) {
   const filter = {
     show,
@@ -40,7 +40,7 @@ export function conversationKey(conversationId: string) {
   return ['conversations', 'one', conversationId]
 }
 
-/** One conversation; what a list knows of it stands in until it has come, so that its messages are asked for at once. */
+/** Reads one conversation. The row of a list is used as a placeholder, so that the messages load at once. */
 export function useConversation(conversationId: string) {
   const client = useQueryClient()
   return useQuery({
@@ -63,7 +63,7 @@ function isSide(of: unknown): boolean {
   return of === 'brand' || of === 'talent' || of === 'agent'
 }
 
-/** The campaigns that a brand talks about. */
+/** Reads the campaigns that a brand has conversations about. */
 export function useConversationCampaigns(isAsked: boolean) {
   return useCallQuery(
     ['conversations', 'campaigns'],
@@ -73,7 +73,7 @@ export function useConversationCampaigns(isAsked: boolean) {
   )
 }
 
-/** A message that was found, with where it stands. */
+/** A message found by search, with its conversation. */
 export type Hit = CallOutput<typeof conversationCalls.searchMessages>['items'][number]
 
 interface SearchFilter {
@@ -83,7 +83,7 @@ interface SearchFilter {
   talentId?: string
 }
 
-/** Messages that hold these words, newest first; asked once there is something to look for. */
+/** Reads messages that contain the search text, newest first; disabled below two characters. */
 export function useMessageSearch({ q, ...filter }: SearchFilter) {
   const input = { q, ...filter }
   return useCallQuery(['conversations', 'search', input], conversationCalls.searchMessages, input, {
@@ -91,21 +91,24 @@ export function useMessageSearch({ q, ...filter }: SearchFilter) {
   })
 }
 
-/** Between whom, about what. */
+/** The parties and the campaign of a conversation. */
 export interface ConversationParties {
   campaignId: string
   brandId: string
   talentId: string
 }
 
-/** The two of an offer, a deal or an application, and what it is about. */
+/** Returns the parties and the campaign of an offer, a deal or an application. */
 export function partiesOf(
   thing: Record<'campaign' | 'brand' | 'talent', { id: string }>,
 ): ConversationParties {
   return { campaignId: thing.campaign.id, brandId: thing.brand.id, talentId: thing.talent.id }
 }
 
-/** Finds or opens the conversation between two about a campaign. Refuses `no_shared_work`, and to brands what a beginning needs. */
+/**
+ * Finds or creates the conversation of two parties about a campaign. Fails with `no_shared_work`, and for
+ * brands with the errors of starting new work.
+ */
 export function openBetween(
   side: Viewer,
   { campaignId, brandId, talentId }: ConversationParties,
@@ -115,7 +118,7 @@ export function openBetween(
   return call(conversationCalls.agentOpenConversation, { campaignId, brandId, talentId })
 }
 
-/** The conversation of a deal, which has one from its first day. */
+/** Finds or creates the conversation of a deal. */
 export function useConversationBetween(side: Viewer, between: ConversationParties) {
   const client = useQueryClient()
   return useQuery({
@@ -128,7 +131,7 @@ export function useConversationBetween(side: Viewer, between: ConversationPartie
   })
 }
 
-/** Puts away, mutes, stars, reports, or marks as unread; for the reader alone. */
+/** Archives, mutes, stars, reports, or marks a conversation as unread; for the reader only. */
 export function useConversationAction(quiet = false) {
   return useCallMutation(conversationCalls.markAction, { topics: conversationTopics, quiet })
 }
@@ -145,7 +148,7 @@ export function useReact() {
   return useCallMutation(conversationCalls.reactToMessage)
 }
 
-/** Overlays what is known of a conversation, without asking. */
+/** Updates a cached conversation without a request. */
 export function patchConversation(
   client: QueryClient,
   conversationId: string,

@@ -8,31 +8,31 @@ import { callOverSocket } from '#lib/socket-connection.ts'
 import { useServerEvent } from '#lib/socket-events.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
-/** First part of the keys: what the server's `refresh` names when marks of the reader change. */
+/** First part of the query keys, the topic of the server's `refresh` when the reader's receipts change. */
 export const conversationTopics = ['conversations']
 
-/** However much is said, lists and counts are read anew at most this often, in milliseconds. */
+/** Lists and counts are refetched at most this often, in milliseconds. */
 const refetchIntervalMs = 900
-/** A message is acknowledged after this, in milliseconds, so that many at once are acknowledged together. */
+/** Delivery receipts are sent after this delay, in milliseconds, so that many messages share one. */
 const ackBatchDelayMs = 700
 
-/** How many messages are unread; 0 until it is known. */
+/** Returns the number of unread messages; 0 until it is known. */
 export function useUnreadMessages(): number {
   return useCallQuery(['conversations', 'counts'], conversationCalls.messageCounts, {}).data?.unread ?? 0
 }
 
-/** Says quietly how far the reader has got; whoever missed it is told with the next one. */
+/** Sends a receipt; a lost one is covered by the next. */
 export async function sendReceipt(action: 'delivered' | 'read', conversationId: string, no: number) {
   return callOverSocket('mark', conversationCalls.markAction, { conversationId, action, no }, newKey())
 }
 
-/** Hears what is said to the reader, for as long as their area is open and whatever it shows. */
+/** Handles message events while the reader's area is open, whatever page it shows. */
 export function useMessageEvents(): void {
   useFreshLists()
   useDeliveries()
 }
 
-/** Reads lists, heads and counts of conversations anew when something is said or read. */
+/** Refetches lists, headers and counts of conversations after new messages or receipts. */
 function useFreshLists(): void {
   const client = useQueryClient()
   const me = useUser().id
@@ -45,12 +45,12 @@ function useFreshLists(): void {
     }, refetchIntervalMs)
   }
   useServerEvent('message', look)
-  useServerEvent('marks', ({ accountId }) => {
+  useServerEvent('receipts', ({ accountId }) => {
     if (accountId === me) look()
   })
 }
 
-/** Tells the others that their messages have come to this screen. */
+/** Sends delivery receipts for messages that arrive on this screen. */
 function useDeliveries(): void {
   const me = useUser().id
   const waiting = useRef(new Map<string, number>())
@@ -63,7 +63,7 @@ function useDeliveries(): void {
       timer.current = undefined
       const all = [...waiting.current]
       waiting.current.clear()
-      // Nothing is lost without it: whatever is read later counts as delivered, too.
+      // A failure is harmless: what is read later counts as delivered too.
       for (const [id, reached] of all) void sendReceipt('delivered', id, reached).catch(() => null)
     }, ackBatchDelayMs)
   })

@@ -10,7 +10,7 @@ const words = {
   archive: ['Archived. The next message brings it back.', 'Back in the inbox.'],
 } as const
 
-/** Stars, mutes, puts away, or marks as unread; what is put away or unread is left. */
+/** Stars, mutes, archives, or marks as unread; the conversation closes when it is archived or unread. */
 export function useConversationActions(
   { id, isStarred, isMuted, isArchived }: Conversation,
   onLeave: (() => void) | undefined,

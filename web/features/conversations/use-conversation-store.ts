@@ -11,15 +11,18 @@ import {
 } from './conversation-store.ts'
 import { conversationKey, patchConversation } from './conversations.queries.ts'
 
-/** How often a shown conversation asks by itself, in milliseconds: the net under the line. Calmer while nothing happens. */
+/**
+ * How often an open conversation polls as a fallback for the socket, in milliseconds; slower while nothing
+ * changes.
+ */
 const net = 10_000
 const calmNet = 20_000
-/** Conversations that stay loaded after they were left. */
+/** Conversations that stay loaded after they are closed. */
 const MAX_OPEN_CONVERSATIONS = 8
 
 const talks = new Map<string, ConversationStore>()
 
-/** The conversation with its messages, live for as long as it is on screen. */
+/** Returns the conversation store, updated by socket events while it is on screen. */
 export function useConversationStore(conversationId: string): {
   talk: ConversationStore
   state: ConversationState
@@ -30,15 +33,15 @@ export function useConversationStore(conversationId: string): {
   useServerEvent('message', (news) => {
     if (news.conversationId === conversationId) talk.hear(news)
   })
-  useServerEvent('marks', (news) => {
-    if (news.conversationId === conversationId) talk.hearMarks(news)
+  useServerEvent('receipts', (news) => {
+    if (news.conversationId === conversationId) talk.onReceipts(news)
   })
   usePresence(talk)
   useNet(talk)
   return { talk, state }
 }
 
-/** Loads a conversation afresh the next time, as after its marks went back. */
+/** Loads a conversation from scratch the next time, as after it was marked as unread. */
 export function evictConversation(conversationId: string): void {
   talks.delete(conversationId)
 }
@@ -51,7 +54,7 @@ function talkOf(conversationId: string, accountId: string): ConversationStore {
   return talk
 }
 
-/** Asks for what was missed: when the line is back, when the tab is looked at again, and every few seconds meanwhile. */
+/** Loads missed changes: on reconnect, when the tab becomes visible, and every few seconds. */
 function useNet(talk: ConversationStore): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,12 +76,15 @@ function useNet(talk: ConversationStore): void {
   }, [talk])
 }
 
-/** Whether the other side is here follows the news; who is left when one goes, the server knows. */
+/**
+ * Updates the other party's presence from events. When one account goes offline, the server is asked whether
+ * another is online.
+ */
 function usePresence({ conversationId, state }: ConversationStore): void {
   const client = useQueryClient()
   const role = useUser().role.role
   useServerEvent('presence', ({ accountId, isOnline }: ServerEvents['presence']) => {
-    const mark = state.getState().book.marks.get(accountId)
+    const mark = state.getState().cache.receipts.get(accountId)
     if (!mark || (mark.side === 'brand') === (role === 'brand')) return
     if (isOnline) patchConversation(client, conversationId, { isOnline: true })
     else void client.invalidateQueries({ queryKey: conversationKey(conversationId) })

@@ -11,7 +11,7 @@ it.each([
   [21, 'Today', '09:05'],
   [20, 'Yesterday', 'Yesterday'],
   [3, '03 Nov, 2026', '03 Nov, 2026'],
-])('day %i of November', (day, words, inList) => {
+])('day %i of November has its label', (day, words, inList) => {
   expect(formatDay(local(day), now)).toBe(words)
   expect(listTime(local(day), now)).toBe(inList)
 })
@@ -20,7 +20,7 @@ it.each([
   [true, null, 'Online'],
   [false, null, ''],
   [false, new Date(now.getTime() - 7_200_000).toISOString(), 'Last seen 2 hours ago'],
-])('online %s, last seen %s', (isOnline, lastSeenAt, words) => {
+])('presence with online %s and last seen %s', (isOnline, lastSeenAt, words) => {
   expect(describePresence(isOnline, lastSeenAt, now)).toBe(words)
 })
 
@@ -33,7 +33,7 @@ it.each([
   expect(describeTyping(names)).toBe(words)
 })
 
-it('a message in one line says what it is, also without words', () => {
+it('the preview of a message without text names its content', () => {
   const file = {
     id: '',
     name: 'brief.pdf',
@@ -52,7 +52,7 @@ it('a message in one line says what it is, also without words', () => {
   expect(previewOf(aMessage(1, { text: '', deletedAt: local(20) }))).toBe('Message deleted')
 })
 
-it('an agent’s words say for whom, and each side sees the other', () => {
+it('an agent’s message names the talent, and each side sees the other party', () => {
   expect(describeAuthor(aMessage(1, { author: 'Ida', onBehalfOf: 'Maya' }))).toBe('Ida for Maya')
   expect(otherOf('brand', aConversation()).name).toBe('Maya Okafor')
   expect(otherOf('agent', aConversation()).name).toBe('Glow Botanics')

@@ -2,14 +2,14 @@ import type { Conversation, Message } from '@marquee/contract/calls/messages'
 import { formatCount } from '@marquee/contract/rules/plural'
 import type { Viewer } from '#lib/viewer.ts'
 
-/** The other side of a conversation, as its head and its row show it. */
+/** Returns the other party of a conversation, for its header and its row. */
 export function otherOf(side: Viewer, { brand, talent }: Pick<Conversation, 'brand' | 'talent'>) {
   return side === 'brand'
     ? { name: talent.displayName, picture: talent.avatarUrl, shape: 'round' as const }
     : { name: brand.companyName, picture: brand.logoUrl, shape: 'square' as const }
 }
 
-/** A message in one line, as a list, a quote or an announcement says it. */
+/** Returns a one-line preview of a message for lists, quotes and announcements. */
 export function previewOf({ text, files, deletedAt }: Pick<Message, 'text' | 'files' | 'deletedAt'>): string {
   if (deletedAt) return 'Message deleted'
   if (text) return text.replaceAll(/\s+/g, ' ')
@@ -22,7 +22,7 @@ export function describeFiles(files: Message['files']): string {
   return files.length === 1 ? first.name : formatCount(files.length, 'file')
 }
 
-/** Who wrote it; an agent's messages say for whom. */
+/** Returns the author's name; for an agent also the talent's. */
 export function describeAuthor({ author, onBehalfOf }: Pick<Message, 'author' | 'onBehalfOf'>): string {
   return onBehalfOf ? `${author} for ${onBehalfOf}` : author
 }

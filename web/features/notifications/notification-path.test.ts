@@ -1,5 +1,6 @@
+import type { RenderedNotification } from '@marquee/contract/events/event'
+import { events } from '@marquee/contract/events/index'
 import type { NotificationTarget } from '@marquee/contract/notification-kinds'
-import { notificationTemplates } from '@marquee/contract/notification-templates'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '../../../server/src/modules/notifications/notification-path.ts'
@@ -8,7 +9,7 @@ import { notificationDescriptions } from './notification-descriptions.ts'
 import { notificationPath } from './notification-path.ts'
 
 const sides = ['brand', 'talent', 'agent'] as const
-const rows = Object.values(notificationTemplates).flat()
+const rows = Object.values(events).flatMap((row): readonly RenderedNotification[] => row.notifications ?? [])
 /** Whom a side is told as. Agents of a talent are told what the talent is. */
 const told = {
   brand: ['brand', 'account'],

@@ -1,9 +1,9 @@
-/** A card as people know it: "Visa ending 4242". */
+/** Returns the label of a card: "Visa ending 4242". */
 export function formatCard({ brand, last4 }: { brand: string; last4: string }): string {
   return `${brandNames[brand] ?? 'Card'} ending ${last4}`
 }
 
-/** The two figures a card carries: "04/29". */
+/** Returns the expiry date as printed on a card: "04/29". */
 export function formatExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
   return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
 }

@@ -1,12 +1,15 @@
 import type { Payment } from '@marquee/contract/calls/payments'
 
 export interface HoldOutcome {
-  /** `bank`: the card holder has not answered the bank. `open`: the provider has not answered yet. `fault`: nobody answered us. */
+  /**
+   * `bank`: the card holder has not confirmed with the bank. `open`: the provider has not answered yet.
+   * `fault`: the request failed.
+   */
   how: 'held' | 'declined' | 'bank' | 'open' | 'fault'
   sentence: string
 }
 
-/** How a try to hold money on a card ended, in the words its card holder reads. */
+/** Returns the outcome of a payment hold and the message for the card holder. */
 export function holdOutcome({ status, decline }: Pick<Payment, 'status' | 'decline'>): HoldOutcome {
   if (status === 'failed')
     return {

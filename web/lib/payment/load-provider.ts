@@ -8,8 +8,8 @@ interface ProviderSettings {
 let loading: Promise<Stripe> | null = null
 
 /**
- * The payment provider's script on this page, loaded once and always from the provider's own address (specification section 1). Refuses
- * when it does not come; the next call tries again.
+ * Loads the payment provider's script once, always from the provider's own address (specification section 1).
+ * Rejects when it does not load; the next call retries.
  */
 export function loadProvider({ publishableKey, scriptUrl }: ProviderSettings): Promise<Stripe> {
   loading ??= addScript(scriptUrl).then(() => {

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { loadProvider } from './load-provider.ts'
 
-/** Where the provider's script is, its public key, and whether real money moves. */
+/** Reads the provider's script address and public key, and whether payments are real. */
 export function usePaymentSettings() {
   return useCallQuery(['payment settings'], paymentCalls.paymentSettings, {})
 }
 
-/** The provider's script, ready to use; pages draw meanwhile. Asked for at the start of an area, it is there when a card is entered. */
+/**
+ * Returns the provider's script when it is loaded. Called when an area opens, so that it is ready by the time
+ * a card is entered; pages render meanwhile.
+ */
 export function useProvider() {
   const settings = usePaymentSettings()
   const provider = useQuery<Stripe>({
@@ -21,14 +24,17 @@ export function useProvider() {
     enabled: settings.data !== undefined,
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
-    // The provider's object is no plain data; comparing it with itself is all that is needed.
+    // The provider object is not plain data; it is compared by identity.
     structuralSharing: false,
   })
   const refetch = (): unknown => (settings.data ? provider.refetch() : settings.refetch())
   return { data: provider.data, error: settings.error ?? provider.error, refetch }
 }
 
-/** How far the payment of one payable is; while the bank or the provider has the next word, the provider is asked. */
+/**
+ * Reads the payment status of one payable. The server asks the provider while the bank or the provider has to
+ * act.
+ */
 export function usePaymentStatus(payableId: string, isWanted: boolean) {
   return useCallQuery(
     ['payments', 'status', payableId],

@@ -10,28 +10,29 @@ import { type HoldOutcome, holdOutcome } from './hold-outcome.ts'
 
 interface HoldOptions {
   payableId: string
-  /** Null until the provider's script is there; only the bank's question needs it. */
+  /** Null until the provider's script is loaded; only the bank's confirmation needs it. */
   provider: Stripe | null
   onHeld: (payment: Payment) => void
 }
 
 interface Hold {
-  /** How the last try ended; null before the first and while one runs. */
+  /** How the last attempt ended; null before the first and while one runs. */
   end: HoldOutcome | null
-  /** `bank`: the card holder's bank has its own window open. */
+  /** `bank`: the confirmation window of the card holder's bank is open. */
   busy: 'card' | 'bank' | null
-  /** Holds the payable's amount on a saved card, asking the card holder's bank where it wants to. */
+  /** Holds the payable's amount on a saved card and asks the card holder's bank where required. */
   hold: (cardId: string) => Promise<void>
-  /** Goes on with a payment whose bank still waits for its card holder. */
+  /** Continues a payment that the card holder has yet to confirm with the bank. */
   confirmWithBank: (payment: Payment) => Promise<void>
 }
 
-/** What a hold, or its failure, puts out of date. */
+/** Topics that a hold, or its failure, makes stale. */
 const topics = ['payments', 'offers', 'home', 'budgets', 'applications', 'campaigns']
 
 /**
- * The one way from a saved card to a hold: ask our server, answer the bank if it asks, and believe our server alone on how it ended
- * (payments, section 3). A declined card is an ending like any other; another card may be tried.
+ * Holds an amount on a saved card: calls the server, lets the card holder confirm with the bank if required,
+ * and trusts only the server on the outcome (payments, section 3). A declined card is a normal outcome;
+ * another card may be tried.
  */
 export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
   const client = useQueryClient()
@@ -47,7 +48,8 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
     }
     const ended = holdOutcome(payment)
     setEnd(ended)
-    // First the news, then the word: whoever reads it may go on at once, and must not go on with what stood before.
+    // Queries are refreshed before the outcome is shown, because the user may continue at once and must not
+    // act on stale data.
     await invalidateTopics(client, topics)
     if (ended.how === 'held') onHeld(payment)
   }
@@ -56,7 +58,7 @@ export function useHold({ payableId, provider, onHeld }: HoldOptions): Hold {
     if (!provider)
       throw new Error('Your bank’s window could not be opened. Check your connection and try again.')
     setBusy('bank')
-    // Whatever the script answers, our server asks the provider itself.
+    // Whatever the script returns, the server asks the provider itself.
     await provider.handleNextAction({ clientSecret })
   }
   const run = async (start: () => Promise<Payment>) => {

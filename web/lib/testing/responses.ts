@@ -1,11 +1,11 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 
-/** An answer of the server, in its envelope. */
+/** Returns a response of the server in its envelope. */
 export function answer(status: number, data: unknown, message?: string, code?: string): Promise<Response> {
   return Promise.resolve(Response.json({ status, message, code, data }, { status }))
 }
 
-/** A brand's profile; `change` overlays it. */
+/** Returns a brand's profile; `change` overrides fields. */
 export function aProfile(change: Partial<Profile> = {}): Profile {
   return {
     id: '0b0e6f0a-0000-4000-8000-000000000001',

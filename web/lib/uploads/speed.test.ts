@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatSize, speedometer, timeLeft } from './speed.ts'
 
-it('measures the speed of the last seconds, not of the whole upload', () => {
+it('the speed is measured over the last seconds, not over the whole upload', () => {
   let now = 0
   const speed = speedometer(() => now)
   speed(0)

@@ -1,7 +1,7 @@
-/** How far back the speed looks, in milliseconds: long enough to be calm, short enough to be true. */
+/** Window of the speed measurement, in milliseconds: long enough to be steady, short enough to be current. */
 const windowMs = 5_000
 
-/** Measures bytes per second from readings of how much has gone. */
+/** Returns a function that measures bytes per second from the total sent so far. */
 export function speedometer(now: () => number = Date.now): (sent: number) => number {
   let readings: { at: number; sent: number }[] = []
   return (sent) => {
@@ -12,7 +12,7 @@ export function speedometer(now: () => number = Date.now): (sent: number) => num
   }
 }
 
-/** The time left in words, or nothing while the speed is unknown. */
+/** Returns the time left as text, or an empty string while the speed is unknown. */
 export function timeLeft(left: number, speed: number): string {
   if (speed <= 0) return ''
   const seconds = Math.ceil(left / speed)
@@ -21,7 +21,7 @@ export function timeLeft(left: number, speed: number): string {
   return minutes < 60 ? `${minutes} min left` : `${Math.ceil(minutes / 60)} h left`
 }
 
-/** A size as people say it: "184 MB". Thousands, as on a phone. */
+/** Returns a readable size: "184 MB". Decimal units, as on a phone. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`

@@ -12,7 +12,7 @@ import { uploadPersistence } from './upload-persistence.ts'
 import { updateUpload } from './upload-store.ts'
 import { readVideoMetadata, type VideoMetadata } from './video-metadata.ts'
 
-/** A lost line is tried again after these, in milliseconds; then the person decides. */
+/** Delays before a lost connection is retried, in milliseconds; then the user decides. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000]
 const piece = 8_000_000
 const answerShape = z.object({ data: fileResponse })
@@ -20,7 +20,10 @@ const refusalShape = z.object({ message: z.string() })
 
 const running = new Map<string, TusUpload>()
 
-/** Sends a file in pieces, going on where an earlier try stood. Progress, fault and the stored file appear in the upload store. */
+/**
+ * Sends a file in chunks, resuming where an earlier attempt stopped. Progress, error and the stored file
+ * appear in the upload store.
+ */
 export async function startUpload(id: string, file: File): Promise<void> {
   const fault = fileIssue(file)
   if (fault) return updateUpload(id, { status: 'failed', fault })
@@ -43,7 +46,7 @@ export function resumeUpload(id: string): void {
   running.get(id)?.start()
 }
 
-/** Ends an upload for good; what the server has of it vanishes there. */
+/** Ends an upload for good and deletes what the server has of it. */
 export function stopUpload(id: string): void {
   void running
     .get(id)

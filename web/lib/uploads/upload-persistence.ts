@@ -14,7 +14,7 @@ const shape = z.array(
   }),
 )
 
-/** Remembers half uploads over a reload, encrypted like everything else that stays in the browser. */
+/** Remembers incomplete uploads across a reload, encrypted like everything else that stays in the browser. */
 export const uploadPersistence: UrlStorage = {
   findAllUploads: read,
   findUploadsByFingerprint: async (fingerprint) =>

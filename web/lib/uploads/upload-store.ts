@@ -5,7 +5,9 @@ export type UploadStatus = 'waiting' | 'going' | 'paused' | 'failed' | 'done'
 
 export interface Upload {
   id: string
-  /** What it is for: uploads of one slot are shown together and outlive the page they were begun on. */
+  /**
+   * What the file is for: uploads of one slot are shown together and outlive the page on which they began.
+   */
   slot: string
   name: string
   bytes: number
@@ -14,7 +16,7 @@ export interface Upload {
   speed: number
   status: UploadStatus
   fault: string | null
-  /** What the server kept, once it is done. */
+  /** The stored file, once the upload is complete. */
   stored: StoredFile | null
 }
 

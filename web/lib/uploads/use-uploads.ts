@@ -9,10 +9,10 @@ interface Uploads {
   remove: (id: string) => void
 }
 
-// The upload protocol is fetched with the first file, not with the page.
+// The upload protocol is loaded with the first file, not with the page.
 const sender = () => import('./start-upload.ts')
 
-/** The uploads of one slot and what can be done with them. */
+/** Returns the uploads of one slot and their actions. */
 export function useUploads(slot: string): Uploads {
   const all = useUploadStore((state) => state.uploads)
   return {

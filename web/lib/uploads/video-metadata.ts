@@ -5,13 +5,19 @@ export interface VideoMetadata {
   poster: Blob | null
 }
 
-/** Longest side of the still, in pixels, and how far into the film it is taken, in seconds. */
+/** Longest side of the poster image, in pixels; its time in the video, in seconds. */
 const maxEdgePx = 1_280
 const moment = 1
-/** A film the browser cannot read must not hold its upload up, in milliseconds. */
+/**
+ * How long to wait for a video's metadata, in milliseconds, so that an unreadable video does not block its
+ * upload.
+ */
 const loadTimeoutMs = 8_000
 
-/** Reads a film in the browser: size, length, and a still drawn from its first second. Null when this browser cannot play it. */
+/**
+ * Reads a video in the browser: dimensions, duration and a poster image from its first second. Returns null
+ * when this browser cannot play it.
+ */
 export async function readVideoMetadata(file: File): Promise<VideoMetadata | null> {
   const film = document.createElement('video')
   const address = URL.createObjectURL(file)

@@ -7,11 +7,11 @@ import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 
 interface CheckFieldProps extends Omit<FieldProps<boolean>, 'label' | 'placeholder'> {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function CheckField({
   value = false,
   onChange,
@@ -27,7 +27,7 @@ export function CheckField({
   return (
     <FieldScope>
       <Checkbox
-        // Smaller ones are no target for a thumb (WCAG 2.5.8).
+        // Smaller boxes are too small as touch targets (WCAG 2.5.8).
         size="md"
         label={label}
         description={hint}

@@ -13,11 +13,11 @@ interface ChoiceCardsProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   disabled?: boolean
-  /** Beside each other where there is room; otherwise below each other. */
+  /** Side by side where there is room; otherwise stacked. */
   isWide?: boolean
 }
 
-/** One of a few, each worth a line of its own. Arrow keys choose, as with every set of radio buttons. */
+/** Radio buttons as cards. Arrow keys choose. */
 export function ChoiceCards<Value extends string>({
   label,
   items,

@@ -7,7 +7,7 @@ import type { ChoicesFieldProps } from './ChoicesField.tsx'
 import { FieldScope } from './FieldScope.tsx'
 import { inputStyle } from './input-look.ts'
 
-/** The list behind `ChoicesField`; its own file, because it is heavy. */
+/** The implementation of `ChoicesField`, loaded separately because it is heavy. */
 export function Choices({ value = [], onChange, options, most, ...field }: ChoicesFieldProps) {
   const target = usePortalTarget()
   return (

@@ -10,7 +10,7 @@ export interface ChoicesFieldProps extends FieldProps<string[]> {
   most?: number
 }
 
-/** Some of many, as chips. */
+/** Several options of a list, shown as chips. */
 export function ChoicesField(field: ChoicesFieldProps) {
   return (
     <Suspense fallback={<FieldWaiting label={field.label} hint={field.hint} />}>

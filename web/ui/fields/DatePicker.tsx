@@ -10,7 +10,7 @@ import { usePortalTarget } from '../portal-target.ts'
 import type { DateFieldProps } from './DateField.tsx'
 import { inputStyle } from './input-look.ts'
 
-/** The calendar behind `DateField`; its own file, because it is heavy. */
+/** The calendar of `DateField`, loaded separately because it is heavy. */
 export function DatePicker({ value = null, onChange, min, max, canClear = false, ...field }: DateFieldProps) {
   const target = usePortalTarget()
   const id = useId()
@@ -27,7 +27,7 @@ export function DatePicker({ value = null, onChange, min, max, canClear = false,
         clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
         valueFormat={DATE_FORMAT}
         firstDayOfWeek={1}
-        // The calendar is named after this field: its own idea of the field's id must be the real one.
+        // The calendar is labelled by this field, so its id must be the real one.
         id={`${id}-target`}
         popoverProps={{ ...target, id }}
         ariaLabels={{

@@ -1,7 +1,7 @@
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'
 
-/** An e-mail address; phones show the right keys, password managers know it. */
+/** An email address; phones show the matching keyboard, password managers recognise it. */
 export function EmailField(field: FieldProps<string>) {
   return <TextField {...field} type="email" inputMode="email" autoComplete="username" />
 }

@@ -5,8 +5,8 @@ import { useNonce } from '#lib/nonce.ts'
 import { theme } from '../theme.ts'
 
 /**
- * Where Mantine begins: around our fields and nowhere else, so that pages without a field do not load it. Its colours are static CSS
- * (mantine-theme.css). Inside another scope it adds nothing.
+ * Provides Mantine around our fields only, so that pages without a field do not load it. Its colours are
+ * static CSS (mantine-theme.css). Inside another scope it adds nothing.
  */
 export function FieldScope({ children }: { children: ReactNode }) {
   const outer = use(MantineContext)

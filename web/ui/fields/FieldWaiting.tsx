@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { FieldScope } from './FieldScope.tsx'
 import './fields.css'
 
-/** Holds the place of a heavier field while its code arrives, in its size. */
+/** Placeholder for a field whose code is loading, in its size. */
 export function FieldWaiting({ label, hint }: { label: string; hint?: React.ReactNode }) {
   return (
     <FieldScope>

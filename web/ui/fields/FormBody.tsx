@@ -4,15 +4,15 @@ import classes from './FormBody.module.css'
 
 interface FormBodyProps {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
-  /** Buttons at the end; the last one sends. */
+  /** Buttons at the end; the last one submits. */
   actions: ReactNode
-  /** Buttons as wide as the form, as on the sign-in pages. */
+  /** Makes buttons as wide as the form, as on the sign-in pages. */
   isNarrow?: boolean
   id?: string
   children: ReactNode
 }
 
-/** Fields below each other and the buttons at their end. Our own words mark faults, never the browser's bubbles. */
+/** Stacked fields with the buttons at the end. Our own messages mark invalid fields, never the browser's. */
 export function FormBody({ onSubmit, actions, isNarrow = false, id, children }: FormBodyProps) {
   return (
     <FieldScope>

@@ -6,7 +6,7 @@ import classes from './ImageField.module.css'
 interface ImageFieldProps {
   label: string
   hint?: string
-  /** What is there now: an address. */
+  /** URL of the present image. */
   picture: string | null
   shape?: 'round' | 'square' | 'cover'
   isBusy?: boolean
@@ -14,7 +14,10 @@ interface ImageFieldProps {
   onChoose: (file: File) => void
 }
 
-/** A picture that can be changed. A wrong type or size is said as a toast in the specification's words (section 5). */
+/**
+ * An image that can be replaced. A wrong type or size shows the specification's message as a toast (section
+ * 5).
+ */
 export function ImageField({
   label,
   hint,

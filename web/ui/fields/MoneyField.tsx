@@ -9,7 +9,7 @@ import { type FocusEvent, useState } from 'react'
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'
 
-/** An amount typed in pounds and kept in pence; null while it is empty. Takes "1,200" and "1200.50". */
+/** An amount typed in pounds and stored in pence; null while empty. Accepts "1,200" and "1200.50". */
 export function MoneyField({
   value = null,
   onChange,

@@ -1,7 +1,7 @@
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'
 
-/** A whole number; null while it is empty. Letters are not taken. */
+/** A whole number; null while empty. Other characters are ignored. */
 export function NumberField({ value = null, onChange, ...field }: FieldProps<number | null>) {
   const handleChange = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 12)

@@ -6,7 +6,7 @@ import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 import { inputStyle } from './input-look.ts'
 
-/** A password that can be shown; `new` lets password managers offer one. */
+/** A password that can be shown; `new` lets password managers suggest one. */
 export function PasswordField({
   value = '',
   onChange,

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react'
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'
 
-/** A percentage typed as people say it and kept in basis points: "12.5" is 1250; null while it is empty. */
+/** A percentage typed in percent and stored in basis points: "12.5" is 1250; null while empty. */
 export function PercentField({ value = null, onChange, onBlur, ...field }: FieldProps<number | null>) {
   const [typed, setTyped] = useState<string | null>(null)
   const handleChange = (text: string) => {

@@ -15,7 +15,10 @@ const countries: readonly ParsedCountry[] = [
   ...all.filter((country) => !preferred.includes(country)),
 ]
 
-/** The picker behind `PhoneField`; its own file, because of its tables. A lone dial code counts as empty. */
+/**
+ * The implementation of `PhoneField`, loaded separately because of its tables. A dial code alone counts as
+ * empty.
+ */
 export function PhonePicker({
   label,
   hint,

@@ -10,7 +10,7 @@ import { useNonce } from '#lib/nonce.ts'
 import { FieldScope } from './FieldScope.tsx'
 import type { FieldProps } from './field.ts'
 
-/** The editor behind `RichTextField`; its own file, because it is the heaviest of all. */
+/** The editor of `RichTextField`, loaded separately because it is the heaviest field. */
 export function RichTextEditor({
   label,
   hint,

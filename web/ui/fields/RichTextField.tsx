@@ -6,7 +6,7 @@ const RichTextEditor = lazy(() =>
   import('./RichTextEditor.tsx').then((file) => ({ default: file.RichTextEditor })),
 )
 
-/** Text with headings, lists and links, kept as HTML without its empty paragraphs. The server sanitises it. */
+/** Text with headings, lists and links, stored as HTML without empty paragraphs. The server sanitises it. */
 export function RichTextField(field: FieldProps<string>) {
   return (
     <Suspense fallback={<FieldWaiting label={field.label} hint={field.hint} />}>

@@ -6,7 +6,7 @@ import { FieldScope } from './FieldScope.tsx'
 import { inputStyle } from './input-look.ts'
 import type { SearchSelectProps } from './SearchSelectField.tsx'
 
-/** The list behind `SearchSelectField`; its own file, because it is heavy. */
+/** The list of `SearchSelectField`, loaded separately because it is heavy. */
 export function SearchSelect({ value = null, onChange, options, ...field }: SearchSelectProps) {
   const target = usePortalTarget()
   return (

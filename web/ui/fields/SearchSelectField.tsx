@@ -9,7 +9,7 @@ export interface SearchSelectProps extends FieldProps<string | null> {
   options: readonly Option[]
 }
 
-/** One of many, found by typing. For a few, `SelectField` is lighter. */
+/** One option of many, found by typing. For a few options, `SelectField` is lighter. */
 export function SearchSelectField(field: SearchSelectProps) {
   return (
     <Suspense fallback={<FieldWaiting label={field.label} hint={field.hint} />}>

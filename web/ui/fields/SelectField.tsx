@@ -9,7 +9,7 @@ export interface Option {
   label: string
 }
 
-/** One of a few; the browser's own list, which phones show best. Without a value, `placeholder` is the first line. */
+/** One option of a few, as a native select. Without a value, `placeholder` is the first option. */
 export function SelectField({
   value = '',
   onChange,

@@ -7,7 +7,7 @@ import { FieldScope } from './FieldScope.tsx'
 import { inputStyle } from './input-look.ts'
 import type { TagsFieldProps } from './TagsField.tsx'
 
-/** The input behind `TagsField`; its own file, because it is heavy. */
+/** The input of `TagsField`, loaded separately because it is heavy. */
 export function Tags({ value = [], onChange, most, suggestions = [], ...field }: TagsFieldProps) {
   const target = usePortalTarget()
   return (

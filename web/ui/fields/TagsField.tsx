@@ -9,7 +9,7 @@ export interface TagsFieldProps extends FieldProps<string[]> {
   suggestions?: readonly string[]
 }
 
-/** Words of one's own, each a chip; Enter or a comma ends one. */
+/** Free-text tags, shown as chips; Enter or a comma ends one. */
 export function TagsField(field: TagsFieldProps) {
   return (
     <Suspense fallback={<FieldWaiting label={field.label} hint={field.hint} />}>

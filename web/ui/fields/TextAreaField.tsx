@@ -6,7 +6,7 @@ import { inputStyle } from './input-look.ts'
 
 interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number
-  /** Shows how many characters are left when fewer than a fifth are. */
+  /** Shows the number of characters left when fewer than a fifth are. */
   limit?: number
 }
 

@@ -14,7 +14,7 @@ interface TextFieldProps extends FieldProps<string> {
   icon?: ReactNode
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextField({
   value = '',
   onChange,

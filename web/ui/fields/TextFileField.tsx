@@ -4,13 +4,13 @@ import classes from '../FileDrop.module.css'
 interface TextFileFieldProps {
   label: string
   hint: string
-  /** As of a file input: `.csv,text/csv`. */
+  /** Like the attribute of a file input: `.csv,text/csv`. */
   accept: string
   disabled?: boolean
   onRead: (text: string, name: string) => void
 }
 
-/** A place to drop or choose a file of text, which is read right here and goes nowhere by itself. */
+/** An area to drop or choose a text file, which is read in the browser and not uploaded. */
 export function TextFileField({ label, hint, accept, disabled = false, onRead }: TextFileFieldProps) {
   const [isOver, setOver] = useState(false)
   const input = useId()

@@ -3,7 +3,10 @@ import type { FocusEvent } from 'react'
 import type { FieldProps } from './field.ts'
 import { TextField } from './TextField.tsx'
 
-/** A website; on leaving the field it is rewritten to https, so that people see what is kept (specification section 5). */
+/**
+ * A website; on blur it is rewritten to https, so that users see what will be stored (specification section
+ * 5).
+ */
 export function WebsiteField({ onBlur, ...field }: FieldProps<string>) {
   const handleBlur = (event: FocusEvent) => {
     field.onChange?.(normaliseWebsite(field.value ?? ''))

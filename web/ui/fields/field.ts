@@ -1,9 +1,9 @@
 import type { FocusEventHandler, ReactNode } from 'react'
 
-/** What every field takes; `form.getInputProps('name')` gives the lower half. */
+/** The properties of every field; `form.getInputProps('name')` returns the lower half. */
 export interface FieldProps<Value> {
   label: string
-  /** One line under the label: what it is for, or how much. */
+  /** One line under the label. */
   hint?: ReactNode
   placeholder?: string
   isRequired?: boolean

@@ -1,6 +1,6 @@
 import type { FieldProps } from './field.ts'
 
-/** Our field properties in the words of Mantine's inputs, without value and change. */
+/** Maps our field properties to those of Mantine's inputs, without value and change. */
 export function inputStyle<Value>(props: FieldProps<Value>) {
   const { label, hint, placeholder, isRequired = false, disabled = false, onBlur, onFocus, error } = props
   return {

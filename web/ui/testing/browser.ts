@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-// A page of a busy machine is waited for: a second, as the library would have it, is not enough there.
+// The library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// What our parts use of a browser and jsdom leaves out.
+// Browser features that our components use and jsdom lacks.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,

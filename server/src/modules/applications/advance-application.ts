@@ -18,10 +18,15 @@ interface Step {
   reason?: string
 }
 
-/** The brand's first word on an application counts for its answering time (domain, section 4 row 3). */
+/**
+ * The brand's first decision on an application counts towards its response time (domain, section 4 row 3).
+ */
 const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'decline']
 
-/** Moves a locked application, saves `changes` with it and says so. The refusals are those of its lifecycle. */
+/**
+ * Moves a locked application, saves `changes` with it and emits the event. Fails with the errors of its
+ * lifecycle.
+ */
 export async function advanceApplication(
   application: Application,
   event: ApplicationEvent,

@@ -3,7 +3,9 @@ import type { Campaign } from '../campaigns/campaigns.store.ts'
 import { takesApplications } from '../campaigns/get-campaigns.ts'
 import type { Application } from './applications.store.ts'
 
-/** What the guards of an application ask. `acknowledgesUnpaid` is what the talent says now. */
+/**
+ * Returns the facts for an application's guards. `acknowledgesUnpaid` is the talent's answer in this request.
+ */
 export function applicationFacts(
   campaign: Campaign,
   application: Application | undefined,

@@ -6,7 +6,10 @@ import type { Erasure } from '../identity/identity.ports.ts'
 import { advanceApplication } from './advance-application.ts'
 import { listUndecidedIds, lockApplication, lockUndecided, redactApplications } from './applications.store.ts'
 
-/** Applications follow their campaign, their offer and, for a talent who cannot go on alone, the mandate. */
+/**
+ * Registers handlers that update applications when their campaign, their offer or a managed talent's mandate
+ * ends.
+ */
 export function registerApplications(): void {
   onEvent('campaign.ended', async ({ campaignId }, { now }) => {
     for (const application of await lockUndecided(campaignId))
@@ -23,7 +26,7 @@ export function registerApplications(): void {
         await advanceApplication(application, 'withdraw', { by: 'system', now })
     }
   })
-  // The day for second thoughts is over: now the talent hears of it.
+  // The period for undoing the decline is over, so the talent is notified now.
   onTimer('application', 'tell_decline', async (id) => {
     const application = await lockApplication(id)
     if (application?.status !== 'declined') return

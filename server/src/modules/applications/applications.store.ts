@@ -16,7 +16,7 @@ import { applicationRevisions, applications } from './applications.tables.ts'
 export type Application = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<typeof applications.$inferInsert>
 
-/** States in which neither side has said yes or no for good. */
+/** States without a final decision by either side. */
 const undecided = ['invited', 'submitted', 'shortlisted'] as const satisfies Application['status'][]
 
 interface Page {
@@ -33,7 +33,7 @@ const joined = {
   agency: agencyCardColumns,
 }
 
-/** Adds an application unless this talent has one for this campaign; undefined then. */
+/** Creates an application; undefined when this talent has one for this campaign. */
 export async function createApplication(
   values: typeof applications.$inferInsert,
 ): Promise<Application | undefined> {
@@ -45,7 +45,7 @@ export async function createApplication(
   return row
 }
 
-/** The application of this talent for this campaign, locked. */
+/** Locks and returns the application of this talent for this campaign. */
 export async function lockApplicationFor(
   campaignId: string,
   talentId: string,
@@ -57,7 +57,10 @@ export async function lockApplication(id: string): Promise<Application | undefin
   return lock(eq(applications.id, id))
 }
 
-/** Locked, if it belongs to this talent or to a campaign of this brand; a foreign one is missing. */
+/**
+ * Locks and returns an application of this talent or for a campaign of this brand; undefined for a foreign
+ * one.
+ */
 export async function lockOwnApplication(id: string, partyId: string): Promise<Application | undefined> {
   return lock(ownedBy(partyId, id))
 }
@@ -70,7 +73,7 @@ export async function lockUndecided(campaignId: string): Promise<Application[]> 
     .for('update')
 }
 
-/** Ids of a talent's applications that no brand has decided, in the order of their campaigns. */
+/** Lists the ids of a talent's undecided applications, in the order of their campaigns. */
 export async function listUndecidedIds(talentId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: applications.id })
@@ -80,7 +83,7 @@ export async function listUndecidedIds(talentId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Keeps the wording that an edit replaces. */
+/** Saves the text that an edit replaces. */
 export async function createRevision(application: Application): Promise<void> {
   const { id, version, pitch, proposedFee, answers, sampleUrls } = application
   await db()
@@ -125,7 +128,10 @@ const findPage = compiled((on, given: ApplicationPage) => {
     .limit(most)
 })
 
-/** Applications for one own campaign, newest first; one row more than asked. Withdrawn ones are the talent's own business. */
+/**
+ * Lists applications for one of the brand's campaigns, newest first; one row more than the limit. Withdrawn
+ * ones are not shown to the brand.
+ */
 export async function listForCampaign(
   campaignId: string,
   brandId: string,
@@ -135,7 +141,7 @@ export async function listForCampaign(
   return findPage({ campaignId, brandId, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
-/** Applications of these talents, newest first; one row more than asked. */
+/** Lists applications of these talents, newest first; one row more than the limit. */
 export async function listForTalents(
   talentIds: readonly string[],
   status: Application['status'] | undefined,
@@ -146,7 +152,7 @@ export async function listForTalents(
   return findPage({ ...whose, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
 
-/** Whether there is an application of this talent, or an invitation, for a campaign of this brand. */
+/** Returns whether this talent has an application or an invitation for a campaign of this brand. */
 export async function hasApplicationFor(
   campaignId: string,
   brandId: string,
@@ -178,12 +184,12 @@ const findTalent = compiled((on, given: { id: string }) =>
   on.select({ talentId: applications.talentId }).from(applications).where(eq(applications.id, given.id)),
 )
 
-/** Whose application it is; null for a missing one. */
+/** Returns the talent of an application; null when it does not exist. */
 export async function talentOfApplication(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-/** Undecided applications by talent. */
+/** Counts undecided applications by talent. */
 export async function countUndecidedOf(
   talentIds: readonly string[],
 ): Promise<{ talentId: string; count: number }[]> {
@@ -209,7 +215,7 @@ const countAmong = compiled((on, given: { campaignIds: string[] }) =>
     .groupBy(applications.campaignId),
 )
 
-/** Applications by campaign: all, and those the brand has not decided. */
+/** Counts applications by campaign: all, and those the brand has not decided. */
 export async function countApplications(
   campaignIds: string[],
 ): Promise<{ campaignId: string; all: number; undecided: number }[]> {
@@ -231,7 +237,7 @@ const findAmong = compiled((on, given: { talentIds: readonly string[]; campaignI
     ),
 )
 
-/** Where these talents' applications among these campaigns stand. */
+/** Lists the states of these talents' applications to these campaigns. */
 export async function listTalentApplicationsAmong(
   talentIds: readonly string[],
   campaignIds: readonly string[],
@@ -239,7 +245,7 @@ export async function listTalentApplicationsAmong(
   return campaignIds.length === 0 || talentIds.length === 0 ? [] : findAmong({ talentIds, campaignIds })
 }
 
-/** Campaigns where any of these talents has an undecided application. */
+/** Lists campaigns where any of these talents has an undecided application. */
 export async function listUndecidedCampaigns(talentIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ campaignId: applications.campaignId })
@@ -249,7 +255,7 @@ export async function listUndecidedCampaigns(talentIds: readonly string[]): Prom
   return rows.map((row) => row.campaignId)
 }
 
-/** Empties what an erased talent wrote; the rows stay for the brand. */
+/** Redacts the text of an erased talent; the rows stay for the brand. */
 export async function redactApplications(talentId: string): Promise<void> {
   const own = db()
     .select({ id: applications.id })
@@ -274,7 +280,7 @@ function select(on: Db, where: SQL | undefined) {
     .$dynamic()
 }
 
-/** Everyone locks the campaign first, then its application, then the offer: one order, so that nobody waits in a circle. */
+/** Lock order: campaign, application, offer. A fixed order prevents deadlocks. */
 async function lock(where: SQL | undefined): Promise<Application | undefined> {
   const [found] = await db().select({ campaignId: applications.campaignId }).from(applications).where(where)
   if (!found) return undefined

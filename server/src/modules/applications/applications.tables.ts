@@ -26,7 +26,7 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** One talent's way into one campaign. The comment behind a column is its data class. */
+/** A talent's application to a campaign. The comment behind a column is its data class. */
 export const applications = pgTable(
   'applications',
   {
@@ -36,27 +36,28 @@ export const applications = pgTable(
       .references(() => campaigns.id), // internal
     brandId: uuid('brand_id')
       .notNull()
-      .references(() => brands.id), // internal; the campaign's, for ownership
+      .references(() => brands.id), // internal; the campaign's brand, for ownership checks
     talentId: uuid('talent_id')
       .notNull()
       .references(() => talents.id), // internal
     status: status(applicationLifecycle), // internal
     version: version(), // internal
-    resumeStatus: text('resume_status', { enum: ['submitted', 'shortlisted'] }), // internal; where a decline taken back returns to
+    resumeStatus: text('resume_status', { enum: ['submitted', 'shortlisted'] }), // internal; the state an undone decline returns to
     pitch: text('pitch').notNull().default(''), // personal
     proposedFee: integer('proposed_fee'), // business; minor units of the campaign's currency
     answers: text('answers').array().notNull().default(sql`'{}'`), // personal
     sampleUrls: text('sample_urls').array().notNull().default(sql`'{}'`), // personal
     acknowledgedUnpaid: boolean('acknowledged_unpaid').notNull().default(false), // internal
-    briefVersion: integer('brief_version').notNull(), // internal; the brief it answered
+    briefVersion: integer('brief_version').notNull(), // internal; the version of the brief it was written for
     declineReason: text('decline_reason'), // personal
     declineNote: text('decline_note').notNull().default(''), // personal
-    declinedAt: moment('declined_at'), // internal; the talent is told a day later
-    answeredAt: moment('answered_at'), // internal; the brand's first answer
+    declinedAt: moment('declined_at'), // internal; the talent is notified a day later
+    answeredAt: moment('answered_at'), // internal; the brand's first response
     offerId: uuid('offer_id'), // internal
-    agencyId: uuid('agency_id').references(() => agencies.id), // internal; who applied in the talent's name
-    // No reference: writing one takes the mandate behind the campaign, and everybody else takes it before.
-    mandateId: uuid('mandate_id'), // internal; under which right
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency that applied on behalf of the talent
+    // Has no reference: inserting one would lock the mandate after the campaign, while all other code locks
+    // it before.
+    mandateId: uuid('mandate_id'), // internal; the mandate that allowed it
     createdAt: createdAt(), // internal
     updatedAt: updatedAt(), // internal
   },
@@ -71,7 +72,7 @@ export const applications = pgTable(
   ],
 )
 
-/** Earlier wordings of an edited application. */
+/** Earlier texts of an edited application. */
 export const applicationRevisions = pgTable(
   'application_revisions',
   {

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+/** Moves time forward and signs everyone in again, because a session ends after a day without use. */
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
   brand = await wake(app, brand)
   talent = await wake(app, talent)
 }
 
-test('One application per campaign, edited while undecided, withdrawn and sent again', async () => {
+test('a talent applies once per campaign, edits while undecided, withdraws and applies again', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
   expect(await talent.ask('/talent/apply', { campaignId, ...aPitch() })).toMatchObject({
@@ -52,7 +52,7 @@ test('One application per campaign, edited while undecided, withdrawn and sent a
   })
 })
 
-test('A decline is the brand’s secret for a day, in which it can be undone; then the talent reads the reason', async () => {
+test('a decline stays hidden and can be undone for a day, then the talent reads the reason', async () => {
   const applicationId = await anApplication(talent, await aCampaign(brand))
   sure(await brand.ask('/campaign/manageApplicants', { applicationId, action: 'shortlist' }), 'shortlist')
   sure(await brand.ask('/application/declineApplication', { applicationId, reason: 'timing' }), 'decline')
@@ -82,7 +82,7 @@ test('A decline is the brand’s secret for a day, in which it can be undone; th
   await app.passTime(0)
 })
 
-test('An unpaid campaign must be known to be unpaid', async () => {
+test('an application to an unpaid campaign needs the talent’s acknowledgement', async () => {
   const campaignId = await aCampaign(brand, { payModel: 'gifted' })
   expect((await talent.ask('/talent/apply', { campaignId, ...aPitch() })).code).toBe(
     'unpaid_not_acknowledged',
@@ -92,7 +92,7 @@ test('An unpaid campaign must be known to be unpaid', async () => {
   ).toBe(200)
 })
 
-test('An invitation opens a campaign that others cannot find', async () => {
+test('an invitation opens a campaign that other talents cannot find', async () => {
   const campaignId = await aCampaign(brand, { visibility: 'invite' })
   const guest = await newPerson(app, 'talent', 'Invited talent')
   expect((await guest.ask('/talent/apply', { campaignId, ...aPitch() })).status).toBe(404)

@@ -15,7 +15,7 @@ export interface ApplicationRow extends CampaignCardRow {
   agency: AgencyCard | null
 }
 
-/** As its brand sees it. */
+/** Returns the application as its brand sees it. */
 export function viewForBrand(
   { application, campaign, questions, talent }: ApplicationRow,
   now: Date,
@@ -36,7 +36,10 @@ export function viewForBrand(
   }
 }
 
-/** Maker of views for the talent; a decline shows once it can no longer be undone, so that nobody is told twice. */
+/**
+ * Returns a function that builds views for the talent; a decline is shown once it can no longer be undone, so
+ * that the talent is notified only once.
+ */
 export async function viewsForTalent({
   actor,
   now,
@@ -55,13 +58,13 @@ export async function viewsForTalent({
       questions: row.questions,
       campaign: card(row),
       talent: viewTalentCard(row.talent),
-      // Who else acts for the talent is none of an agency's business.
+      // An agency does not see which other agency acts for the talent.
       agency: agencyId === null || row.agency?.id === agencyId ? row.agency : null,
     }
   }
 }
 
-/** The day in which the brand may take it back is over. */
+/** Returns whether the period for undoing the decline is over. */
 export function isDeclineVisible(application: Application, now: Date): boolean {
   return (
     application.declinedAt !== null && now.getTime() - application.declinedAt.getTime() >= DECLINE_UNDO_MS

@@ -32,7 +32,7 @@ const applyFor = (person: Person, campaignId: string, talents: One[], changes: o
 const received = async (campaignId: string) =>
   sure(await brand.ask('/campaign/get-applications', { campaignId }), 'applications').data.items
 
-test('An agent applies for several talents at once, each with their own words where they differ', async () => {
+test('an agent applies for several talents at once, each with their own pitch where it differs', async () => {
   const campaignId = await aCampaign(brand)
   const talents = [
     { talentId: talent.id, pitch: 'She knows the river.', proposedFee: 90_000 },
@@ -66,7 +66,7 @@ test('An agent applies for several talents at once, each with their own words wh
   expect(deeds[0]).toMatchObject({ call: 'agentApply', subject: { noun: 'campaign', id: campaignId } })
 })
 
-test('All of them, or none: a refusal keeps its code and names the talent', async () => {
+test('applying for several talents succeeds for all or none, and the error names the talent', async () => {
   const campaignId = await aCampaign(brand)
   sure(await applyFor(agent, campaignId, [{ talentId: managed }]), 'first')
   const refused = await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }])
@@ -98,7 +98,7 @@ test('All of them, or none: a refusal keeps its code and names the talent', asyn
   )
 })
 
-test('A stranger’s talent is missing, a right that was not given is named, and a member has only their own talents', async () => {
+test('a foreign talent is not found, a missing permission is named, a member sees only their own talents', async () => {
   const campaignId = await aCampaign(brand)
   const stranger = await newAgent(app, 'Bulk stranger')
   expect(await applyFor(stranger, campaignId, [{ talentId: talent.id }])).toMatchObject({ status: 404 })
@@ -129,7 +129,7 @@ test('A stranger’s talent is missing, a right that was not given is named, and
   ).toHaveLength(1)
 })
 
-test('Edit, withdraw and read are the talent’s own acts; the roster’s list is everybody’s, or that of the one named', async () => {
+test('agents edit, withdraw and read on behalf of a talent, and list the roster or one talent', async () => {
   const campaignId = await aCampaign(brand)
   const { items } = sure(
     await applyFor(agent, campaignId, [{ talentId: talent.id }, { talentId: managed }]),
@@ -174,7 +174,7 @@ test('Edit, withdraw and read are the talent’s own acts; the roster’s list i
   expect(active.some((item: { id: string }) => item.id === campaignId)).toBe(true)
 })
 
-test('After the end of the mandate nothing is left to see or do; a managed talent’s applications are taken back with it', async () => {
+test('an ended mandate removes the agent’s access and withdraws a managed talent’s applications', async () => {
   const campaignId = await aCampaign(brand)
   const leaving = await aManagedTalent(agent)
   const wanted = [{ talentId: talent.id }, { talentId: leaving.talentId }]

@@ -9,8 +9,8 @@ import { listTalentApplicationsAmong } from './applications.store.ts'
 import { apply } from './apply.ts'
 
 /**
- * Applies for several talents at once: the talents' own act, in the order of their ids, all or nothing. A refusal for one of them keeps
- * its code and names the talent at `talents.<place in the request>`.
+ * Applies for several talents at once on their behalf, in the order of their ids, all or nothing. An error
+ * for one of them keeps its code and names the talent at `talents.<index in the request>`.
  */
 export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async (
   ctx,
@@ -19,7 +19,7 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
   const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
   const { campaignId } = shared
   refuseTwice(talents.map(({ talentId }) => talentId))
-  // Everybody takes mandates in one order, and before campaigns, so that nobody waits in a circle.
+  // Mandates are always locked in one order and before campaigns, which prevents deadlocks.
   const inOrder = talents
     .map((talent, place) => ({ ...talent, place }))
     .toSorted((one, other) => (one.talentId < other.talentId ? -1 : 1))
@@ -48,7 +48,10 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
   return { items: applied.toSorted((one, other) => one.place - other.place).map(({ item }) => item) }
 }
 
-/** A campaign that is missing, or that none of them can see, is no fault of a talent: both answer alike. */
+/**
+ * Fails with `not_found` for a campaign that does not exist or that none of the talents can see, so that both
+ * look the same.
+ */
 async function refuseUnseen(campaignId: string, talentIds: readonly string[]): Promise<void> {
   const { campaign } = (await loadCampaign(campaignId)) ?? fail('not_found')
   const isPublic = campaign.visibility === 'public' && campaign.publishedAt !== null

@@ -10,14 +10,17 @@ import { lockApplicationFor } from './applications.store.ts'
 import { getApplicationForTalent } from './get-applications.ts'
 import { openApplication } from './open-application.ts'
 
-/** Applies for an open campaign: newly, on an invitation, or again after withdrawing. One application per campaign and talent. */
+/**
+ * Applies for an open campaign: for the first time, on an invitation, or again after withdrawing. One
+ * application per campaign and talent.
+ */
 export const apply: Handler<typeof applicationCalls.apply> = async (
   ctx,
   { campaignId, acknowledgesUnpaid, ...wording },
 ) => {
   const campaign = (await lockCampaign(campaignId)) ?? fail('not_found')
   const known = await lockApplicationFor(campaignId, ctx.actor.id)
-  // An invite-only campaign or a draft is nobody's to find.
+  // An invite-only campaign or a draft is not found without an application.
   if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) fail('not_found')
   refuseMissingAnswers(campaign, wording.answers)
   const { agencyId = null, mandateId = null } = ctx.actor.delegation ?? {}

@@ -5,7 +5,7 @@ import { advanceApplication } from './advance-application.ts'
 import { createRevision, lockOwnApplication } from './applications.store.ts'
 import { getApplicationForTalent } from './get-applications.ts'
 
-/** Changes an undecided application; the wording it replaces is kept. */
+/** Changes an undecided application; its previous text is kept. */
 export const editApplication: Handler<typeof applicationCalls.editApplication> = async (
   ctx,
   { applicationId, version, ...wording },
@@ -21,7 +21,7 @@ export const editApplication: Handler<typeof applicationCalls.editApplication> =
   return getApplicationForTalent(applicationId, ctx)
 }
 
-/** Takes an undecided application back. */
+/** Withdraws an undecided application. */
 export const withdrawApplication: Handler<typeof applicationCalls.withdrawApplication> = async (
   ctx,
   { applicationId, version },

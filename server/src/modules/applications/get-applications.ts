@@ -37,7 +37,9 @@ export const getTalentApplication: Handler<typeof applicationCalls.talentApplica
   { applicationId },
 ) => getApplicationForTalent(applicationId, ctx)
 
-/** Applications for one own campaign; a foreign campaign is missing, not empty. */
+/**
+ * Returns the applications for one of the brand's campaigns. Fails with `not_found` for a foreign campaign.
+ */
 export const getBrandApplications: Handler<typeof applicationCalls.brandApplications> = async (
   ctx,
   { campaignId, status, cursor, limit },
@@ -47,7 +49,7 @@ export const getBrandApplications: Handler<typeof applicationCalls.brandApplicat
   return toPage(rows, limit, (row) => viewForBrand(row, ctx.now), keyOf)
 }
 
-/** The talent's own applications, or those of a roster. */
+/** Returns the talent's own applications, or those of a roster. */
 export const getTalentApplications: Handler<typeof applicationCalls.talentApplications> = async (
   ctx,
   { status, cursor, limit },

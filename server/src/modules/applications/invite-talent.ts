@@ -9,7 +9,10 @@ import { applicationFacts } from './application-facts.ts'
 import { getApplicationForBrand } from './get-applications.ts'
 import { openApplication } from './open-application.ts'
 
-/** Invites a listed talent to an own open campaign. Refuses `already_applied` when there is any application of theirs. */
+/**
+ * Invites a listed talent to one of the brand's open campaigns. Fails with `already_applied` when the talent
+ * has an application for it.
+ */
 export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async (
   ctx,
   { campaignId, talentId },

@@ -7,7 +7,7 @@ import { advanceApplication } from './advance-application.ts'
 import { lockOwnApplication } from './applications.store.ts'
 import { getApplicationForBrand } from './get-applications.ts'
 
-/** On or off the shortlist, or a decline taken back within its day. */
+/** Adds an applicant to the shortlist, removes them, or undoes a decline within its period. */
 export const manageApplicant: Handler<typeof applicationCalls.manageApplicant> = async (
   ctx,
   { applicationId, version, action },
@@ -27,7 +27,9 @@ export const manageApplicant: Handler<typeof applicationCalls.manageApplicant> =
   return getApplicationForBrand(applicationId, ctx.actor.id, ctx.now)
 }
 
-/** Declines with a reason. The talent reads it after the day in which it may be undone (design, section 7). */
+/**
+ * Declines with a reason. The talent reads it after the period in which it may be undone (design, section 7).
+ */
 export const declineApplication: Handler<typeof applicationCalls.declineApplication> = async (
   ctx,
   { applicationId, version, reason, note },

@@ -6,7 +6,10 @@ import { recordTransition } from '../../platform/transitions/transition.ts'
 import type { Campaign } from '../campaigns/campaigns.store.ts'
 import { type ApplicationChanges, createApplication } from './applications.store.ts'
 
-/** Makes the row of a first move (applying, being invited). The database lets one in per campaign and talent: `already_applied`. */
+/**
+ * Creates the row for an application or an invitation. Fails with `already_applied`, because the database
+ * allows one per campaign and talent.
+ */
 export async function openApplication(
   campaign: Campaign,
   talentId: string,

@@ -13,7 +13,10 @@ import { listTalentApplicationsAmong } from './applications.store.ts'
 
 type Line = CallOutput<typeof applicationCalls.rosterForCampaign>['items'][number]
 
-/** Who of the roster has applied for a campaign, who still can, and what hinders the others. A campaign nobody of them can see is missing. */
+/**
+ * Returns who of the roster has applied for a campaign, who still can, and what blocks the others. Fails with
+ * `not_found` when none of them can see the campaign.
+ */
 export const getRosterForCampaign: Handler<typeof applicationCalls.rosterForCampaign> = async (
   ctx,
   { campaignId },

@@ -3,7 +3,10 @@ import type { ProfilePart } from '../identity/identity.ports.ts'
 import { listIndustries, loadBrand, updateBrand } from './brands.store.ts'
 import { viewBrandProfile } from './brands.view.ts'
 
-/** The brand's part of the profile: what it reads and how it is changed. Refuses an unknown industry by its field. */
+/**
+ * The brand's part of the profile: how it is loaded and changed. Fails with a field error for an unknown
+ * industry.
+ */
 export const brandProfilePart: ProfilePart = {
   load: async (accountId) => {
     const brand = await loadBrand(accountId)

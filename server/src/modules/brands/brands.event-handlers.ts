@@ -4,7 +4,7 @@ import { readMarketSettings } from '../settings/market-settings.ts'
 import { createBrand, updateBrand } from './brands.store.ts'
 import { evictIndustryNames } from './industry-names.ts'
 
-/** A brand's account brings its company into being in the same transaction. */
+/** Creates the brand of a new brand account in the same transaction. */
 export function registerBrands(): void {
   evictIndustryNames()
   onEvent('account.signed_up', async ({ accountId, role, name }) => {
@@ -12,7 +12,9 @@ export function registerBrands(): void {
   })
 }
 
-/** The company's name and contact leave the row; its campaigns and deals keep it for the other side. */
+/**
+ * Removes the company's name and contact from the row; its campaigns and deals keep them for the other party.
+ */
 export const brandErasure: Erasure = {
   eraseFor: (accountId) =>
     updateBrand(accountId, {

@@ -40,7 +40,7 @@ export async function updateBrand(id: string, changes: Partial<typeof brands.$in
   await db().update(brands).set(changes).where(eq(brands.id, id))
 }
 
-/** Counts one answered application and how long it took, in milliseconds. */
+/** Counts one response to an application and its response time, in milliseconds. */
 export async function countAnswer(id: string, tookMs: number): Promise<void> {
   await db()
     .update(brands)

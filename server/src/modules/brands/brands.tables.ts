@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid } from 'driz
 import { createdAt, id, updatedAt } from '../../platform/database/columns.ts'
 import { accounts } from '../identity/identity.tables.ts'
 
-/** Industries a brand chooses from; kept by operators. */
+/** Industries a brand chooses from; managed by operators. */
 export const industries = pgTable(
   'industries',
   {
@@ -12,7 +12,10 @@ export const industries = pgTable(
   (table) => [uniqueIndex('industries_name').on(table.name)],
 )
 
-/** A company that runs campaigns. Its id is that of the account that founded it. The comment behind a column is its data class. */
+/**
+ * A company that runs campaigns. Its id is that of the account that founded it. The comment behind a column
+ * is its data class.
+ */
 export const brands = pgTable('brands', {
   id: uuid('id')
     .primaryKey()
@@ -31,8 +34,8 @@ export const brands = pgTable('brands', {
   coverUrl: text('cover_url'), // public
   subscriptionStatus: text('subscription_status').notNull().default('None'), // business; set by payments
   isEarlyAccess: boolean('is_early_access').notNull().default(true), // business
-  answersCount: integer('answers_count').notNull().default(0), // public; applications the brand has answered
-  answersTotalMs: bigint('answers_total_ms', { mode: 'number' }).notNull().default(0), // public; how long that took in all
+  answersCount: integer('answers_count').notNull().default(0), // public; applications with a response of the brand
+  answersTotalMs: bigint('answers_total_ms', { mode: 'number' }).notNull().default(0), // public; the total response time
   completedDeals: integer('completed_deals').notNull().default(0), // public
   createdAt: createdAt(), // internal
   updatedAt: updatedAt(), // internal

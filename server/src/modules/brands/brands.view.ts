@@ -5,12 +5,15 @@ import type { Brand, brandCardColumns } from './brands.store.ts'
 /** A row of `brandCardColumns`. */
 export type BrandCardRow = Pick<Brand, keyof typeof brandCardColumns>
 
-/** `Active`, or early access: may start new things. Others read everything and finish what runs (design, section 7). */
+/**
+ * Returns whether a brand may start new things: `Active`, or early access. Other brands read everything and
+ * finish open work (design, section 7).
+ */
 export function isEntitled(brand: Pick<Brand, 'subscriptionStatus' | 'isEarlyAccess'>): boolean {
   return brand.subscriptionStatus === 'Active' || brand.isEarlyAccess
 }
 
-/** What everybody sees of a brand. `industries` maps ids to names. */
+/** Returns the public card of a brand. `industries` maps ids to names. */
 export function viewBrandCard(row: BrandCardRow, industries: ReadonlyMap<string, string>): BrandCard {
   return {
     id: row.id,
@@ -27,7 +30,7 @@ export function viewBrandCard(row: BrandCardRow, industries: ReadonlyMap<string,
   }
 }
 
-/** The brand's own part of its profile. */
+/** Returns the brand's own part of its profile. */
 export function viewBrandProfile(
   brand: Brand,
 ): Pick<Profile, 'brand' | 'subscriptionStatus' | 'settingDetails' | 'name'> {

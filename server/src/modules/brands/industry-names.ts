@@ -3,7 +3,7 @@ import { listIndustries } from './brands.store.ts'
 const LIFE_MS = 60_000
 let known: { names: ReadonlyMap<string, string>; until: number } | null = null
 
-/** Industry names by id, remembered for a minute: a list that operators change a few times a year. */
+/** Returns industry names by id, cached for a minute: operators change the list a few times a year. */
 export async function industryNames(): Promise<ReadonlyMap<string, string>> {
   if (known && known.until > Date.now()) return known.names
   const rows = await listIndustries()
@@ -11,7 +11,7 @@ export async function industryNames(): Promise<ReadonlyMap<string, string>> {
   return known.names
 }
 
-/** Forgets them: another server stands, and on another database industries have other ids. */
+/** Clears the cache: another server has started, and on another database industries have other ids. */
 export function evictIndustryNames(): void {
   known = null
 }

@@ -7,7 +7,10 @@ const sumWhere = (amount: unknown, condition: unknown) =>
   sql<string>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
 const kept = sql`${payments.captured} - ${payments.refunded}`
 
-/** Of one payer, by campaign and currency: what is held on cards, held by us, released and refunded. In minor units, tax included. */
+/**
+ * Sums a payer's money by campaign and currency: authorised on cards, held by Marquee, released and refunded.
+ * In minor units, tax included.
+ */
 export async function sumByCampaign(payerId: string, campaignId: string | undefined) {
   const rows = await db()
     .select({
@@ -39,7 +42,7 @@ export async function sumByCampaign(payerId: string, campaignId: string | undefi
   }))
 }
 
-/** A brand's campaigns that have a budget or money in them. */
+/** Lists a brand's campaigns with a budget or payments. */
 export async function listBudgetedCampaigns(brandId: string, campaignId: string | undefined) {
   return db()
     .select({
@@ -55,7 +58,7 @@ export async function listBudgetedCampaigns(brandId: string, campaignId: string 
     .limit(200)
 }
 
-/** Charged less refunded by month of the charge, the last twelve. */
+/** Sums charges minus refunds by month of the charge for the last twelve months. */
 export async function spentByMonth(payerId: string, campaignId: string | undefined) {
   const month = sql<string>`to_char(${payables.paidAt} at time zone 'Europe/London', 'YYYY-MM')`
   const rows = await db()

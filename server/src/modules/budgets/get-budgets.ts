@@ -6,7 +6,7 @@ import { listBudgetedCampaigns, spentByMonth, sumByCampaign } from './budgets.st
 type Sums = Awaited<ReturnType<typeof sumByCampaign>>[number]
 type Campaign = Awaited<ReturnType<typeof listBudgetedCampaigns>>[number]
 
-/** What each campaign has cost and what is left of its budget; direct offers last. */
+/** Returns what each campaign has cost and its remaining budget; direct offers last. */
 export const getBudgets: Handler<typeof budgetCalls.budgetList> = async (ctx, { campaignId }) => {
   const [sums, campaigns, months] = await Promise.all([
     sumByCampaign(ctx.actor.id, campaignId),
@@ -37,7 +37,7 @@ function budgetOf({ id, title, currency, budget }: Campaign, sum: Sums | undefin
   }
 }
 
-/** Offers outside any campaign have no budget to keep to. */
+/** Builds the row of direct offers, which have no budget. */
 function directBudget({ currency, committed, held, released, refunded }: Sums): Budget {
   const campaign = { id: DIRECT_CAMPAIGN_ID, title: 'Direct offers', isDirect: true }
   return { campaign, currency, budget: null, committed, held, released, refunded, remaining: null }

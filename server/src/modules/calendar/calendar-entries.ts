@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@marquee/contract/calls/calendar'
 import { describeDeliverable } from '@marquee/contract/rules/terms'
 import { type Commitment, type Days, exclusiveDays, overlaps, postingOf, workDays } from './commitment.ts'
 
-/** The days that commitments take up within `range`, the earliest first. */
+/** Returns the days that commitments take within `range`, earliest first. */
 export function calendarEntriesOf(commitments: readonly Commitment[], range: Days): CalendarEntry[] {
   return commitments
     .flatMap((one) => (one.offerId ? [asked(one)] : agreed(one)))

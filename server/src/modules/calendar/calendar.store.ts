@@ -7,7 +7,7 @@ import { offers, offerVersions } from '../offers/offers.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 import type { Commitment } from './commitment.ts'
 
-/** More than any roster has open at once; a calendar beyond it shows the oldest work. */
+/** More than any roster has open at once; a longer calendar shows the oldest work only. */
 const MOST = 2_000
 
 const names = {
@@ -16,7 +16,10 @@ const names = {
   campaign: { title: campaigns.title, productName: campaigns.productName },
 }
 
-/** Deals of these talents that take up days: running ones, and completed ones whose exclusivity may go on. */
+/**
+ * Lists deals of these talents that take up days: active ones, and completed ones whose exclusivity may
+ * continue.
+ */
 export async function listDealDates(talentIds: readonly string[]): Promise<Commitment[]> {
   const goesOn = sql`jsonb_typeof(${deals.terms}->'exclusivity') = 'object' and ${deals.completedAt} > now() - interval '2 years'`
   const rows = await db()
@@ -38,7 +41,7 @@ export async function listDealDates(talentIds: readonly string[]): Promise<Commi
   return rows.map(({ status, ...row }) => ({ ...row, offerId: null, isRunning: status !== 'completed' }))
 }
 
-/** Open offers to these talents with the terms that stand. */
+/** Lists open offers to these talents with their current terms. */
 export async function listOfferDates(talentIds: readonly string[]): Promise<Commitment[]> {
   const rows = await db()
     .select({ offerId: offers.id, terms: offerVersions.terms, since: offers.createdAt, ...names })

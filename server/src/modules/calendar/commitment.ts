@@ -2,14 +2,14 @@ import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { addDays } from '@marquee/contract/rules/dates'
 import { today } from '../../platform/time/day.ts'
 
-/** Work a talent has agreed to, or is asked for: one of the two ids is there. */
+/** Work a talent has agreed to or received an offer for: exactly one of the two ids is set. */
 export interface Commitment {
   dealId: string | null
   offerId: string | null
   /** A deal that is not completed yet. */
   isRunning: boolean
   terms: OfferTerms
-  /** When it was agreed or asked for. */
+  /** When it was agreed or offered. */
   since: Date
   talent: { id: string; name: string; avatarUrl: string | null }
   brand: { id: string; name: string; industry: string | null }
@@ -17,7 +17,7 @@ export interface Commitment {
   campaign: { title: string; productName: string } | null
 }
 
-/** Days of the calendar in London; both ends count. */
+/** Calendar days in London, both ends included. */
 export interface Days {
   from: string
   until: string
@@ -26,14 +26,14 @@ export interface Days {
 export const overlaps = (one: Days, other: Days): boolean =>
   one.from <= other.until && other.from <= one.until
 
-/** The days two stretches share. */
+/** Returns the days that two ranges share. */
 export function shared(one: Days, other: Days): Days {
   const [, from = ''] = [one.from, other.from].toSorted()
   const [until = ''] = [one.until, other.until].toSorted()
   return { from, until }
 }
 
-/** When a piece of work is posted; null for a file, and where no day is agreed. */
+/** Returns when a deliverable is posted; null for a file, and where no day is agreed. */
 export function postingOf({
   postFrom,
   postUntil,
@@ -43,7 +43,7 @@ export function postingOf({
   return { from: postFrom ?? draftDue, until: postUntil ?? postFrom ?? draftDue }
 }
 
-/** From the first draft to the last post. */
+/** Returns the days from the first draft to the last post. */
 export function workDays({ deliverables }: OfferTerms): Days {
   const days = deliverables
     .flatMap((spec) => [spec.draftDue, spec.postFrom ?? spec.draftDue, spec.postUntil ?? spec.draftDue])
@@ -52,8 +52,8 @@ export function workDays({ deliverables }: OfferTerms): Days {
 }
 
 /**
- * The days in which work for competitors is left alone: from the agreement until the agreed number of days after the last of the work,
- * the cautious reading of terms that name a length and no beginning. Null without exclusivity.
+ * Returns the days of an exclusivity: from the agreement until the agreed number of days after the last
+ * deliverable. This is the cautious reading of terms with a length and no start. Null without exclusivity.
  */
 export function exclusiveDays({ terms, since }: Pick<Commitment, 'terms' | 'since'>): Days | null {
   return (

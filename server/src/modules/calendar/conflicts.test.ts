@@ -60,7 +60,7 @@ const offer = (work: Work, changes: Partial<Commitment> = {}): Commitment =>
 
 const away: Work = { draftDue: '2027-03-01', post: ['2027-03-05', '2027-03-09'] }
 
-test('Posts on one platform clash in the days they share, on two platforms not', () => {
+test('posts on one platform conflict on the days they share, posts on two platforms do not', () => {
   const work: Work = { draftDue: '2026-12-02', post: ['2026-12-08', '2026-12-12'] }
   expect(conflictsOf(offer({}), [deal(work)])).toEqual([
     {
@@ -77,14 +77,14 @@ test('Posts on one platform clash in the days they share, on two platforms not',
   expect(conflictsOf(offer({}), [deal({ ...work, post: ['2026-12-10', '2026-12-12'] })])).toEqual([])
 })
 
-test('Drafts due on one day clash once, also where nothing is posted', () => {
+test('drafts due on one day conflict once, even when nothing is posted', () => {
   const found = conflictsOf(offer({ platform: 'file', post: null }), [deal({ platform: 'file', post: null })])
   expect(found.map(({ kind, sentence, from }) => ({ kind, sentence, from }))).toEqual([
     { kind: 'dates', sentence: 'A draft for Fabrikam is due on the same day.', from: '2026-12-01' },
   ])
 })
 
-test('Completed deals and open offers take no days', () => {
+test('completed deals and open offers cause no date conflicts', () => {
   expect(
     conflictsOf(offer({}), [
       deal({}, { isRunning: false }),
@@ -100,14 +100,14 @@ test.each([
     'Soda',
     { brand: fabrikam, campaign: { title: 'Spring', productName: 'Northwind Soda' } },
   ],
-])('An exclusivity that is running warns of an offer whose work is about %s', (_what, category, asked) => {
+])('a current exclusivity conflicts with an offer whose work is about %s', (_what, category, asked) => {
   const rival = { id: 'contoso', name: 'Contoso', industry: null }
   const exclusivity = { category, days: 90 }
   const promised = deal({ ...away, exclusivity }, { brand: rival })
   expect(conflictsOf(offer({}, asked), [promised])).toMatchObject([
     { kind: 'exclusivity', from: '2026-12-01', until: '2026-12-09', dealId: 'deal' },
   ])
-  // It goes on after the deal is completed, until its own last day.
+  // The exclusivity continues after the deal is completed, until its own last day.
   const done = { ...promised, isRunning: false }
   expect(
     conflictsOf(offer({ draftDue: '2027-06-01', post: ['2027-06-07', '2027-06-20'] }, asked), [done]),
@@ -115,7 +115,7 @@ test.each([
   expect(conflictsOf(offer({ draftDue: '2027-06-08', post: null }, asked), [done])).toEqual([])
 })
 
-test('An exclusivity for something else, or with the same brand, is in nobody’s way', () => {
+test('an exclusivity in another category, or with the same brand, causes no conflict', () => {
   const exclusivity = { category: 'Running shoes', days: 90 }
   expect(conflictsOf(offer({}), [deal({ ...away, exclusivity })])).toEqual([])
   expect(
@@ -125,7 +125,7 @@ test('An exclusivity for something else, or with the same brand, is in nobody’
   ).toEqual([])
 })
 
-test('An offer that asks for exclusivity names the competitors it would shut out: deals and open offers', () => {
+test('an offer with exclusivity lists the competing deals and open offers', () => {
   const mine = offer({ exclusivity: { category: 'Energy bars', days: 30 } })
   const rival = { id: 'contoso', name: 'Contoso', industry: 'Food and drink' }
   const soon: Work = { draftDue: '2026-12-20', post: ['2026-12-22', '2027-02-20'], platform: 'tiktok' }
@@ -145,7 +145,7 @@ test('An offer that asks for exclusivity names the competitors it would shut out
   ])
 })
 
-test('A calendar shows drafts, posts, exclusivity and what is asked for, within its days', () => {
+test('a calendar shows drafts, posts, exclusivity and open offers within its days', () => {
   const range = { from: '2026-12-01', until: '2026-12-31' }
   const found = calendarEntriesOf(
     [deal({ exclusivity: { category: 'Phones', days: 10 } }), offer({ draftDue: '2026-12-03' }), deal(away)],

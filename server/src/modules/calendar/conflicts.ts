@@ -12,8 +12,8 @@ import {
 import { isAbout } from './is-about.ts'
 
 /**
- * What in an offer gets in the way of what its talent has agreed to, or is asked for by others; the earliest days first. The same brand
- * is no competitor of its own.
+ * Returns the conflicts of an offer with its talent's deals and open offers, earliest days first. A brand
+ * does not conflict with itself.
  */
 export function conflictsOf(offer: Commitment, others: readonly Commitment[]): ScheduleConflict[] {
   const found = others.flatMap((other) => [
@@ -26,7 +26,7 @@ export function conflictsOf(offer: Commitment, others: readonly Commitment[]): S
   )
 }
 
-/** Two posts on one platform in the same days, or two drafts due on one day. */
+/** Returns conflicts of two posts on one platform on the same days, or of two drafts due on one day. */
 function dateClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
   if (!other.isRunning) return []
   const found = offer.terms.deliverables.flatMap((mine) =>
@@ -58,7 +58,7 @@ function dateClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
   return once(found)
 }
 
-/** Somebody else has been promised that nothing like this appears in these days. */
+/** Returns conflicts with an exclusivity that another brand already has. */
 function exclusivityClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
   const kept = other.dealId ? exclusiveDays(other) : null
   const category = other.terms.exclusivity?.category
@@ -69,7 +69,7 @@ function exclusivityClashes(offer: Commitment, other: Commitment): ScheduleConfl
   return [clash('exclusivity', other, sentence, shared(days, kept))]
 }
 
-/** This offer asks to leave alone what the talent does, or is asked to do, for somebody else. */
+/** Returns the talent's deals and offers that conflict with the exclusivity of this offer. */
 function competitorClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
   const kept = exclusiveDays(offer)
   const category = offer.terms.exclusivity?.category
@@ -94,7 +94,10 @@ function clash(
   return { kind, sentence, ...days, dealId, offerId }
 }
 
-/** Several pieces of work may clash alike; one sentence for the same days is enough. */
+/**
+ * Removes duplicates: several deliverables may conflict in the same way, and one sentence for the same days
+ * is enough.
+ */
 function once(clashes: readonly ScheduleConflict[]): ScheduleConflict[] {
   return [...new Map(clashes.map((one) => [`${one.sentence} ${one.from} ${one.until}`, one])).values()]
 }

@@ -7,7 +7,10 @@ import { calendarEntriesOf } from './calendar-entries.ts'
 
 const MOST_DAYS = 366
 
-/** The days taken by what a talent, or anybody of a roster, has agreed to, and those that open offers ask for. At most a year. */
+/**
+ * Returns the days taken by deals of a talent or a roster, and those requested by open offers. At most a
+ * year.
+ */
 export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async ({ actor }, range) => {
   if (range.until < range.from) failField('until', 'The end date must be on or after the start date.')
   if (range.until > addDays(range.from, MOST_DAYS)) failField('until', 'Please ask for at most a year.')

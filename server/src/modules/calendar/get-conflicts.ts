@@ -5,7 +5,10 @@ import { loadOwnOffer } from '../offers/offers.store.ts'
 import { listDealDates, listOfferDates } from './calendar.store.ts'
 import { conflictsOf } from './conflicts.ts'
 
-/** What in an offer would clash with the talent's other work. A settled offer clashes with nothing any more; a foreign one is missing. */
+/**
+ * Returns the conflicts of an offer with the talent's other work; none for a closed offer. Fails with
+ * `not_found` for a foreign one.
+ */
 export const getConflicts: Handler<typeof calendarCalls.talentConflicts> = async ({ actor }, { offerId }) => {
   if (!(await loadOwnOffer(offerId, actor.id))) fail('not_found')
   const [agreed, asked] = await Promise.all([listDealDates([actor.id]), listOfferDates([actor.id])])

@@ -1,6 +1,6 @@
 import type { Commitment } from './commitment.ts'
 
-/** Words that say nothing about what is sold. */
+/** Words without meaning for the category. */
 const empty = new Set([
   'and',
   'or',
@@ -19,8 +19,9 @@ const empty = new Set([
 ])
 
 /**
- * Whether work falls under the category of an exclusivity: a word of the category is also one of the brand's industry, the campaign's
- * title or its product. Categories are free text, so this finds too much rather than too little, and only ever warns.
+ * Returns whether work falls into the category of an exclusivity: a word of the category also occurs in the
+ * brand's industry, the campaign's title or its product. Categories are free text, so this finds too much
+ * rather than too little, and only ever warns.
  */
 export function isAbout(
   category: string,
@@ -32,7 +33,7 @@ export function isAbout(
   )
 }
 
-/** The words of a text that mean something, in the singular. */
+/** Returns the meaningful words of a text, in the singular. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   return new Set(words.map(singular).filter((word) => !empty.has(word)))

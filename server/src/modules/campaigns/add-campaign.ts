@@ -11,7 +11,7 @@ import { noCounts } from './campaigns.ports.ts'
 import { createCampaignRow as insertCampaign } from './campaigns.store.ts'
 import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
-/** Thirty days of organic use in the UK: nothing perpetual by default (domain, section 3 row 3). */
+/** Thirty days of organic use in the UK: no right is perpetual by default (domain, section 3 row 3). */
 const defaultRights = {
   channels: ['organic' as const],
   territory: 'uk' as const,
@@ -29,7 +29,10 @@ const noFacts = {
   changesLockedTerms: false,
 }
 
-/** Starts a campaign as a draft; with `publish` it goes live at once, or is refused whole for what its brief lacks. */
+/**
+ * Creates a campaign as a draft. With `publish` it goes live at once, or fails as a whole when its brief is
+ * incomplete.
+ */
 export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx, { publish, ...brief }) => {
   const brandId = ctx.actor.id
   const created = move(campaignLifecycle, { status: 'new', version: 0 }, 'create', 'brand', noFacts)
@@ -46,7 +49,7 @@ export const addCampaign: Handler<typeof campaignCalls.addCampaign> = async (ctx
   const campaign = (await insertCampaign(values)) ?? fail('internal')
   await recordTransition('campaign', campaign.id, created, 'brand')
   await emit('campaign.changed', { campaignId: campaign.id, brandId, event: 'create' })
-  // Nobody can have applied to what nobody has seen.
+  // A campaign that has just been created has no applications.
   if (publish) await publishCampaign(campaign, ctx.now, undefined, noCounts)
   return loadOwnCampaignDetails(campaign.id, brandId, noCounts)
 }

@@ -19,16 +19,16 @@ interface Step {
   now: Date
   changes?: CampaignChanges
   expectedVersion?: number
-  /** What the guards ask, where the caller knows it already. */
+  /** Facts for the guards, where the caller has them already. */
   facts?: CampaignFacts
 }
 
-/** Events after which a campaign no longer takes part in the market. */
+/** Events after which a campaign accepts no applications and offers. */
 const endings: readonly CampaignEvent[] = ['close', 'complete', 'cancel']
 
 /**
- * Moves a locked campaign, saves `changes` with it, sets its clocks and says so. The refusals are those of its lifecycle.
- * Gives back the row as it stands afterwards.
+ * Moves a locked campaign, saves `changes` with it, schedules its timers and emits the event. Fails with the
+ * errors of its lifecycle. Returns the updated row.
  */
 export async function advanceCampaign(
   campaign: Campaign,
@@ -48,7 +48,7 @@ export async function advanceCampaign(
   return next
 }
 
-/** Publishes: into review, and straight through where the market's setting asks for none. */
+/** Publishes a campaign: into review, and directly to live where the setting requires none. */
 export async function publishCampaign(
   campaign: Campaign,
   now: Date,

@@ -8,7 +8,10 @@ import type { CampaignChanges } from './campaigns.store.ts'
 
 type SentBrief = Omit<CallInput<typeof campaignCalls.editCampaign>, 'campaignId' | 'version' | 'publish'>
 
-/** What was sent of a brief as columns: text sanitised, picture and kinds of talent looked up. Refuses unknown ones by field. */
+/**
+ * Converts the brief of a request to columns: text sanitised, cover image and talent types looked up. Fails
+ * with a field error for unknown ones.
+ */
 export async function briefChanges(sent: SentBrief, brandId: string): Promise<CampaignChanges> {
   const { summary, coverFileId, ...rest } = sent
   if (rest.typeIds?.length) await refuseUnknownTypes(rest.typeIds)
@@ -21,7 +24,7 @@ export async function briefChanges(sent: SentBrief, brandId: string): Promise<Ca
       failField('coverFileId', 'Please upload the picture again.')
     Object.assign(changes, { coverFileId, coverUrl: picture.url })
   }
-  // A fixed fee is a range of one; one column less to forget when comparing.
+  // Stores a fixed fee as a range with equal ends, so that comparisons need only one form.
   if (changes.payModel === 'fixed' && changes.feeMin !== undefined) changes.feeMax = changes.feeMin
   if (changes.payModel === 'gifted') Object.assign(changes, { feeMin: 0, feeMax: 0 })
   return changes

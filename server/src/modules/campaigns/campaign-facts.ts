@@ -6,10 +6,13 @@ import { isEntitled } from '../brands/brands.view.ts'
 import { type CampaignCounts, campaignQuestions, noCounts } from './campaigns.ports.ts'
 import type { Campaign, CampaignChanges } from './campaigns.store.ts'
 
-/** Fields that stand once an offer of the campaign was accepted (domain, section 2.1). */
+/** Fields that cannot change after an offer of the campaign was accepted (domain, section 2.1). */
 const lockedFields = ['currency', 'payModel', 'feeMin', 'feeMax', 'rights'] as const
 
-/** What the guards of a campaign ask, with `changes` as they would be after the move. `known` are its counts where they need no asking. */
+/**
+ * Returns the facts for a campaign's guards, with `changes` as they would be after the transition. `known`
+ * are its counts when the caller has them.
+ */
 export async function campaignFacts(
   campaign: Campaign,
   now: Date,
@@ -35,7 +38,7 @@ export async function campaignFacts(
   }
 }
 
-/** What stands on one campaign. */
+/** Returns the counts of one campaign. */
 export async function countsOf(campaignId: string): Promise<CampaignCounts> {
   const counts = await campaignQuestions.ask().countsOf([campaignId])
   return counts.get(campaignId) ?? noCounts

@@ -6,7 +6,10 @@ import { advanceCampaign } from './advance-campaign.ts'
 import { campaignQuestions, noCounts } from './campaigns.ports.ts'
 import { hasRunningCampaigns, lockCampaign } from './campaigns.store.ts'
 
-/** Closing days strike, and a closed campaign wraps itself up thirty days after its last deal ended. */
+/**
+ * Registers the timers: the closing date closes a campaign, and a closed one completes thirty days after its
+ * last deal ended.
+ */
 export function registerCampaigns(): void {
   onTimer('campaign', 'close', async (id, now) => {
     const campaign = await lockCampaign(id)
@@ -29,7 +32,7 @@ export function registerCampaigns(): void {
   })
 }
 
-/** A brand with running campaigns stays until it has closed them. */
+/** Prevents erasing a brand with open campaigns. */
 export const campaignErasure: Erasure = {
   whyNotErase: async (accountId) => ((await hasRunningCampaigns(accountId)) ? 'deals_open' : null),
 }

@@ -48,13 +48,13 @@ export async function createCampaignRow(
   return row
 }
 
-/** The campaign, locked until the transaction ends. */
+/** Locks and returns the campaign. */
 export async function lockCampaign(id: string): Promise<Campaign | undefined> {
   const [row] = await db().select().from(campaigns).where(eq(campaigns.id, id)).for('update')
   return row
 }
 
-/** An own campaign, locked; a foreign one is missing. */
+/** Locks and returns one of the brand's campaigns; undefined for a foreign one. */
 export async function lockOwnCampaign(id: string, brandId: string): Promise<Campaign | undefined> {
   const [row] = await db().select().from(campaigns).where(ownedBy(brandId, id)).for('update')
   return row
@@ -95,7 +95,7 @@ const findOwn = compiled(
       .limit(given.most),
 )
 
-/** The brand's own campaigns, newest first; one row more than asked. */
+/** Lists the brand's own campaigns, newest first; one row more than the limit. */
 export async function listOwnCampaigns(brandId: string, status: Campaign['status'] | undefined, page: Page) {
   return findOwn({ brandId, status, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
@@ -131,7 +131,7 @@ const findOpen = compiled((on, given: OpenFilter & CursorPosition & { today: str
     .limit(given.most),
 )
 
-/** Public campaigns that take applications on `today`, newest first; one row more than asked. */
+/** Lists public campaigns that accept applications on `today`, newest first; one row more than the limit. */
 export async function listOpenCampaigns(filter: OpenFilter, today: string, page: Page) {
   return findOpen({ ...filter, today, ...decodePageCursor(page.cursor), most: page.limit + 1 })
 }
@@ -167,12 +167,12 @@ const findMoves = compiled((on, given: { id: string }) =>
     .limit(100),
 )
 
-/** What happened to a campaign, oldest first, edits left out. */
+/** Lists the transitions of a campaign, oldest first, without edits. */
 export async function listCampaignTransitions(id: string): Promise<{ event: string; at: Date }[]> {
   return findMoves({ id })
 }
 
-/** Takes one place; false when none is left. */
+/** Takes one place; returns false when none is left. */
 export async function takePlace(id: string): Promise<boolean> {
   const rows = await db()
     .update(campaigns)
@@ -182,7 +182,7 @@ export async function takePlace(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives back a place that was kept for an acceptance. */
+/** Releases a place that was reserved for an acceptance. */
 export async function releasePlaceOf(id: string): Promise<void> {
   await db()
     .update(campaigns)

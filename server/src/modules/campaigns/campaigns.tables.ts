@@ -19,7 +19,10 @@ import { brands } from '../brands/brands.tables.ts'
 
 export type PayModel = (typeof payModels)[number]
 
-/** A brand's brief and where it stands. Money in minor units of `currency`. All columns are public once it is live, but `budget`. */
+/**
+ * A brand's campaign with its brief and state. Money in minor units of `currency`. All columns but `budget`
+ * are public once it is live.
+ */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -54,7 +57,7 @@ export const campaigns = pgTable(
     applyBy: date('apply_by', { mode: 'string' }), // public; the last day, in London
     coverFileId: uuid('cover_file_id'), // internal
     coverUrl: text('cover_url'), // public
-    briefVersion: integer('brief_version').notNull().default(1), // public; applications are bound to it
+    briefVersion: integer('brief_version').notNull().default(1), // public; applications refer to it
     termsLocked: boolean('terms_locked').notNull().default(false), // internal; an offer was accepted
     publishedAt: moment('published_at'), // public
     createdAt: createdAt(), // internal
@@ -64,7 +67,8 @@ export const campaigns = pgTable(
     statusCheck(campaignLifecycle, table.status),
     check('campaigns_fees', sql`${table.feeMin} >= 0 and ${table.feeMax} >= 0 and ${table.budget} >= 0`),
     check('campaigns_places', sql`${table.placesTaken} between 0 and ${table.places}`),
-    // Lists read these backwards. A descending index here would sort nulls last, which no list asks for, and would never be used.
+    // Lists read these backwards. A descending index would sort nulls last, which no list uses, and so would
+    // never be chosen.
     index('campaigns_brand').on(table.brandId, table.createdAt, table.id),
     index('campaigns_brand_status').on(table.brandId, table.status, table.createdAt, table.id),
     index('campaigns_open')

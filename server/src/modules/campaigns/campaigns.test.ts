@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+/** Moves time forward and signs everyone in again, because a session ends after a day without use. */
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
   brand = await wake(app, brand)
   talent = await wake(app, talent)
 }
 
-test('A draft says what it lacks and is published once it is complete', async () => {
+test('a draft names its missing fields and is published once it is complete', async () => {
   const draft = sure(await brand.ask('/campaign/add', { title: 'Half a thought' }), 'draft').data
   expect(draft).toMatchObject({
     status: 'draft',
@@ -41,14 +41,14 @@ test('A draft says what it lacks and is published once it is complete', async ()
   expect(live).toMatchObject({ status: 'live', lacking: {} })
 })
 
-test('Rich text is cleaned on write', async () => {
+test('rich text is sanitised on write', async () => {
   const summary = '<p>Good</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">bad</a><p></p>'
   const { data } = sure(await brand.ask('/campaign/add', { title: 'Clean', summary }), 'draft')
   expect(data.summary).not.toMatch(/onerror|javascript:|<p><\/p>/)
   expect(data.summary).toContain('<p>Good</p>')
 })
 
-test('A live campaign is found by talents, a draft and an invite-only one are not', async () => {
+test('talents find a live campaign, but not a draft or an invite-only one', async () => {
   const live = await aCampaign(brand)
   const hidden = await aCampaign(brand, { visibility: 'invite' })
   const found = sure(await talent.ask('/talent/getCampaign', { limit: 100 }), 'list').data.items.map(
@@ -59,7 +59,7 @@ test('A live campaign is found by talents, a draft and an invite-only one are no
   expect((await talent.ask('/talent/getCampaignDetails', { campaignId: hidden })).status).toBe(404)
 })
 
-test('It closes by itself after its last day, and its undecided applicants are told', async () => {
+test('a campaign closes after its last day and its undecided applicants are notified', async () => {
   const campaignId = await aCampaign(brand, { applyBy: dayFromNow(2) })
   const applicationId = await anApplication(talent, campaignId)
   await later(4 * DAY_MS)
@@ -86,7 +86,7 @@ test('pay and rights are locked after an acceptance, and taken places stay taken
   ).toBe(2)
 })
 
-test('Completing waits for deals and offers; cancelling takes open offers back', async () => {
+test('completing needs ended deals and offers; cancelling withdraws open offers', async () => {
   const { offerId } = await aDeal(brand, talent)
   const running = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
   expect(await brand.ask('/brand/completeCampaign', { campaignId: running })).toMatchObject({
@@ -112,7 +112,7 @@ test('Completing waits for deals and offers; cancelling takes open offers back',
   expect((await talent.ask('/talent/get-application-details', { applicationId })).data.status).toBe('closed')
 })
 
-test('A campaign is one’s own while something is undecided, offered or in work, and no longer', async () => {
+test('a campaign is active for a talent only while an application, offer or deal is open', async () => {
   const { dealId, offerId, deliverableIds } = await aDeal(brand, talent)
   const campaignId = sure(await brand.ask('/brand/getOfferDetails', { offerId }), 'offer').data.campaign.id
   const active = async () =>
@@ -129,7 +129,7 @@ test('A campaign is one’s own while something is undecided, offered or in work
   expect(await active()).not.toContain(campaignId)
 })
 
-test('Pages follow each other without gap or repetition', async () => {
+test('pages of campaigns follow each other without gaps or repeats', async () => {
   const fresh = await newPerson(app, 'brand', 'Paging brand')
   for (let index = 0; index < 5; index++)
     sure(await fresh.ask('/campaign/add', { title: `Number ${index}` }), 'draft')

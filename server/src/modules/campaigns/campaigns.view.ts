@@ -18,7 +18,7 @@ interface CampaignRow {
   brand: BrandCardRow
 }
 
-/** Maker of cards for a list: industry names are looked up once. */
+/** Returns a function that builds cards for a list; industry names are looked up once. */
 export async function campaignCards(): Promise<(row: CampaignCardRow) => CampaignCard> {
   const industries = await industryNames()
   return ({ campaign, brand }) => ({
@@ -41,12 +41,12 @@ export async function campaignCards(): Promise<(row: CampaignCardRow) => Campaig
   })
 }
 
-/** A card with what only its brand sees: version, next moves, counts. */
+/** Returns a card with what only its brand sees: version, allowed actions, counts. */
 export function viewOwnCard(card: CampaignCard, version: number, counts: CampaignCounts): OwnCampaignCard {
   return { ...card, version, allowedActions: allowedActions(campaignLifecycle, card.status, 'brand'), counts }
 }
 
-/** The brief as everyone sees it. */
+/** Returns the public brief. */
 export async function viewBrief({ campaign, brand }: CampaignRow) {
   const card = (await campaignCards())({ campaign, brand })
   const {
@@ -80,7 +80,7 @@ export async function viewBrief({ campaign, brand }: CampaignRow) {
   }
 }
 
-/** One own campaign, all of it. */
+/** Returns all details of one of the brand's campaigns. */
 export async function viewOwnCampaign(
   row: CampaignRow,
   counts: CampaignCounts,

@@ -7,8 +7,8 @@ import { lockOwnCampaign } from './campaigns.store.ts'
 import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
 /**
- * Changes the brief. A published one gets a new brief version; currency, pay and rights stand once an offer was accepted
- * (`terms_locked`), and no fewer places than are taken.
+ * Changes the brief. A published one gets a new brief version. Fails with `terms_locked` for currency, pay
+ * and rights once an offer was accepted, and for fewer places than are taken.
  */
 export const editCampaign: Handler<typeof campaignCalls.editCampaign> = async (
   ctx,

@@ -16,7 +16,10 @@ import {
 } from './campaigns.store.ts'
 import { campaignCards, viewBrief, viewOwnCampaign, viewOwnCard } from './campaigns.view.ts'
 
-/** One own campaign, all of it; a foreign one is missing. `known` are its counts where they need no asking. */
+/**
+ * Returns all details of one of the brand's campaigns. Fails with `not_found` for a foreign one. `known` are
+ * its counts when the caller has them.
+ */
 export async function loadOwnCampaignDetails(
   campaignId: string,
   brandId: string,
@@ -33,7 +36,7 @@ export async function loadOwnCampaignDetails(
 export const getBrandCampaign: Handler<typeof campaignCalls.brandCampaign> = (ctx, { campaignId }) =>
   loadOwnCampaignDetails(campaignId, ctx.actor.id)
 
-/** The brand's own campaigns with counts and next moves. */
+/** Returns the brand's own campaigns with counts and allowed actions. */
 export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = async (
   ctx,
   { status, cursor, limit },
@@ -49,7 +52,7 @@ export const getBrandCampaigns: Handler<typeof campaignCalls.brandCampaigns> = a
   )
 }
 
-/** Campaigns that take applications today, with what the talent, or anybody of a roster, already applied for. */
+/** Returns campaigns that accept applications today, with those the talent or roster already applied for. */
 export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = async (
   ctx,
   { cursor, limit, ...filter },
@@ -69,8 +72,8 @@ export const getOpenCampaigns: Handler<typeof campaignCalls.openCampaigns> = asy
 }
 
 /**
- * One campaign for a talent or a roster: an open public one, or one they take part in; others are missing. Who of several talents has
- * applied is a question of its own (`rosterForCampaign`).
+ * Returns one campaign for a talent or a roster: an open public one, or one they take part in. Fails with
+ * `not_found` for others. For the talents who have applied see `rosterForCampaign`.
  */
 export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async (ctx, { campaignId }) => {
   const row = (await loadCampaign(campaignId)) ?? fail('not_found')
@@ -88,7 +91,10 @@ export const getOpenCampaign: Handler<typeof campaignCalls.openCampaign> = async
   return { ...(await viewBrief(row)), application, mayApply: isOpen && mayApply }
 }
 
-/** Campaigns where the talent, or anybody of a roster, has an undecided application, an open offer or a running deal. */
+/**
+ * Returns campaigns where the talent, or any talent of a roster, has an undecided application, an open offer
+ * or an active deal.
+ */
 export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> = async (
   ctx,
   { cursor, limit },
@@ -101,7 +107,7 @@ export const getActiveCampaigns: Handler<typeof campaignCalls.activeCampaigns> =
   ])
 }
 
-/** Live, and its last day is not over. */
+/** Returns whether a campaign is live and its last day has not passed. */
 export function takesApplications(campaign: Pick<Campaign, 'status' | 'applyBy'>, now: Date): boolean {
   return campaign.status === 'live' && campaign.applyBy !== null && campaign.applyBy >= today(now)
 }

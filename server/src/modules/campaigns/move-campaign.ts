@@ -5,7 +5,10 @@ import { advanceCampaign, publishCampaign } from './advance-campaign.ts'
 import { lockOwnCampaign } from './campaigns.store.ts'
 import { loadOwnCampaignDetails } from './get-campaigns.ts'
 
-/** Publishes, pauses, resumes, closes, reopens (`applyBy` gives the new closing day) or cancels an own campaign. */
+/**
+ * Publishes, pauses, resumes, closes, reopens (`applyBy` is the new closing date) or cancels one of the
+ * brand's campaigns.
+ */
 export const moveCampaign: Handler<typeof campaignCalls.moveCampaign> = async (
   ctx,
   { campaignId, version, event, applyBy },
@@ -22,7 +25,7 @@ export const moveCampaign: Handler<typeof campaignCalls.moveCampaign> = async (
   return loadOwnCampaignDetails(campaignId, ctx.actor.id)
 }
 
-/** Ends an own campaign whose deals and offers have all ended. */
+/** Completes one of the brand's campaigns whose deals and offers have all ended. */
 export const completeCampaign: Handler<typeof campaignCalls.completeCampaign> = async (
   ctx,
   { campaignId, version },

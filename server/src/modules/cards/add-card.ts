@@ -28,7 +28,7 @@ const openSetup = queueProviderCall<{ setupId: string; brandId: string }, Stripe
   refused: (_why, { setupId }) => updateSetup(setupId, { status: 'failed' }),
 })
 
-/** Opens the entry of a card. The browser finishes it with the provider; the number is never ours. */
+/** Starts adding a card. The browser completes it with the provider; the number never reaches the server. */
 export const addCard = withProvider<typeof cardCalls.addCard, string>({
   intend: async (ctx) => {
     const brandId = ctx.actor.id
@@ -49,7 +49,7 @@ export const addCard = withProvider<typeof cardCalls.addCard, string>({
   },
 })
 
-/** Asks the provider how the entry ended, rather than waiting for its webhook. */
+/** Fetches the result of adding a card from the provider instead of waiting for its webhook. */
 export const finishCard = withProvider<typeof cardCalls.finishCard, null>({
   intend: async (ctx, { setupId }) => {
     if (!(await loadOwnSetup(setupId, ctx.actor.id))?.setupRef) fail('not_found')

@@ -12,12 +12,15 @@ import {
 } from './cards.store.ts'
 import { customerOf } from './customer.ts'
 
-/** A setup intent with its payment method in full. */
+/** Fetches a setup intent with its payment method. */
 export function fetchSetup(id: string): Promise<Stripe.SetupIntent> {
   return provider().setupIntents.retrieve(id, { expand: ['payment_method'] })
 }
 
-/** Writes down how the entry of a card stands at the provider: saves the card once it succeeded. Any order, any number of times. */
+/**
+ * Applies the provider's state of adding a card: saves the card once it succeeded. Works in any order and any
+ * number of times.
+ */
 export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
   const setup = await lockSetupByRef(intent.id)
   if (!setup || setup.status === 'succeeded') return
@@ -30,7 +33,10 @@ export async function applySetup(intent: Stripe.SetupIntent): Promise<void> {
     await updateSetup(setup.id, { status: 'failed', clientSecret: null })
 }
 
-/** Saves a card; the brand's first becomes the default. False for a number the brand has already: that entry stays as it is. */
+/**
+ * Saves a card; the brand's first becomes the default. Returns false for a number the brand already has,
+ * whose row stays unchanged.
+ */
 export async function saveCardOfSetup(brandId: string, method: Stripe.PaymentMethod): Promise<boolean> {
   if (!method.card || (await findCardByMethod(method.id))) return true
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card
@@ -48,14 +54,14 @@ export async function saveCardOfSetup(brandId: string, method: Stripe.PaymentMet
   return true
 }
 
-/** Takes a payment method off the brand at the provider. */
+/** Detaches a payment method from the brand at the provider. */
 export const detachMethod = queueProviderCall<{ methodRef: string }, unknown>('forget card', {
   send: ({ methodRef }, key) => provider().paymentMethods.detach(methodRef, {}, { idempotencyKey: key }),
   settle: async () => {},
   refused: async () => {},
 })
 
-/** Makes a payment method the one the provider uses for invoices. */
+/** Makes a payment method the provider's default for invoices. */
 export const setDefaultMethod = queueProviderCall<{ brandId: string; methodRef: string }, unknown>(
   'prefer card',
   {

@@ -6,7 +6,7 @@ import { onProviderObject } from '../../platform/provider/sync-queue.ts'
 import { applySetup, fetchSetup, saveCardOfSetup } from './apply-setup.ts'
 import { findBrandOfCustomer, findCardByMethod, updateCardRow } from './cards.store.ts'
 
-/** What the provider says of card entries and cards: a bank may also give a card a new expiry by itself. */
+/** Registers the provider's card setups and payment methods; a bank may also change a card's expiry date. */
 export function registerCards(): void {
   onProviderObject('setup_intent', { fetch: fetchSetup, apply: applySetup })
   onProviderObject<Stripe.PaymentMethod>('payment_method', {
@@ -25,7 +25,10 @@ async function applyMethod(method: Stripe.PaymentMethod): Promise<void> {
   await emit('card.changed', { brandId: card.brandId })
 }
 
-/** A card that a brand gave on the provider's own page, when it subscribed: ready for its first hold as well. */
+/**
+ * Saves a card that a brand entered on the provider's checkout page, so that it can be used for holds as
+ * well.
+ */
 async function keepForeign(method: Stripe.PaymentMethod): Promise<void> {
   const customer = idOf(method.customer)
   const brandId = customer ? await findBrandOfCustomer(customer) : undefined

@@ -1,8 +1,8 @@
 import { port } from '../../platform/port.ts'
 
-/** Asked before a card is removed. */
+/** Checked before a card is removed. */
 export interface CardUses {
-  /** Whether a subscription or an open hold rests on the card. */
+  /** Returns whether a subscription or an open hold uses the card. */
   restsOn(brandId: string, card: { id: string; methodRef: string; isDefault: boolean }): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { cardSetups, cards, customers } from './cards.tables.ts'
 export type CardRow = typeof cards.$inferSelect
 export type CardSetup = typeof cardSetups.$inferSelect
 
-/** The provider's name of this brand; undefined until it has one. */
+/** Returns the provider's customer id of this brand; undefined until it has one. */
 export async function findCustomer(brandId: string): Promise<string | undefined> {
   const [row] = await db()
     .select({ ref: customers.customerRef })
@@ -50,7 +50,7 @@ export async function lockSetupByRef(setupRef: string): Promise<CardSetup | unde
   return row
 }
 
-/** A brand's cards, the default first, then the newest. */
+/** Lists a brand's cards, the default first, then the newest. */
 export async function listCards(brandId: string): Promise<CardRow[]> {
   return db()
     .select()
@@ -68,7 +68,7 @@ export async function lockOwnCard(id: string, brandId: string): Promise<CardRow 
   return row
 }
 
-/** A card also when it was removed: payments keep showing what they were paid with. */
+/** Loads a card even when it was removed, because payments still show what they were paid with. */
 export async function loadCard(id: string): Promise<CardRow | undefined> {
   const [row] = await db().select().from(cards).where(eq(cards.id, id))
   return row
@@ -79,7 +79,7 @@ export async function findCardByMethod(methodRef: string): Promise<CardRow | und
   return row
 }
 
-/** Adds a card; undefined when the brand has one of the same number. */
+/** Creates a card; undefined when the brand has one with the same number. */
 export async function createCard(values: typeof cards.$inferInsert): Promise<CardRow | undefined> {
   const [row] = await db().insert(cards).values(values).onConflictDoNothing().returning()
   return row
@@ -89,7 +89,7 @@ export async function updateCardRow(id: string, changes: Partial<typeof cards.$i
   await db().update(cards).set(changes).where(eq(cards.id, id))
 }
 
-/** Makes this the one default card of its brand. */
+/** Makes this the only default card of its brand. */
 export async function makeDefault(brandId: string, cardId: string): Promise<void> {
   await db()
     .update(cards)

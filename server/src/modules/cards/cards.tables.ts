@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { brands } from '../brands/brands.tables.ts'
 
-/** A brand as the payment provider knows it. The comment behind a column is its data class. */
+/** The provider's customer of a brand. The comment behind a column is its data class. */
 export const customers = pgTable(
   'customers',
   {
@@ -16,7 +16,7 @@ export const customers = pgTable(
   (table) => [uniqueIndex('customers_ref').on(table.customerRef)],
 )
 
-/** A saved card: what a payer needs to recognise it. The number never comes here. */
+/** A saved card: what a payer needs to recognise it. The server never receives the number. */
 export const cards = pgTable(
   'cards',
   {
@@ -29,14 +29,14 @@ export const cards = pgTable(
     last4: text('last4').notNull(), // personal
     expMonth: integer('exp_month').notNull(), // personal
     expYear: integer('exp_year').notNull(), // personal
-    fingerprint: text('fingerprint').notNull(), // internal; the same for the same number
+    fingerprint: text('fingerprint').notNull(), // internal; identical for the same number
     isDefault: boolean('is_default').notNull().default(false), // internal
     createdAt: createdAt(), // internal
     deletedAt: moment('deleted_at'), // internal
   },
   (table) => [
     uniqueIndex('cards_method').on(table.methodRef),
-    // One default, and the same number once.
+    // One default card per brand, and each number once.
     uniqueIndex('cards_one_default').on(table.brandId).where(sql`is_default and deleted_at is null`),
     uniqueIndex('cards_fingerprint').on(table.brandId, table.fingerprint).where(sql`deleted_at is null`),
     index('cards_of').on(table.brandId, table.createdAt),
@@ -44,7 +44,7 @@ export const cards = pgTable(
   ],
 )
 
-/** The entry of a card while it goes on between browser and provider. */
+/** A card setup in progress between browser and provider. */
 export const cardSetups = pgTable(
   'card_setups',
   {
@@ -53,7 +53,7 @@ export const cardSetups = pgTable(
       .notNull()
       .references(() => brands.id), // internal
     setupRef: text('setup_ref'), // internal
-    clientSecret: text('client_secret'), // secret; lets the browser finish this one entry, emptied when it has ended
+    clientSecret: text('client_secret'), // secret; lets the browser complete this setup, cleared when it has ended
     status: text('status', { enum: ['pending', 'succeeded', 'failed'] })
       .notNull()
       .default('pending'), // internal

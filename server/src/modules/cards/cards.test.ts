@@ -25,7 +25,7 @@ interface CardRow {
 const cardsOf = async (who: Person): Promise<CardRow[]> =>
   sure(await who.ask('/brand/getCards', {}, { method: 'GET' }), 'cards').data.items
 
-test('The first card is the default, and another one can take its place; there is always one', async () => {
+test('the first card is the default, another can replace it, and there is always one', async () => {
   const first = await saveCard(app, brand)
   const second = await saveCard(app, brand, 'pm_card_mastercard')
   expect((await cardsOf(brand)).map((card) => [card.id, card.isDefault])).toEqual([
@@ -39,14 +39,14 @@ test('The first card is the default, and another one can take its place; there i
   expect(await cardsOf(brand)).toMatchObject([{ id: first, isDefault: true }])
 })
 
-test('The same number is kept once', async () => {
+test('the same card number is saved once', async () => {
   const first = await saveCard(app, brand)
   expect(await saveCard(app, brand)).toBe(first)
   await app.settle()
   expect(await cardsOf(brand)).toHaveLength(1)
 })
 
-test('A wrong expiry is corrected here and at the provider, month and year together', async () => {
+test('a wrong expiry date is corrected here and at the provider, month and year together', async () => {
   const cardId = await saveCard(app, brand)
   expect((await brand.ask('/brand/updateCard', { cardId, expMonth: 3 })).data.fields).toHaveProperty(
     'expYear',
@@ -55,7 +55,7 @@ test('A wrong expiry is corrected here and at the provider, month and year toget
   expect(await cardsOf(brand)).toMatchObject([{ expMonth: 3, expYear: 2031, isExpired: false }])
 })
 
-test('A card that a hold rests on stays until the hold is gone', async () => {
+test('a card with an open hold cannot be removed until the hold is released', async () => {
   const talent = await newPerson(app, 'talent', `Card talent ${count}`)
   const cardId = await saveCard(app, brand)
   const { offerId, payableId } = await aDraftOffer(brand, talent)
@@ -67,7 +67,7 @@ test('A card that a hold rests on stays until the hold is gone', async () => {
   expect(await cardsOf(brand)).toEqual([])
 })
 
-test('The card a plan is taken with is ready for the first hold', async () => {
+test('the card used for a subscription can be used for the first hold', async () => {
   await subscribe(app, brand)
   await app.settle()
   const [card] = await cardsOf(brand)
@@ -75,8 +75,8 @@ test('The card a plan is taken with is ready for the first hold', async () => {
   expect(await brand.ask('/brand/deleteCard', { cardId: card?.id })).toMatchObject({ code: 'card_in_use' })
 })
 
-describe('the entry of a card', () => {
-  test('that nobody finished saves nothing, and its secret is for its own brand alone', async () => {
+describe('a card setup', () => {
+  test('an unfinished card setup saves nothing, and its secret is visible to its own brand only', async () => {
     const { setupId, clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
     expect(clientSecret).toContain('_secret_')
     expect(sure(await brand.ask('/brand/finishCard', { setupId }), 'look').data).toMatchObject({
@@ -87,14 +87,14 @@ describe('the entry of a card', () => {
     expect((await other.ask('/brand/finishCard', { setupId })).status).toBe(404)
   })
 
-  test('is one entry however often the request is repeated under its key', async () => {
+  test('a repeated request with the same key creates one card setup', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => brand.ask('/brand/addCard', {}, { key: `entry-${count}` })),
     )
     expect(second?.data).toEqual(first?.data)
   })
 
-  test('is finished by the provider’s word alone when the browser never comes back', async () => {
+  test('a webhook completes a card setup when the browser never returns', async () => {
     const { clientSecret } = sure(await brand.ask('/brand/addCard'), 'entry').data
     await atProvider(app, `/v1/setup_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
       payment_method: 'pm_card_visa',

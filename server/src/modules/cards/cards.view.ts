@@ -1,7 +1,7 @@
 import type { Card } from '@marquee/contract/calls/cards'
 import type { CardRow } from './cards.store.ts'
 
-/** A card as its brand sees it. It works to the end of its month. */
+/** Returns a card as its brand sees it. It is valid until the end of its month. */
 export function viewCard(
   { id, brand, last4, expMonth, expYear, isDefault, createdAt }: CardRow,
   now: Date,

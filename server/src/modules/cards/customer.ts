@@ -15,13 +15,16 @@ const createCustomer = queueProviderCall<{ brandId: string }, { id: string }>('c
   refused: async () => {},
 })
 
-/** Makes sure the provider knows the brand: the calls to perform before anything else, none when it does. */
+/** Ensures that the provider knows the brand: returns the calls to perform first, none when it does. */
 export async function ensureCustomer(brandId: string): Promise<string[]> {
   if (await findCustomer(brandId)) return []
   return [await createCustomer.request(`customer:${brandId}`, { brandId }, { inRequest: true })]
 }
 
-/** The provider's name of a brand that `ensureCustomer` was called for. Throws while it has none, so that its call is tried again. */
+/**
+ * Returns the provider's customer id of a brand after `ensureCustomer`. Throws while it has none, so that the
+ * call is tried again.
+ */
 export async function customerOf(brandId: string): Promise<string> {
   const customer = await findCustomer(brandId)
   if (!customer) throw new Error('The brand is not known to the payment provider yet')

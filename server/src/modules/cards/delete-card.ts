@@ -7,7 +7,7 @@ import { cardUses } from './cards.ports.ts'
 import { type CardRow, listCards, lockOwnCard, makeDefault, updateCardRow } from './cards.store.ts'
 import { listCardViews } from './get-cards.ts'
 
-/** Forgets a card here at once and at the provider as soon as it answers. Refuses `card_in_use`. */
+/** Removes a card here at once and at the provider as soon as it responds. Fails with `card_in_use`. */
 export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
   mayWait: true,
   intend: async (ctx, { cardId }) => {
@@ -29,7 +29,7 @@ export const deleteCard = withProvider<typeof cardCalls.deleteCard, null>({
   reply: (ctx) => listCardViews(ctx.actor.id, ctx.now),
 })
 
-/** The newest card left takes the place of the default. */
+/** Makes the newest remaining card the default. */
 async function preferNext(brandId: string): Promise<string[]> {
   const [next]: CardRow[] = await listCards(brandId)
   if (!next) return []

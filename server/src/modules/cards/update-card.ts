@@ -27,7 +27,7 @@ const correctExpiry = queueProviderCall<Expiry, Stripe.PaymentMethod>('card expi
   refused: async () => {},
 })
 
-/** Makes a card the default one, or corrects when it expires. */
+/** Makes a card the default, or corrects its expiry date. */
 export const updateCard = withProvider<typeof cardCalls.updateCard, null>({
   intend: async (ctx, { cardId, isDefault, expMonth, expYear }) => {
     const brandId = ctx.actor.id

@@ -4,7 +4,7 @@ import { versionMoney } from '../offers/version-money.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 import type { StoredCard } from './conversations.tables.ts'
 
-/** What an event between a brand and a talent carries. */
+/** The payload shared by events between a brand and a talent. */
 export interface CardPayload {
   offerId: string
   campaignId: string
@@ -14,7 +14,10 @@ export interface CardPayload {
   deliverableId?: string
 }
 
-/** What a card says of an event, kept with it: names and money of that moment, for either side. */
+/**
+ * Returns the variables of an activity card, stored with it: names and amounts at that moment, for either
+ * side.
+ */
 export async function activityCardVariables({
   offerId,
   brandId,

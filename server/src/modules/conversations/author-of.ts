@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from '../../platform/handler.ts'
 import { type Conversation, findParticipants } from './conversations.store.ts'
 
-/** Under what name a message is written, and whether nobody is left to read it. */
+/** Returns the author name of a message, and whether the recipient's account is closed. */
 export async function authorOf(
   actor: Actor,
   conversation: Conversation,

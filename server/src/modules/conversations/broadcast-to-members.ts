@@ -8,7 +8,10 @@ import { membersOf } from './receipts.ts'
 
 const voices = ['brand', 'talent'] as const satisfies Side[]
 
-/** Carries a new or touched message to everybody's open screens, to each side in its own words; gives how a side sees it. */
+/**
+ * Sends a new or changed message to every member's open screens, worded for each side; returns the view for a
+ * side.
+ */
 export async function broadcastMessage(
   conversation: Conversation,
   row: MessageRow,
@@ -23,21 +26,21 @@ export async function broadcastMessage(
   const which = { conversationId: conversation.id, no: row.no, rev: row.rev }
   for (const voice of voices) {
     const news: ServerEvents['message'] = { ...which, message: seenBy(voice) }
-    // One too long for the line between nodes is fetched instead.
+    // A payload too long for the connection between nodes is fetched instead.
     broadcast(members[voice], 'message', news, { ...which, message: null })
   }
   return seenBy
 }
 
-/** Tells how far somebody has got, for ticks on the other screens and counts on their own. */
+/** Broadcasts a read position: ticks on the other screens and unread counts on the reader's own. */
 export async function broadcastReceipts(
   conversation: Conversation,
-  marks: Omit<ServerEvents['marks'], 'conversationId'>,
+  receipt: Omit<ServerEvents['receipts'], 'conversationId'>,
   now: Date,
 ): Promise<void> {
   const members = await membersOf(conversation, now)
-  broadcast([...members.brand, ...members.talent], 'marks', {
+  broadcast([...members.brand, ...members.talent], 'receipts', {
     conversationId: conversation.id,
-    ...marks,
-  } satisfies ServerEvents['marks'])
+    ...receipt,
+  } satisfies ServerEvents['receipts'])
 }

@@ -6,7 +6,7 @@ import { type Conversation, lockOwnConversation } from './conversations.store.ts
 import { addReaction, findMessage, type MessageRow, removeReaction, updateMessage } from './messages.store.ts'
 import { bumpRevision } from './send-message.ts'
 
-/** Words one's own message anew. Refuses `not_your_message` and, after fifteen minutes, `edit_too_late`. */
+/** Edits the author's message. Fails with `not_your_message` and, after fifteen minutes, `edit_too_late`. */
 export const editMessage: Handler<typeof conversationCalls.editMessage> = async (
   ctx,
   { conversationId, no, text },
@@ -19,7 +19,10 @@ export const editMessage: Handler<typeof conversationCalls.editMessage> = async 
   return bumpRevision(conversation, { ...row, ...changes }, ctx)
 }
 
-/** Takes one's own message off every screen; its number stays, and the words are kept for a dispute. Refuses `not_your_message`. */
+/**
+ * Deletes the author's message from every screen; its number stays, and the text is kept for disputes. Fails
+ * with `not_your_message`.
+ */
 export const deleteMessage: Handler<typeof conversationCalls.deleteMessage> = async (
   ctx,
   { conversationId, no },
@@ -31,7 +34,7 @@ export const deleteMessage: Handler<typeof conversationCalls.deleteMessage> = as
   return bumpRevision(conversation, { ...row, ...changes }, ctx)
 }
 
-/** Puts a reaction to a message, or takes it off; what stands so already changes nothing. */
+/** Adds a reaction to a message, or removes it; does nothing when it is already so. */
 export const reactToMessage: Handler<typeof conversationCalls.reactToMessage> = async (
   ctx,
   { conversationId, no, emoji, on },
@@ -44,7 +47,10 @@ export const reactToMessage: Handler<typeof conversationCalls.reactToMessage> = 
   return bumpRevision(conversation, { ...row, rev }, ctx)
 }
 
-/** A message of an own conversation, with the conversation locked. Cards and deleted ones are not there to be changed. */
+/**
+ * Returns a message of an own conversation and locks the conversation. Fails with `not_found` for cards and
+ * deleted messages.
+ */
 async function lockMessage(
   actor: Actor,
   conversationId: string,

@@ -20,7 +20,7 @@ export interface ReaderScope {
   voice: Side
   /** The brand, or the talents. */
   partyIds: readonly string[]
-  /** Who reads: the party, or their agent. */
+  /** The reading account: the party's, or their agent's. */
   accountId: string
 }
 
@@ -34,7 +34,10 @@ interface Filter {
 
 const newestFirst = sql`${conversations.lastAt} desc, ${conversations.id} desc`
 
-/** Conversations of a brand or of these talents with the reader's marks, newest message first; one more than asked. */
+/**
+ * Lists conversations of a brand or of these talents with the reader's marks, newest message first; one more
+ * than the limit.
+ */
 export async function listConversations(reading: ReaderScope, filter: Filter, now: Date) {
   const most = filter.limit + 1
   const where = and(
@@ -49,7 +52,7 @@ export async function listConversations(reading: ReaderScope, filter: Filter, no
     .limit(most)
 }
 
-/** One conversation as lists show it. */
+/** Finds one conversation as lists show it. */
 export async function findListed(id: string, reading: ReaderScope, now: Date) {
   const [row] = await select(db(), reading, now).where(eq(conversations.id, id))
   return row
@@ -66,13 +69,13 @@ function ofParties(
   return newestOfEach(conversations, party, { ids: partyIds, order: newestFirst, ...page })
 }
 
-/** Of this campaign, or direct, by the id that calls name it with. */
+/** Returns the condition for a campaign's conversations, or direct ones, by the id used in calls. */
 export function inCampaign(campaignId: string): SQL {
   const stored = storedCampaign(campaignId)
   return stored ? eq(conversations.campaignId, stored) : isNull(conversations.campaignId)
 }
 
-/** Written with a sub-select, because it also stands inside the merge of several parties. */
+/** Uses a sub-select because it is also part of the merge of several parties. */
 function marked(accountId: string, condition: SQL): SQL {
   return sql`exists (select 1 from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
     and ${conversationMembers.accountId} = ${accountId} and ${condition})`
@@ -88,9 +91,13 @@ function shown(show: Filter['show'], accountId: string): SQL {
   return show === 'unread' ? sql`${isHere} and ${unreadOf(accountId)} > 0` : isHere
 }
 
-/** How many words of others a reader has not read: cards are told of elsewhere, and what was deleted needs no reading. */
+/**
+ * Counts the other accounts' messages that a reader has not read, without cards (which have notifications)
+ * and deleted messages.
+ */
 export function unreadOf(accountId: string): SQL<number> {
-  // Written out: in a select from one table Drizzle leaves the table's name away, and these columns would mean the inner ones.
+  // Written as text, because in a select from one table Drizzle omits the table name, and these columns would
+  // refer to the inner table.
   return sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id and m.author_id <> ${accountId}
     and m.deleted_at is null and m.no > coalesce((select r.read_no from conversation_members r
       where r.conversation_id = conversations.id and r.account_id = ${accountId}), 0))`
@@ -152,7 +159,10 @@ function select(on: Db, { voice, accountId }: ReaderScope, now: Date) {
     .$dynamic()
 }
 
-/** Campaigns of a brand that have conversations, the newest message first; one more than asked. Unread is the reader's. */
+/**
+ * Lists campaigns of a brand that have conversations, the newest message first; one more than the limit.
+ * Unread counts are the reader's.
+ */
 export async function listConversationCampaigns(
   brandId: string,
   { cursor, limit }: { cursor?: string; limit: number },

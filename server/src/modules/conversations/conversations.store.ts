@@ -10,11 +10,11 @@ import { conversations, messages } from './conversations.tables.ts'
 export type Conversation = typeof conversations.$inferSelect
 export type Side = 'brand' | 'talent'
 
-/** The campaign as it is stored: none for the direct conversation. */
+/** Returns the stored campaign id: null for the direct conversation. */
 export const storedCampaign = (campaignId: string): string | null =>
   campaignId === DIRECT_CAMPAIGN_ID ? null : campaignId
 
-/** Adds the conversation unless it is there; gives it either way. */
+/** Creates the conversation unless it exists; returns it either way. */
 export async function upsertConversation(wanted: {
   campaignId: string | null
   brandId: string
@@ -31,7 +31,7 @@ export async function upsertConversation(wanted: {
   return found
 }
 
-/** The conversation of a brand and a talent about a campaign; undefined before it is opened. */
+/** Finds the conversation of a brand and a talent about a campaign; undefined before it is created. */
 export async function findBetween(
   between: Pick<Conversation, 'campaignId' | 'brandId' | 'talentId'>,
 ): Promise<Conversation | undefined> {
@@ -57,12 +57,15 @@ const holdOwn = compiled((on, given: { id: string; partyId: string }) =>
   on.select().from(conversations).where(ownedBy(given)).for('update'),
 )
 
-/** A conversation of this brand or talent; a foreign one is missing. */
+/** Loads a conversation of this brand or talent; undefined for a foreign one. */
 export async function loadOwnConversation(id: string, partyId: string): Promise<Conversation | undefined> {
   return (await findOwn({ id, partyId }))[0]
 }
 
-/** As `loadOwnConversation`, locked: messages are numbered one after the other. Conversations are locked after everything else. */
+/**
+ * Locks and returns a conversation like `loadOwnConversation`, because messages are numbered one after the
+ * other. Conversations are locked after everything else.
+ */
 export async function lockOwnConversation(id: string, partyId: string): Promise<Conversation | undefined> {
   return (await holdOwn({ id, partyId }))[0]
 }
@@ -72,7 +75,7 @@ export async function loadConversation(id: string): Promise<Conversation | undef
   return row
 }
 
-/** Locked, whosoever it is. */
+/** Locks and returns a conversation of any account. */
 export async function lockConversation(id: string): Promise<Conversation | undefined> {
   const [row] = await db().select().from(conversations).where(eq(conversations.id, id)).for('update')
   return row
@@ -89,7 +92,7 @@ const advance = compiled((on, given: { id: string; lastNo: number; rev: number; 
     .where(eq(conversations.id, given.id)),
 )
 
-/** Notes how far a locked conversation has come. */
+/** Saves the counters of a locked conversation. */
 export async function saveCounters(
   id: string,
   { lastNo, rev, lastAt }: { lastNo: number; rev: number; lastAt?: Date },
@@ -101,7 +104,7 @@ const findTalent = compiled((on, given: { id: string }) =>
   on.select({ talentId: conversations.talentId }).from(conversations).where(eq(conversations.id, given.id)),
 )
 
-/** Whose conversation it is on the talent's side; null for a missing one. */
+/** Returns the talent of a conversation; null when it does not exist. */
 export async function talentOfConversation(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
@@ -119,14 +122,14 @@ const cast = compiled((on, given: { brandId: string; talentId: string; keys: str
     .where(eq(brands.id, given.brandId)),
 )
 
-/** What both sides and whoever is at the keys are called, and who of them has left. */
+/** Returns the names of both sides and of the acting account, and which of them have closed their account. */
 export async function findParticipants({ brandId, talentId }: Conversation, keys: string) {
   const [row] = await cast({ brandId, talentId, keys })
   if (!row) throw new Error('A conversation without its sides')
   return row
 }
 
-/** How many words of the other side nobody of this one has read, behind what it was told of. */
+/** Counts the other side's messages that no account of this side has read, after the last reminded one. */
 export async function countWaiting(id: string, voice: Side, toldNo: number): Promise<number> {
   const read = sql`coalesce((select max(r.read_no) from conversation_members r where r.conversation_id = ${id} and r.side = ${voice}), 0)`
   const [row] = await db()

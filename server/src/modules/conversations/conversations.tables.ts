@@ -1,4 +1,4 @@
-import type { EventName } from '@marquee/contract/events'
+import type { EventName } from '@marquee/contract/events/index'
 import { reactionEmojis } from '@marquee/contract/rules/emojis'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -21,12 +21,15 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** What a brand and a talent say to each other about one campaign, or directly. The comment behind a column is its data class. */
+/**
+ * The messages of a brand and a talent about one campaign, or direct. The comment behind a column is its data
+ * class.
+ */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(), // internal
-    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; none: direct
+    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; null: direct
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id), // internal
@@ -36,8 +39,8 @@ export const conversations = pgTable(
     lastNo: integer('last_no').notNull().default(0), // internal; the number of the newest message
     rev: integer('rev').notNull().default(0), // internal; counts every change of a message
     lastAt: moment('last_at').notNull(), // internal
-    brandRemindedNo: integer('brand_reminded_no').notNull().default(0), // internal; the brand was told of what waits, up to here
-    talentRemindedNo: integer('talent_reminded_no').notNull().default(0), // internal; likewise the talent
+    brandRemindedNo: integer('brand_reminded_no').notNull().default(0), // internal; the brand was reminded of unread messages up to this one
+    talentRemindedNo: integer('talent_reminded_no').notNull().default(0), // internal; the same for the talent
     createdAt: createdAt(), // internal
   },
   (table) => [
@@ -52,7 +55,7 @@ export interface StoredCard {
   event: EventName
   targetType: 'offer' | 'deal'
   targetId: string
-  /** What it is about: cards of one thing follow each other. */
+  /** The object it is about; a new card about it retires the previous one. */
   subjectId: string
   facts: {
     brand: string
@@ -64,10 +67,10 @@ export interface StoredCard {
   }
 }
 
-/** The words of a message as they are searched: whole words and their beginnings, in no language in particular. */
+/** The search vector of a message: whole words and prefixes, without a language. */
 export const searchVector = (column: AnyPgColumn): SQL => sql`to_tsvector('simple', ${column})`
 
-/** Messages are numbered 1..n in their conversation and never leave it; a deleted one keeps its number. */
+/** Messages are numbered 1..n in their conversation and never move; a deleted one keeps its number. */
 export const messages = pgTable(
   'messages',
   {
@@ -76,21 +79,21 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id), // internal
     no: integer('no').notNull(), // internal
-    rev: integer('rev').notNull(), // internal; the change that touched it last
+    rev: integer('rev').notNull(), // internal; the revision of its last change
     side: text('side', { enum: ['brand', 'talent', 'system'] }).notNull(), // internal
-    authorId: uuid('author_id'), // internal; none: a card
+    authorId: uuid('author_id'), // internal; null: a card
     author: text('author').notNull(), // personal; the name at that time
-    onBehalfOf: text('on_behalf_of'), // personal; the talent whose agent wrote
-    clientId: uuid('client_id'), // internal; known again by it
+    onBehalfOf: text('on_behalf_of'), // personal; the talent, when their agent wrote it
+    clientId: uuid('client_id'), // internal; detects duplicates
     text: text('text').notNull(), // personal
     fileIds: uuid('file_ids').array().notNull(), // internal
     replyToNo: integer('reply_to_no'), // internal
-    card: jsonb('card').$type<StoredCard>(), // business; instead of words
+    card: jsonb('card').$type<StoredCard>(), // business; instead of text
     eventId: text('event_id'), // internal; an event makes one card
-    isCurrent: boolean('is_current').notNull().default(false), // internal; the last card of its thing
+    isCurrent: boolean('is_current').notNull().default(false), // internal; the last card of its object
     createdAt: createdAt(), // internal
     editedAt: moment('edited_at'), // internal
-    deletedAt: moment('deleted_at'), // internal; the words stay for a dispute, and are shown to nobody
+    deletedAt: moment('deleted_at'), // internal; the text is kept for disputes and never shown
   },
   (table) => [
     uniqueIndex('messages_no').on(table.conversationId, table.no),
@@ -103,7 +106,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What one account has marked in a conversation: the brand, the talent, and each agent for themselves. */
+/** The marks of one account in a conversation: the brand, the talent, and each agent separately. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -116,7 +119,7 @@ export const conversationMembers = pgTable(
     side: text('side', { enum: ['brand', 'talent'] }).notNull(), // internal
     deliveredNo: integer('delivered_no').notNull().default(0), // personal
     readNo: integer('read_no').notNull().default(0), // personal
-    archivedNo: integer('archived_no'), // personal; put away up to here, and back with the next message
+    archivedNo: integer('archived_no'), // personal; archived up to here, shown again with the next message
     isMuted: boolean('is_muted').notNull().default(false), // personal
     isStarred: boolean('is_starred').notNull().default(false), // personal
   },
@@ -141,7 +144,7 @@ export const messageReactions = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.accountId, table.emoji] })],
 )
 
-/** Reported conversations and messages, each with what stood there at that moment. */
+/** Reported conversations and messages, each with a copy of its text at that moment. */
 export const messageReports = pgTable(
   'message_reports',
   {
@@ -149,7 +152,7 @@ export const messageReports = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id), // internal
-    messageNo: integer('message_no'), // internal; none: the whole conversation
+    messageNo: integer('message_no'), // internal; null: the whole conversation
     reporterId: uuid('reporter_id').notNull(), // personal
     reason: text('reason').notNull(), // personal
     text: text('text').notNull(), // personal
@@ -159,7 +162,7 @@ export const messageReports = pgTable(
   (table) => [index('message_reports_newest').on(table.createdAt, table.id)],
 )
 
-/** Who is here. A node says so again and again for those connected to it; one that dies falls silent. */
+/** Online accounts. A node renews the rows of accounts connected to it; rows of a dead node expire. */
 export const presence = pgTable('presence', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -31,7 +31,7 @@ const mine = async (person: Person) =>
   sure(await person.ask('/messages/getConversation', { conversationId }), 'conversation').data
 
 describe('marks', () => {
-  test('count exactly what others wrote and is not read, for each reader alone', async () => {
+  test('unread counts cover exactly the messages of others, for each reader separately', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
     await sent(talent, 'One')
     const two = await sent(talent, 'Two')
@@ -49,17 +49,20 @@ describe('marks', () => {
     expect((await mine(brand)).unread, 'what came meanwhile stays unread').toBe(1)
   })
 
-  test('never go back by themselves, and the other side sees how far one has read', async () => {
+  test('read positions never move back by themselves, and the other side sees them', async () => {
     const { lastNo } = await history(brand)
     sure(await mark(talent, 'read'), 'read')
     sure(await mark(talent, 'read', { no: 1 }), 'an old mark')
-    const marks: { accountId: string; readNo: number; side: string }[] = (await history(brand)).marks
-    expect(marks.find((one) => one.accountId === talent.id)).toMatchObject({ readNo: lastNo, side: 'talent' })
+    const receipts: { accountId: string; readNo: number; side: string }[] = (await history(brand)).receipts
+    expect(receipts.find((one) => one.accountId === talent.id)).toMatchObject({
+      readNo: lastNo,
+      side: 'talent',
+    })
     const again = sure(await mark(brand, 'unread', { no: lastNo }), 'unread').data
     expect(again).toMatchObject({ unread: 1, readNo: lastNo - 1 })
   })
 
-  test('put a conversation away until the next message, or for good while it is muted', async () => {
+  test('archiving hides a conversation until the next message, or for good while it is muted', async () => {
     const shown = async (show: string) =>
       sure(await brand.ask('/messages/getUserBycampaignList', { show }), 'list').data.items.map(
         (one: { id: string }) => one.id,
@@ -79,7 +82,7 @@ describe('marks', () => {
     expect([await shown('starred'), await shown('inbox')]).toEqual([[conversationId], [conversationId]])
   })
 
-  test('of an agent write no deed, their messages do', async () => {
+  test('an agent’s marks are not delegated actions, their messages are', async () => {
     const deeds = async () =>
       sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data.items.map(
         (deed: { call: string }) => deed.call,
@@ -91,7 +94,7 @@ describe('marks', () => {
     expect((await deeds())[0]).toBe('sendMessage')
   })
 
-  test('report a message with what it said', async () => {
+  test('a report stores the text of the message', async () => {
     const { no } = await sent(talent, 'Let us settle this outside')
     expect((await mark(brand, 'report', { no })).data.fields).toHaveProperty('reason')
     expect((await mark(brand, 'report', { no, reason: 'off_platform' })).status).toBe(200)
@@ -99,7 +102,7 @@ describe('marks', () => {
 })
 
 describe('a conversation', () => {
-  test('needs something between the two', async () => {
+  test('a conversation needs an application, an offer or a deal between the two', async () => {
     const elsewhere = await newPerson(app, 'brand', 'Elsewhere Brand')
     const open = (person: Person, body: object) =>
       person.ask(
@@ -126,7 +129,7 @@ describe('a conversation', () => {
     expect(opened.map((answer) => answer.data.id)).toEqual([conversationId, conversationId])
   })
 
-  test('is listed under its campaign, with the newest message in the reader’s words', async () => {
+  test('a conversation is listed under its campaign, with its newest message', async () => {
     await sent(talent, 'The newest')
     const campaigns = sure(await brand.ask('/messages/getCampaigns', {}), 'campaigns').data.items
     expect(campaigns).toEqual([
@@ -143,7 +146,7 @@ describe('a conversation', () => {
     expect(listed.map((one: { id: string }) => one.id)).toEqual([conversationId])
   })
 
-  test('is opened by an offer, whose cards speak to each side of its own money and carry the button of whose turn it is', async () => {
+  test('an offer starts a conversation, and its cards show each side its own money and button', async () => {
     const other = await newPerson(app, 'talent', 'Offered Talent')
     const offerId = await anOffer(brand, other)
     await app.settle()
@@ -173,7 +176,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('follows a deal to its end', async () => {
+  test('a conversation follows a deal to its end', async () => {
     const other = await newPerson(app, 'talent', 'Working Talent')
     const { dealId } = await aDeal(brand, other)
     await app.settle()
@@ -181,10 +184,10 @@ describe('a conversation', () => {
     expect(row).toMatchObject({ dealId, last: { text: 'Payment received: the deal is active' } })
   })
 
-  test('tells by mail of words that nobody has read for ten minutes, once', async () => {
+  test('messages unread for ten minutes are announced by email once', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
     const letters = async () =>
-      (await app.mails()).filter((mail) => mail.subject.includes('sent you a message')).map((mail) => mail.to)
+      (await app.mails()).filter((mail) => mail.subject.includes(' a message about ')).map((mail) => mail.to)
     const before = (await letters()).length
     await sent(brand, 'Please answer')
     await sent(brand, 'Soon')
@@ -199,7 +202,7 @@ describe('a conversation', () => {
     clock.offset(0)
   })
 
-  test('is closed to an agent the moment their right ends', async () => {
+  test('a conversation is closed to an agent as soon as their mandate ends', async () => {
     sure(await talent.ask('/talent/end-mandate', { mandateId }), 'end')
     expect((await send(agent, 'Still here?')).status).toBe(404)
     expect(sure(await agent.ask('/messages/talentAgentMessageList', {}), 'list').data.items).toEqual([])

@@ -7,7 +7,7 @@ import type { ConversationRow } from './conversation-list.store.ts'
 import type { Side } from './conversations.store.ts'
 import { textOf } from './messages.view.ts'
 
-/** Maker of conversations for a reader of this side. */
+/** Returns a function that builds conversations for a reader of this side. */
 export async function conversationCards(voice: Side): Promise<(row: ConversationRow) => ConversationReply> {
   const industries = await industryNames()
   return ({
@@ -56,7 +56,7 @@ function viewLast(last: NonNullable<ConversationRow['last']>, voice: Side): Conv
   }
 }
 
-/** Put away stays put away until the next message, or for good while it is muted. */
+/** Returns whether a conversation stays archived: until the next message, or for good while it is muted. */
 export function isHidden(
   reader: Pick<NonNullable<ConversationRow['reader']>, 'archivedNo' | 'isMuted'> | null,
   lastNo: number,

@@ -14,7 +14,7 @@ import { readerScopeOf, sideOf } from './receipts.ts'
 
 type List = typeof conversationCalls.brandConversations
 
-/** Conversations of whoever asks, or of the talents of an agent's roster, newest message first. */
+/** Returns conversations of the caller, or of the talents of an agent's roster, newest message first. */
 export async function getConversations(
   ctx: RequestContext,
   input: CallInput<List>,
@@ -30,7 +30,7 @@ export async function getConversations(
   ])
 }
 
-/** Campaigns of a brand that have conversations. */
+/** Returns the brand's campaigns that have conversations. */
 export const getConversationCampaigns: Handler<typeof conversationCalls.messageCampaigns> = async (
   ctx,
   page,
@@ -55,17 +55,17 @@ export const getConversation: Handler<typeof conversationCalls.conversation> = a
   return loadConversationView(ctx, own.id)
 }
 
-/** Messages by number, by moment, or by what has changed; with how far everybody has read. */
+/** Returns messages by number, by moment, or by revision, with the read position of each member. */
 export const getHistory: Handler<typeof conversationCalls.history> = async (
   ctx,
   { conversationId, ...stretch },
 ) => {
   const { lastNo, rev } = (await loadOwnConversation(conversationId, ctx.actor.id)) ?? fail('not_found')
-  const [rows, marks] = await Promise.all([
+  const [rows, receipts] = await Promise.all([
     listMessages(conversationId, stretch),
     listReceipts(conversationId),
   ])
-  return { items: await viewMessages(rows, sideOf(ctx.actor), ctx.now), lastNo, rev, marks }
+  return { items: await viewMessages(rows, sideOf(ctx.actor), ctx.now), lastNo, rev, receipts }
 }
 
 export const getCounts: Handler<typeof conversationCalls.messageCounts> = ({ actor }) =>

@@ -13,7 +13,7 @@ import { sideOf } from './receipts.ts'
 type Call = typeof conversationCalls.markAction
 type Mark = (ctx: RequestContext, conversation: Conversation, input: CallInput<Call>) => Promise<void>
 
-/** Marks a conversation for whoever reads it; the other side sees of it how far they have read, and nothing else. */
+/** Marks a conversation for its reader; the other side only sees the read position. */
 export const markConversation: Handler<Call> = async (ctx, input) => {
   const conversation = (await loadOwnConversation(input.conversationId, ctx.actor.id)) ?? fail('not_found')
   await actions[input.action](ctx, conversation, input)
@@ -68,7 +68,7 @@ async function set(
   refreshOwn(ctx)
 }
 
-/** The reader's other tabs and devices. */
+/** Refreshes the reader's other tabs and devices. */
 function refreshOwn({ actor }: RequestContext): void {
   broadcast([accountIdOf(actor)], 'refresh', { topics: ['conversations'] })
 }

@@ -35,14 +35,14 @@ const advance = compiled((on, given: Omit<Reader, 'side'> & { delivered: number;
       and(
         eq(conversationMembers.conversationId, given.conversationId),
         eq(conversationMembers.accountId, given.accountId),
-        // Said again, it changes nothing and wakes nobody.
+        // A repeated position changes nothing and sends nothing.
         sql`(${conversationMembers.deliveredNo} < ${given.delivered} or ${conversationMembers.readNo} < ${given.read})`,
       ),
     )
     .returning(),
 )
 
-/** Moves a reader's marks on, never back; undefined when they stood there already. */
+/** Advances a receipt, never backwards; undefined when it did not change. */
 export async function advanceReceipt(
   reader: Reader,
   marks: { delivered: number; read: number },
@@ -54,7 +54,7 @@ export async function advanceReceipt(
   return (await advance({ ...which, ...marks }))[0]
 }
 
-/** Changes a reader's marks, whichever way. */
+/** Changes a reader's marks in any direction. */
 export async function saveMember(
   reader: Reader,
   changes: Partial<typeof conversationMembers.$inferInsert>,
@@ -68,7 +68,7 @@ export async function saveMember(
     })
 }
 
-/** A reader's marks with what is unread for them; undefined before they have marked anything. */
+/** Finds a reader's marks with the unread count; undefined before the first. */
 export async function findMember(conversationId: string, accountId: string): Promise<MemberRow | undefined> {
   const [row] = await db()
     .select()
@@ -102,12 +102,12 @@ const listMarks = compiled((on, given: { conversationId: string }) =>
     .orderBy(conversationMembers.accountId),
 )
 
-/** How far everybody has got who has ever looked. */
+/** Lists the read positions of every account that has opened the conversation. */
 export async function listReceipts(conversationId: string) {
   return listMarks({ conversationId })
 }
 
-/** What is unread for a reader, over all their conversations that are not muted. */
+/** Counts a reader's unread messages over all conversations that are not muted. */
 export async function countUnread({
   voice,
   partyIds,
@@ -121,7 +121,7 @@ export async function countUnread({
         inArray(voice === 'brand' ? conversations.brandId : conversations.talentId, [...partyIds]),
         sql`not exists (select 1 from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
           and ${conversationMembers.accountId} = ${accountId} and ${conversationMembers.isMuted})`,
-        // Without a message of somebody else behind the mark there is nothing to count.
+        // Conversations without a message after the read position cannot have unread ones.
         sql`${conversations.lastNo} > coalesce((select read_no from ${conversationMembers} where ${conversationMembers.conversationId} = ${conversations.id}
           and ${conversationMembers.accountId} = ${accountId}), 0)`,
       ),
@@ -141,7 +141,10 @@ export async function createReport(values: typeof messageReports.$inferInsert): 
   await db().insert(messageReports).values(values)
 }
 
-/** Accounts on the other end of somebody's newest conversations, at most 200: those who care whether they are here. */
+/**
+ * Lists accounts on the other side of an account's newest conversations, at most 200: those that show its
+ * presence.
+ */
 export async function listPartners(accountId: string): Promise<string[]> {
   const mine = db()
     .select({ id: conversationMembers.conversationId, side: conversationMembers.side })
@@ -162,7 +165,7 @@ export async function listPartners(accountId: string): Promise<string[]> {
   return rows.map((row) => row.accountId)
 }
 
-/** What somebody has marked goes with them, and their name from what they wrote. */
+/** Deletes the marks of an erased account and its name from its messages. */
 export async function deleteMember(accountId: string): Promise<void> {
   await db().delete(conversationMembers).where(eq(conversationMembers.accountId, accountId))
   await db().delete(messageReactions).where(eq(messageReactions.accountId, accountId))

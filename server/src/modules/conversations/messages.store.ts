@@ -28,7 +28,7 @@ const findByClient = compiled((on, given: { authorId: string; clientId: string }
     .where(and(eq(messages.authorId, given.authorId), eq(messages.clientId, given.clientId))),
 )
 
-/** The message its sender gave this id; undefined before it was sent. */
+/** Finds the message with this client id; undefined before it was sent. */
 export async function findMessageByClientId(
   authorId: string,
   clientId: string,
@@ -36,7 +36,7 @@ export async function findMessageByClientId(
   return (await findByClient({ authorId, clientId }))[0]
 }
 
-/** One message by its number; in a locked conversation nobody else changes it. */
+/** Finds one message by its number; a locked conversation prevents concurrent changes. */
 export async function findMessage(conversationId: string, no: number): Promise<MessageRow | undefined> {
   const [row] = await db()
     .select()
@@ -49,7 +49,7 @@ export async function updateMessage(id: string, changes: Partial<NewMessage>): P
   await db().update(messages).set(changes).where(eq(messages.id, id))
 }
 
-/** The button of a thing's last card goes when its next one comes; how many went. */
+/** Removes the button of an object's last card when the next one is posted; returns how many. */
 export async function retireCards(
   conversationId: string,
   subjectIds: readonly string[],
@@ -113,7 +113,7 @@ const findSlice = compiled((on, { conversationId, from, before, afterRev, limit 
     .limit(limit)
 })
 
-/** A stretch of messages in the order of their numbers, or of their changes when catching up. */
+/** Lists a range of messages in the order of their numbers, or of their revisions when catching up. */
 export async function listMessages(
   conversationId: string,
   { at, ...stretch }: MessageRange,
@@ -123,7 +123,7 @@ export async function listMessages(
   return from === undefined && stretch.afterRev === undefined ? rows.reverse() : rows
 }
 
-/** The first message of this moment or later; the last one when none is that new. */
+/** Returns the number of the first message at this moment or later; of the last one when none is. */
 async function firstSince(conversationId: string, at: string): Promise<number> {
   const [row] = await db()
     .select({ no: sql<number | null>`min(${messages.no})` })
@@ -136,7 +136,7 @@ async function firstSince(conversationId: string, at: string): Promise<number> {
   return Math.max(1, row?.no ?? last?.no ?? 1)
 }
 
-/** Messages by their conversation and number, such as those that others quote. */
+/** Lists messages by conversation and number, such as quoted ones. */
 export async function listQuoted(
   wanted: readonly { conversationId: string; no: number }[],
 ): Promise<MessageRow[]> {
@@ -184,7 +184,7 @@ interface Looked {
   limit: number
 }
 
-/** Messages that hold every one of these words, or words beginning so, newest first; one more than asked. */
+/** Finds messages that contain all of these words or prefixes, newest first; one more than the limit. */
 export async function findMessagesByText(
   { voice, partyIds }: ReaderScope,
   { words, conversationId, campaignId, cursor, limit }: Looked,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('Messages are numbered without a gap, in the order all read, whoever writes', async () => {
+test('messages are numbered without gaps, in one order for all readers', async () => {
   const first = await sent(brand, 'Hello, and welcome.')
   const all = await Promise.all(
     [brand, talent, agent, brand, talent, agent].map((person, at) => sent(person, `At once ${at}`)),
@@ -41,7 +41,7 @@ test('Messages are numbered without a gap, in the order all read, whoever writes
   expect(asBrand.items.at(-1).no).toBe(asBrand.lastNo)
 })
 
-test('Messages of an agent say for whom they are written, and are the talent’s side', async () => {
+test('an agent’s message names the talent and is on the talent’s side', async () => {
   const message = await sent(agent, 'I answer for them.')
   expect(message).toMatchObject({
     side: 'talent',
@@ -56,7 +56,7 @@ test('Messages of an agent say for whom they are written, and are the talent’s
   })
 })
 
-test('Messages with the same client id are one, from however many tabs at once', async () => {
+test('messages with the same client id are stored once, even from several tabs at once', async () => {
   const clientId = randomUUID()
   const body = { conversationId, clientId, text: 'Once only' }
   const answers = await Promise.all(Array.from({ length: 6 }, () => brand.ask('/messages/send', body)))
@@ -67,7 +67,7 @@ test('Messages with the same client id are one, from however many tabs at once',
   expect(items.map((message: { no: number }) => message.no).at(-1)).toBe(lastNo)
 })
 
-test('Messages need words or a file, a known message to answer, and own files', async () => {
+test('a message needs text or a file, an existing message to quote, and own files', async () => {
   expect(await send(brand, '  ')).toMatchObject({
     status: 400,
     data: { fields: { text: expect.any(String) } },
@@ -83,7 +83,7 @@ test('Messages need words or a file, a known message to answer, and own files', 
   })
 })
 
-test('Messages are no business of strangers', async () => {
+test('strangers cannot read or write messages', async () => {
   const { no } = await sent(brand, 'Between us')
   const asked = [
     stranger.ask('/messages/getHistory', { conversationId }),
@@ -99,7 +99,7 @@ test('Messages are no business of strangers', async () => {
   expect(sure(await stranger.ask('/messages/talentMessageList', {}), 'list').data.items).toEqual([])
 })
 
-test('Messages are changed and taken back by whoever wrote them, and every screen catches up by the change', async () => {
+test('authors edit and delete their messages, and every screen catches up by revision', async () => {
   const { no, rev } = await sent(talent, 'Worded badly')
   expect((await brand.ask('/messages/edit', { conversationId, no, text: 'Mine now' })).status).toBe(403)
   expect(
@@ -126,7 +126,7 @@ test('Messages are changed and taken back by whoever wrote them, and every scree
   expect((await brand.ask('/messages/react', { conversationId, no, emoji: '👍' })).status).toBe(404)
 })
 
-test('Messages are found by the beginnings of their words, in own conversations', async () => {
+test('search finds messages by word prefixes, in own conversations', async () => {
   const { no } = await sent(talent, 'The tripod is in Clerkenwell, second floor')
   const found = async (person: Person, q: string, within = {}) =>
     sure(await person.ask('/messages/search', { q, ...within }), 'search').data.items.map(
@@ -140,7 +140,7 @@ test('Messages are found by the beginnings of their words, in own conversations'
   expect((await brand.ask('/messages/search', { q: '& | !' })).data.fields).toHaveProperty('q')
 })
 
-test('Messages are read by number, by moment, and backwards', async () => {
+test('messages are listed by number, by moment, and backwards', async () => {
   const { lastNo } = await history(brand)
   const early = await history(brand, { from: 2, limit: 3 })
   expect(early.items.map((message: { no: number }) => message.no)).toEqual([2, 3, 4])

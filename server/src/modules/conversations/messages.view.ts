@@ -1,19 +1,20 @@
-import { type ActivityCardVariables, activityCards } from '@marquee/contract/activity-cards'
 import type { Message } from '@marquee/contract/calls/messages'
+import type { ActivityCardVariables } from '@marquee/contract/events/event'
+import { events } from '@marquee/contract/events/index'
 import { fileView } from '../files/file-view.ts'
 import { findFiles } from '../files/files.store.ts'
 import type { Side } from './conversations.store.ts'
 import type { StoredCard } from './conversations.tables.ts'
 import { listQuoted, listReactions, type MessageRow } from './messages.store.ts'
 
-/** What a reader of this side sees of messages, with their files, quotes and reactions. */
+/** Returns messages as a reader of this side sees them, with their files, quotes and reactions. */
 export async function viewMessages(rows: readonly MessageRow[], voice: Side, now: Date): Promise<Message[]> {
   return rows.map((await messageViews(rows, now))(voice))
 }
 
 /**
- * Reads what belongs to messages once; gives the maker of views for either side. `touched` are those that somebody may have reacted to:
- * not one that has only just been written.
+ * Loads what belongs to messages once and returns a function that builds views for either side. `touched` are
+ * messages that may have reactions, without a newly sent one.
  */
 export async function messageViews(
   rows: readonly MessageRow[],
@@ -38,7 +39,7 @@ export async function messageViews(
   })
 }
 
-/** What everybody gets alike. */
+/** Returns the fields that are the same for both sides. */
 function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 'reactions' | 'card'> {
   const { id, conversationId, no, rev, side, authorId, author, onBehalfOf, clientId } = row
   return {
@@ -60,15 +61,15 @@ function frameOf(row: MessageRow): Omit<Message, 'text' | 'files' | 'replyTo' | 
   }
 }
 
-/** The words of a message for a reader of this side; none of a deleted one. */
+/** Returns the text of a message for a reader of this side; empty for a deleted one. */
 export function textOf({ card, text, deletedAt }: MessageRow, voice: Side): string {
   if (deletedAt) return ''
-  if (card) return activityCards[card.event]?.text(factsFor(card, voice)) ?? ''
+  if (card) return events[card.event].activityCard?.text(factsFor(card, voice)) ?? ''
   return text
 }
 
 function viewCard(card: StoredCard, isCurrent: boolean, voice: Side): Message['card'] {
-  const asks = activityCards[card.event]?.action
+  const asks = events[card.event].activityCard?.action
   const asked = typeof asks === 'function' ? asks(factsFor(card, voice)) : asks
   return {
     event: card.event,
@@ -78,7 +79,7 @@ function viewCard(card: StoredCard, isCurrent: boolean, voice: Side): Message['c
   }
 }
 
-/** What a brand pays is its own business, and what reaches the talent is theirs. */
+/** Returns the card's variables for one side: the brand sees what it pays, the talent what they earn. */
 function factsFor({ facts }: StoredCard, voice: Side): ActivityCardVariables {
   const { pays, earns, ...rest } = facts
   return { ...rest, amount: voice === 'brand' ? pays : earns }

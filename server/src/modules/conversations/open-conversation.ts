@@ -21,9 +21,9 @@ interface Between {
 }
 
 /**
- * A brand begins to write. It may once something is between the two, and directly to whoever takes direct offers; like everything new
- * that needs a subscription. Refuses `not_found` for a foreign campaign or hidden talent, `no_shared_work`, `not_entitled`,
- * `talent_unavailable`.
+ * Opens a conversation for a brand: once there is an application, an offer or a deal between the two, or
+ * directly with a talent who takes direct offers. Fails with `not_found` for a foreign campaign or hidden
+ * talent, `no_shared_work`, `not_entitled`, `talent_unavailable`.
  */
 export const openConversation: Handler<typeof conversationCalls.openConversation> = async (
   ctx,
@@ -43,7 +43,9 @@ export const openConversation: Handler<typeof conversationCalls.openConversation
   return brand && isEntitled(brand) ? open(ctx, between) : fail('not_entitled')
 }
 
-/** A talent, or their agent, begins to write: once something is between the two. Refuses `no_shared_work`. */
+/**
+ * Opens a conversation for a talent or their agent, once there is shared work. Fails with `no_shared_work`.
+ */
 export const openAsTalent: Handler<typeof conversationCalls.talentOpenConversation> = async (
   ctx,
   { campaignId, brandId },
@@ -53,7 +55,7 @@ export const openAsTalent: Handler<typeof conversationCalls.talentOpenConversati
   return fail('no_shared_work')
 }
 
-/** An application or invitation, an offer that was sent, or a deal. */
+/** Returns whether there is an application or invitation, a sent offer, or a deal. */
 async function isSomethingBetween({ campaignId, brandId, talentId }: Between): Promise<boolean> {
   const answers = await Promise.all([
     campaignId ? hasApplicationFor(campaignId, brandId, talentId) : false,
@@ -68,7 +70,7 @@ async function open(ctx: RequestContext, between: Between): Promise<Conversation
   return loadConversationView(ctx, id)
 }
 
-/** A conversation as its reader's list shows it. */
+/** Loads a conversation as its reader's list shows it. */
 export async function loadConversationView(ctx: RequestContext, id: string): Promise<ConversationReply> {
   const reading = readerScopeOf(ctx.actor)
   const row = (await findListed(id, reading, ctx.now)) ?? fail('not_found')

@@ -1,5 +1,4 @@
-import { activityCards } from '@marquee/contract/activity-cards'
-import type { EventName, Events } from '@marquee/contract/events'
+import { type EventName, type Events, events } from '@marquee/contract/events/index'
 import { activityCardVariables, type CardPayload } from './activity-card-variables.ts'
 import { broadcastMessage } from './broadcast-to-members.ts'
 import {
@@ -18,8 +17,8 @@ interface Happened {
 }
 
 /**
- * Puts what happened between two as a card into their conversation, once, and takes the button off the thing's last card. Whether the
- * event opens a conversation says its row.
+ * Posts an event as a card into its conversation, once, and removes the button of the object's last card. The
+ * event's row says whether it starts a conversation.
  */
 export async function postCard<N extends EventName>(
   name: N,
@@ -27,14 +26,15 @@ export async function postCard<N extends EventName>(
   { eventId, at }: Happened,
   now: Date,
 ): Promise<void> {
-  const row = activityCards[name]
+  const row = events[name].activityCard
   if (!row || (row.when && !row.when(payload))) return
   const conversation = await conversationOf(payload, row.startsConversation === true, at)
   if (!conversation || (await hasCardOf(conversation.id, eventId))) return
   const { id, lastNo } = conversation
   const subjects = subjectsOf(payload, row.targetType)
   const settled = await retireCards(id, subjects, conversation.rev + 1)
-  // One change more where an older card changed too, so that whoever only heard of the new one finds a gap and looks.
+  // Adds one more revision where an older card changed too, so that a client that only received the new one
+  // detects a gap and refetches.
   const rev = conversation.rev + (settled > 0 ? 2 : 1)
   const targetId = row.id(payload)
   const message = await createMessage({
@@ -74,7 +74,10 @@ async function conversationOf(
   return found && lockConversation(found.id)
 }
 
-/** What a card is about, first of all; with it, what it makes out of date: the first work ends the call for work. */
+/**
+ * Returns the objects of a card, its own first, and those whose cards it retires: the first submission
+ * retires the card that requests work.
+ */
 function subjectsOf(
   { deliverableId, offerId, ...payload }: CardPayload,
   targetType: 'offer' | 'deal',
@@ -84,5 +87,5 @@ function subjectsOf(
   return deliverableId ? [deliverableId, dealId] : [dealId, offerId]
 }
 
-/** A card that comes late does not lift its conversation above newer ones. */
+/** A late card must not move its conversation above newer ones. */
 const later = (one: Date, other: Date): Date => (one > other ? one : other)

@@ -3,7 +3,10 @@ import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { presence } from './conversations.tables.ts'
 
-/** Notes that accounts are here until then; gives those that were not here before. In the order of ids, so that nodes do not wait for each other. */
+/**
+ * Marks accounts as online until then and returns those that were not. In the order of ids, so that nodes do
+ * not deadlock.
+ */
 export async function markOnline(accountIds: readonly string[], now: Date, until: Date): Promise<string[]> {
   const known = await db()
     .select({ id: accounts.id })
@@ -23,7 +26,7 @@ export async function markOnline(accountIds: readonly string[], now: Date, until
   return known.map(({ id }) => id).filter((id) => !wasHere.has(id))
 }
 
-/** Notes that accounts have gone; another node that still has them says otherwise within a minute. */
+/** Marks accounts as offline; another node that still has them connected corrects this within a minute. */
 export async function markOffline(accountIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await db()
     .update(presence)

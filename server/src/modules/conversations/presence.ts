@@ -5,7 +5,7 @@ import { PRESENCE_TTL_MS, type Presence } from '../../platform/realtime/presence
 import { listPartners } from './members.store.ts'
 import { markOffline, markOnline } from './presence.store.ts'
 
-/** Writes down who is here and tells those they talk with, when that has changed. */
+/** Stores presence and notifies conversation partners when it has changed. */
 export const presence: Presence = {
   here: async (accountIds) => {
     const { now } = openTransaction('presence')

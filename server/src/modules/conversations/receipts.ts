@@ -4,17 +4,20 @@ import { listAgentAccountsOf } from '../roster/mandates.store.ts'
 import type { ReaderScope } from './conversation-list.store.ts'
 import type { Conversation, Side } from './conversations.store.ts'
 
-/** Whose conversations somebody reads, and with whose marks. */
+/** Returns whose conversations an actor reads, and with whose marks. */
 export function readerScopeOf(actor: Actor): ReaderScope {
   return { voice: sideOf(actor), partyIds: actingForIds(actor), accountId: accountIdOf(actor) }
 }
 
-/** The side they are on; agents are on their talent's. */
+/** Returns the side of an actor; agents are on their talent's. */
 export function sideOf({ role }: Actor): Side {
   return role === 'brand' ? 'brand' : 'talent'
 }
 
-/** Everybody who takes part right now, by side: rights are judged at every push, so that whoever lost theirs hears nothing more. */
+/**
+ * Returns the current members by side. Permissions are checked at every broadcast, so that an account without
+ * access receives nothing more.
+ */
 export async function membersOf(
   { brandId, talentId }: Conversation,
   now: Date,

@@ -1,11 +1,11 @@
 import { UNREAD_REMINDER_DELAY_MS } from '@marquee/contract/calls/messages'
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { emit } from '../../platform/events/events.ts'
 import { ensureTimer } from '../../platform/timers/timers.ts'
 import { countWaiting, lockConversation, markReminded, type Side } from './conversations.store.ts'
 
-/** Winds the clock that tells of words nobody has read. */
+/** Schedules the reminder of unread messages. */
 export async function scheduleUnreadReminder(conversationId: string, now: Date): Promise<void> {
   await ensureTimer(
     'conversation',
@@ -15,7 +15,10 @@ export async function scheduleUnreadReminder(conversationId: string, now: Date):
   )
 }
 
-/** Tells each side of what waits for it, once until something newer waits; nobody when somebody of that side has read it. */
+/**
+ * Notifies each side of its unread messages, once until a newer one arrives; skips a side where any account
+ * has read them.
+ */
 export async function sendUnreadReminder(id: string): Promise<void> {
   const conversation = await lockConversation(id)
   if (!conversation) return

@@ -10,7 +10,10 @@ import { findMessagesByText } from './messages.store.ts'
 import { messageViews } from './messages.view.ts'
 import { readerScopeOf } from './receipts.ts'
 
-/** Searches one's own conversations for messages with all of these words, or words that begin so. Refuses a question without a word at `q`. */
+/**
+ * Searches the caller's conversations for messages with all of these words or prefixes. Fails at `q` without
+ * a word.
+ */
 export const searchMessages: Handler<typeof conversationCalls.searchMessages> = async (
   ctx,
   { q, ...within },

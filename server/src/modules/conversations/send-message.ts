@@ -12,8 +12,9 @@ import { sideOf } from './receipts.ts'
 import { scheduleUnreadReminder } from './remind-unread.ts'
 
 /**
- * Sends a message: the next number of its conversation, once for each client id however often and from however many tabs it comes.
- * Refuses a message without words and files at `text`, and `conversation_closed` when the other side has left.
+ * Sends a message with the next number of its conversation, once for each client id however often and from
+ * however many tabs it is sent. Fails at `text` without text and files, and with `conversation_closed` when
+ * the other party has closed their account.
  */
 export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async (
   ctx,
@@ -44,7 +45,7 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }
 
-/** Puts a change of a message into the order of changes, and onto every screen. */
+/** Gives a changed message the next revision and broadcasts it. */
 export async function bumpRevision(
   conversation: Conversation,
   row: MessageRow,
@@ -55,7 +56,9 @@ export async function bumpRevision(
   return (await broadcastMessage(conversation, row, ctx.now))(sideOf(ctx.actor))
 }
 
-/** The message that stands; one's own in another conversation cannot be sent again here. */
+/**
+ * Returns the existing message. Fails with `key_reused` when its client id belongs to another conversation.
+ */
 async function showSent(row: MessageRow, conversationId: string, ctx: RequestContext): Promise<Message> {
   if (row.conversationId !== conversationId) fail('key_reused')
   return (await messageViews([row], ctx.now))(sideOf(ctx.actor))(row)

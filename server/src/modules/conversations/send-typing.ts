@@ -5,7 +5,7 @@ import { clock } from '../../platform/time/clock.ts'
 import { findParticipants, loadConversation } from './conversations.store.ts'
 import { membersOf } from './receipts.ts'
 
-/** Tells the others of a conversation that somebody is writing; a stranger is not heard. */
+/** Broadcasts that an account is typing to the other members; ignores accounts that are not members. */
 export async function sendTyping(actor: Actor, { conversationId }: ClientEvents['typing']): Promise<void> {
   const conversation = await loadConversation(conversationId)
   if (!conversation) return

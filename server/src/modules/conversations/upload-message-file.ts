@@ -6,7 +6,10 @@ import type { FileRow } from '../files/files.store.ts'
 import { storeOriginalOf } from '../files/store-original.ts'
 import { loadOwnConversation } from './conversations.store.ts'
 
-/** Stores a file in one request, byte for byte; it is the sender's until a message takes it along. Refuses as `detectContent` does. */
+/**
+ * Stores a file in one request, byte for byte; the sender owns it until a message includes it. Fails as
+ * `detectContent` does.
+ */
 export const uploadMessageFile = prepared<typeof conversationCalls.uploadMessageFile, FileRow>({
   prepare: async (ctx) => {
     const [file] = ctx.files

@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import {
   type DeliverableEvent,
   type DeliverableFacts,
@@ -28,7 +28,7 @@ interface Step {
   expectedVersion?: number
 }
 
-/** What is told of a deliverable's move. */
+/** The event of each transition of a deliverable. */
 const told = {
   submit: 'deliverable.submitted',
   replace: 'deliverable.submitted',
@@ -41,7 +41,10 @@ const told = {
 
 const DAY_MS = 86_400_000
 
-/** The deliverable and its deal, locked, for a party of that deal; a foreign one is missing. Deals are locked first, everywhere. */
+/**
+ * Locks and returns a deliverable and its deal for a party of that deal. Fails with `not_found` for a foreign
+ * one. Deals are always locked first.
+ */
 export async function lockDeliverableWithDeal(
   deliverableId: string,
   party?: { brandId: string } | { talentId: string },
@@ -54,7 +57,10 @@ export async function lockDeliverableWithDeal(
   return { deal, piece }
 }
 
-/** Moves a locked deliverable, winds its clocks and says so. The refusals are those of its lifecycle. */
+/**
+ * Moves a locked deliverable, schedules its timers and emits the event. Fails with the errors of its
+ * lifecycle.
+ */
 export async function advanceDeliverable(
   deal: Deal,
   piece: Deliverable,
@@ -85,7 +91,10 @@ function standingFacts(deal: Deal, piece: Deliverable): DeliverableFacts {
   }
 }
 
-/** Silence approves a submission after the review days of the deal, and confirms a post after three days. */
+/**
+ * Returns when a missing decision approves a submission (after the review days of the deal) or confirms a
+ * post (after three days).
+ */
 function decisionTime(deal: Deal, event: DeliverableEvent, now: Date): Date | null {
   if (event === 'submit' || event === 'replace') return new Date(now.getTime() + deal.reviewDays * DAY_MS)
   if (event === 'post') return new Date(now.getTime() + deliverableLifecycle.timers.confirm.after)

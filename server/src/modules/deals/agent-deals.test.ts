@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const list = async (person: Person, asked: object = {}) =>
   sure(await person.ask('/talentagent/dealList', asked), 'deals').data
 
-test('An agent uploads, replaces and posts in the talent’s name, and both see who did it', async () => {
+test('an agent uploads, replaces and posts on behalf of the talent, and both see who did it', async () => {
   await aMandatedTalent(agent, talent)
   const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
   const [deliverableId = ''] = deliverableIds
@@ -57,7 +57,7 @@ test('An agent uploads, replaces and posts in the talent’s name, and both see 
   expect(forBrand.timeline.map((step: { by: string }) => step.by)).not.toContain('agent')
 })
 
-test('Deals of others are missing, and without the right to upload an agent only looks', async () => {
+test('foreign deals are not found, and an agent without the upload permission can only view', async () => {
   const careful = await newPerson(app, 'talent', 'Made carefully')
   const mandateId = await aMandatedTalent(agent, careful, { scopes: ['view'] })
   const { dealId, deliverableIds } = await aDeal(brand, careful)
@@ -79,7 +79,7 @@ test('Deals of others are missing, and without the right to upload an agent only
   expect((await list(agent)).items.map((item: { id: string }) => item.id)).not.toContain(dealId)
 })
 
-test('Pages over a roster follow each other without gap or repetition, running deals first', async () => {
+test('pages of a roster’s deals follow each other without gaps or repeats, active deals first', async () => {
   const second = await newPerson(app, 'talent', 'Made second')
   await aMandatedTalent(agent, second)
   for (const who of [talent, second, talent, second]) await aDeal(brand, who)
@@ -95,7 +95,7 @@ test('Pages over a roster follow each other without gap or repetition, running d
   expect(seen).toEqual(all)
 })
 
-test('Who founded an agency stays while deals hold its commission', async () => {
+test('an agency owner’s account cannot be erased while deals hold its commission', async () => {
   const founder = await newAgent(app, 'Made founder')
   const own = await newPerson(app, 'talent', 'Made own')
   await aMandatedTalent(founder, own, { exclusive: true })

@@ -18,14 +18,14 @@ import { listDeliverables, lockDeliverable } from './deliverables.store.ts'
 import { getDeal } from './get-deals.ts'
 import { dealFacts } from './settle-deal.ts'
 
-/** The brand completes an approved deal before its pay day. */
+/** Completes an approved deal for the brand before its payout date. */
 export const completeDeal: Handler<typeof dealCalls.completeDeal> = async (ctx, { dealId, version }) => {
   const deal = (await lockOwnDeal(dealId, ctx.actor.id)) ?? fail('not_found')
   await finishDeal(deal, { by: 'brand', now: ctx.now, expectedVersion: version })
   return getDeal(dealId, ctx.actor.id, { viewer: 'brand', now: ctx.now })
 }
 
-/** Completes a locked deal and everything approved or live in it, by the brand or on its pay day. */
+/** Completes a locked deal and its approved or posted deliverables, by the brand or on its payout date. */
 export async function finishDeal(
   deal: Deal,
   { by, now, expectedVersion }: { by: Party; now: Date; expectedVersion?: number },

@@ -12,7 +12,7 @@ import type { Deal } from './deals.store.ts'
 
 type Money = NonNullable<DealDetails['money']>
 
-/** Who looks at a deal, and through which agency where somebody else does it in the talent's name. */
+/** The reader of a deal's money, and the delegation when an agent reads on behalf of the talent. */
 export interface MoneyReader {
   viewer: 'brand' | 'talent'
   through?: Delegation | undefined
@@ -20,8 +20,9 @@ export interface MoneyReader {
 }
 
 /**
- * Where the money of a deal is. The brand, and an agency that does not earn, read one sum for the talent's side; the brand has its
- * invoices, the talent the statements of what reached them, and the owner of an agency those of the commission.
+ * Returns the payments and payouts of a deal. The brand, and an agency without commission, read one sum for
+ * the talent's side. The brand sees its invoices, the talent their statements, and the owner of an agency
+ * those of the commission.
  */
 export async function dealMoney(deal: Deal, viewing: MoneyReader): Promise<Money | null> {
   const payable = await currentPayable(deal.offerId)
@@ -55,7 +56,7 @@ async function documentsFor(
 ): Promise<Money['documents']> {
   if (viewer === 'brand') return about(payable.id, deal.brandId, now)
   if (!through) return payout ? about(payout.id, deal.talentId, now) : []
-  // The agency's id is its owner's account: its money is nobody else's business, not even a colleague's.
+  // The agency's id is its owner's account; no one else sees its money, not even its members.
   const isOwner = through.accountId === through.agencyId && commission?.payeeId === through.agencyId
   return isOwner ? about(commission.id, through.agencyId, now) : []
 }
@@ -64,7 +65,10 @@ async function about(subject: string, ownerId: string, now: Date): Promise<Money
   return (await documentsAbout([subject], ownerId, now)).get(subject) ?? []
 }
 
-/** The talent's share; with the commission in one sum for whoever does not read that. Why it waits is none of the brand's business. */
+/**
+ * Returns the talent's share, or one sum with the commission for readers who do not see that. The brand does
+ * not see why it is on hold.
+ */
 function viewPayout(
   payout: PayoutRow,
   besides: PayoutRow | undefined,

@@ -12,7 +12,7 @@ import { dueTimers } from './due-reminders.ts'
 import { openDeal } from './open-deal.ts'
 import { approveWork, confirmPost } from './review-submission.ts'
 
-/** An accepted offer opens its deal; silence approves, confirms and completes. */
+/** Registers the deal of an accepted offer and the timers that approve, confirm and complete. */
 export function registerDeals(): void {
   onEvent('offer.accepted', (offer, { now }) => openDeal(offer, now))
   onTimer('deliverable', 'approve', async (id, now) => {
@@ -51,8 +51,8 @@ export function registerDeals(): void {
 }
 
 /**
- * A deal that was completed while its payment was disputed is paid out once that is decided. The deal is only read: whoever completes it
- * waits for the offer, which is locked here, and then finds the payment as it is now.
+ * Pays out a deal that was completed while its payment was disputed, once the dispute is decided. The deal is
+ * only read: completing it waits for the offer, which is locked here, and then reads the current payment.
  */
 async function payIfCompleted(offerId: string): Promise<void> {
   const deal = await findDealOfOffer(offerId)
@@ -60,7 +60,7 @@ async function payIfCompleted(offerId: string): Promise<void> {
   if (deal && payable) await payOut(payable, { subjectId: deal.id, title: payable.title })
 }
 
-/** Nobody leaves running work behind. */
+/** Prevents erasing an account with active deals. */
 export const dealErasure: Erasure = {
   whyNotErase: async (accountId) => ((await hasRunningDeals(accountId)) ? 'deals_open' : null),
 }

@@ -15,10 +15,10 @@ import { deals, deliverables } from './deals.tables.ts'
 
 export type Deal = typeof deals.$inferSelect
 
-/** States in which a deal has come to its end. */
+/** Final states of a deal. */
 export const endStates = ['completed', 'cancelled'] as const satisfies Deal['status'][]
 
-/** Where the deliverables of a deal stand, in one object. */
+/** Counts of a deal's deliverables by progress. */
 export interface Progress {
   done: number
   all: number
@@ -37,10 +37,10 @@ export interface DealFilter {
   campaignId?: string | null
 }
 
-/** Whose deals a list shows. */
+/** The parties whose deals a list shows. */
 export type DealParties = { brandId: string } | { talentIds: readonly string[] }
 
-/** Opens a deal; undefined when this offer has one already. */
+/** Creates a deal; undefined when this offer has one already. */
 export async function createDeal(values: typeof deals.$inferInsert): Promise<Deal | undefined> {
   const [row] = await db()
     .insert(deals)
@@ -50,7 +50,7 @@ export async function createDeal(values: typeof deals.$inferInsert): Promise<Dea
   return row
 }
 
-/** A deal of this brand or talent, locked; a foreign one is missing. */
+/** Locks and returns a deal of this brand or talent; undefined for a foreign one. */
 export async function lockOwnDeal(id: string, partyId: string): Promise<Deal | undefined> {
   const [row] = await db().select().from(deals).where(ownedBy(partyId, id)).for('update')
   return row
@@ -61,7 +61,7 @@ export async function lockDeal(id: string): Promise<Deal | undefined> {
   return row
 }
 
-/** The deal that came of an offer, if one did. */
+/** Finds the deal of an offer, if there is one. */
 export async function findDealOfOffer(offerId: string): Promise<Deal | undefined> {
   const [row] = await db().select().from(deals).where(eq(deals.offerId, offerId))
   return row
@@ -72,7 +72,10 @@ export async function loadOwnDeal(id: string, partyId: string) {
   return row
 }
 
-/** Deals of a brand or of these talents: running ones first, newest first within; one row more than asked. */
+/**
+ * Lists deals of a brand or of these talents: active ones first, newest first within; one row more than the
+ * limit.
+ */
 export async function listDeals(parties: DealParties, filter: DealFilter, page: Page) {
   const where = and(
     filter.status ? eq(deals.status, filter.status) : undefined,
@@ -98,7 +101,7 @@ function ofParties(
   return newestOfEach(deals, deals.talentId, { ids: parties.talentIds, ...page })
 }
 
-/** What happened to a deal and its deliverables, oldest first. */
+/** Lists the transitions of a deal and its deliverables, oldest first. */
 export async function listDealTransitions(dealId: string, deliverableIds: string[]) {
   return db()
     .select({
@@ -120,12 +123,12 @@ const findTalent = compiled((on, given: { id: string }) =>
   on.select({ talentId: deals.talentId }).from(deals).where(eq(deals.id, given.id)),
 )
 
-/** Whose deal it is; null for a missing one. */
+/** Returns the talent of a deal; null when it does not exist. */
 export async function talentOfDeal(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
 
-/** Running deals by talent. */
+/** Counts active deals by talent. */
 export async function countRunningDealsOf(
   talentIds: readonly string[],
 ): Promise<{ talentId: string; count: number }[]> {
@@ -147,14 +150,14 @@ const countAmong = compiled((on, given: { campaignIds: string[] }) =>
     .groupBy(deals.campaignId),
 )
 
-/** Running deals by campaign. */
+/** Counts active deals by campaign. */
 export async function countRunningDeals(
   campaignIds: string[],
 ): Promise<{ campaignId: string | null; running: number }[]> {
   return campaignIds.length === 0 ? [] : countAmong({ campaignIds })
 }
 
-/** Campaigns in which any of these talents has a running deal. */
+/** Lists campaigns in which any of these talents has an active deal. */
 export async function listRunningDealCampaigns(talentIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .select({ campaignId: deals.campaignId })
@@ -164,7 +167,7 @@ export async function listRunningDealCampaigns(talentIds: readonly string[]): Pr
   return rows.flatMap((row) => row.campaignId ?? [])
 }
 
-/** Whether any of these talents ever had a deal in a campaign. */
+/** Returns whether any of these talents ever had a deal in a campaign. */
 export async function hasDealInCampaign(talentIds: readonly string[], campaignId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
@@ -174,7 +177,7 @@ export async function hasDealInCampaign(talentIds: readonly string[], campaignId
   return rows.length > 0
 }
 
-/** Whether this brand and this talent have a deal, in a campaign or (null) directly. */
+/** Returns whether this brand and this talent have a deal, in a campaign or (null) directly. */
 export async function hasDealWith(
   brandId: string,
   talentId: string,
@@ -194,7 +197,7 @@ export async function hasDealWith(
   return rows.length > 0
 }
 
-/** Whether a brand, a talent, or an agency that earns on them has running deals. */
+/** Returns whether a brand, a talent, or an agency that earns on them has active deals. */
 export async function hasRunningDeals(partyId: string): Promise<boolean> {
   const rows = await db()
     .select({ id: deals.id })
@@ -209,10 +212,13 @@ export async function hasRunningDeals(partyId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False sorts before true: running deals first. */
+/** False sorts before true: active deals first. */
 const hasEnded = sql<boolean>`(${deals.status} in ('completed', 'cancelled'))`
 
-/** Rows behind a cursor of that mixed order: later in the same group, or in the group of ended ones. */
+/**
+ * Returns the condition for rows after a cursor of that mixed order: later in the same group, or in the group
+ * of ended ones.
+ */
 function afterDeal([ended, ...rest]: (string | number)[]): SQL | undefined {
   const inGroup = and(sql`${hasEnded} = ${ended === 1}`, after([deals.createdAt, deals.id], rest))
   return ended === 1 ? inGroup : or(inGroup, hasEnded)

@@ -18,7 +18,10 @@ import { offers } from '../offers/offers.tables.ts'
 import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** The agreed work, with exactly the terms of one accepted version. The comment behind a column is its data class. */
+/**
+ * The agreed work, with exactly the terms of one accepted version. The comment behind a column is its data
+ * class.
+ */
 export const deals = pgTable(
   'deals',
   {
@@ -26,7 +29,7 @@ export const deals = pgTable(
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id), // internal
-    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; none: direct
+    campaignId: uuid('campaign_id').references(() => campaigns.id), // internal; null: direct
     brandId: uuid('brand_id')
       .notNull()
       .references(() => brands.id), // internal
@@ -35,13 +38,13 @@ export const deals = pgTable(
       .references(() => talents.id), // internal
     status: status(dealLifecycle), // internal
     version: version(), // internal
-    resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved'] }), // internal; where a request or dispute returns to
+    resumeStatus: text('resume_status', { enum: ['active', 'in_review', 'approved'] }), // internal; the state a cancellation request or dispute returns to
     acceptedVersionNo: integer('accepted_version_no').notNull(), // business
     terms: jsonb('terms').$type<OfferTerms>().notNull(), // business; frozen
     price: jsonb('price').$type<Price>().notNull(), // business; frozen
-    agencyId: uuid('agency_id').references(() => agencies.id), // internal; whose commission the price holds
-    reviewDays: integer('review_days').notNull(), // internal; the market's setting when it opened
-    payHours: integer('pay_hours').notNull(), // internal; likewise
+    agencyId: uuid('agency_id').references(() => agencies.id), // internal; the agency whose commission the price includes
+    reviewDays: integer('review_days').notNull(), // internal; the marketplace setting at the start of the deal
+    payHours: integer('pay_hours').notNull(), // internal; the same
     approvedAt: moment('approved_at'), // internal
     payDay: moment('pay_day'), // business
     completedAt: moment('completed_at'), // internal
@@ -59,7 +62,7 @@ export const deals = pgTable(
   ],
 )
 
-/** One piece of the agreed work. */
+/** One deliverable of a deal. */
 export const deliverables = pgTable(
   'deliverables',
   {
@@ -75,7 +78,7 @@ export const deliverables = pgTable(
     dueAt: moment('due_at').notNull(), // business
     revisionsIncluded: integer('revisions_included').notNull(), // business
     revisionsUsed: integer('revisions_used').notNull().default(0), // business
-    autoDecisionAt: moment('auto_decision_at'), // internal; when silence decides
+    autoDecisionAt: moment('auto_decision_at'), // internal; when a missing decision counts as approval
     postUrl: text('post_url'), // business
     postedAt: moment('posted_at'), // business
     createdAt: createdAt(), // internal
@@ -101,7 +104,7 @@ export const submissions = pgTable(
     caption: text('caption').notNull(), // business
     note: text('note').notNull(), // business
     fileIds: uuid('file_ids').array().notNull(), // internal
-    openedAt: moment('opened_at'), // internal; when the brand first looked
+    openedAt: moment('opened_at'), // internal; when the brand first opened it
     decision: text('decision', { enum: ['approved', 'changes_requested', 'replaced'] }), // business
     decidedBy: text('decided_by', { enum: ['brand', 'talent', 'system'] }), // business
     createdAt: createdAt(), // internal
@@ -109,7 +112,7 @@ export const submissions = pgTable(
   (table) => [uniqueIndex('submissions_no').on(table.deliverableId, table.no)],
 )
 
-/** A remark on a submission. */
+/** A comment on a submission. */
 export const submissionComments = pgTable(
   'submission_comments',
   {
@@ -121,7 +124,7 @@ export const submissionComments = pgTable(
     author: text('author').notNull(), // personal
     text: text('text').notNull(), // business
     atMs: integer('at_ms'), // business; milliseconds into a video
-    briefLine: text('brief_line').notNull(), // business; the line of the brief it rests on
+    briefLine: text('brief_line').notNull(), // business; the line of the brief it refers to
     createdAt: createdAt(), // internal
   },
   (table) => [index('submission_comments_of').on(table.submissionId, table.createdAt)],

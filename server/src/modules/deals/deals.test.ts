@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Time passes; everybody signs in again, because a session does not outlive a day of rest. */
+/** Moves time forward and signs everyone in again, because a session ends after a day without use. */
 async function later(ms: number): Promise<void> {
   await app.passTime(ms)
   brand = await wake(app, brand)
   talent = await wake(app, talent)
 }
 
-test('A deal is made, changed, approved and completed, each side seeing whose turn it is', async () => {
+test('work is submitted, changed, approved and completed, and each side sees who must act next', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const [deliverableId = ''] = deliverableIds
   sure(await submit(talent, deliverableId), 'first version')
@@ -60,7 +60,7 @@ test('A deal is made, changed, approved and completed, each side seeing whose tu
   })
 })
 
-test('A talent replaces a version until the brand has looked at it', async () => {
+test('a talent replaces a version until the brand has opened it', async () => {
   const { deliverableIds } = await aDeal(brand, talent)
   const [deliverableId = ''] = deliverableIds
   sure(await submit(talent, deliverableId), 'first version')
@@ -73,7 +73,7 @@ test('A talent replaces a version until the brand has looked at it', async () =>
   expect(await submit(talent, deliverableId)).toMatchObject({ status: 422, code: 'already_opened' })
 })
 
-test('Posted work is approved, goes live with its address, and completes by itself', async () => {
+test('approved work is posted with its link, confirmed and completed automatically', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent, { deliverables: [aPostSpec()] })
   const [deliverableId = ''] = deliverableIds
   sure(await submit(talent, deliverableId), 'version')
@@ -93,7 +93,7 @@ test('Posted work is approved, goes live with its address, and completes by itse
   await app.passTime(0)
 })
 
-test('Silence approves a submission after five days', async () => {
+test('a submission is auto-approved after five days', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
   await later(5 * DAY_MS + 60_000)
@@ -105,7 +105,7 @@ test('Silence approves a submission after five days', async () => {
   await app.passTime(0)
 })
 
-test('A stranger finds neither the deal nor its work', async () => {
+test('a stranger finds neither the deal nor its deliverables', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   const stranger = await newPerson(app, 'brand', 'Other brand')
   expect(await stranger.ask('/brand/getDealDetails', { dealId })).toMatchObject({

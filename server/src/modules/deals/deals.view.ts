@@ -19,12 +19,12 @@ export interface DealRow {
   progress: Progress
 }
 
-/** Who reads a deal. */
+/** The reader of a deal. */
 export interface DealReader extends Reader {
   viewer: 'brand' | 'talent'
 }
 
-/** Maker of cards for one reader. */
+/** Returns a function that builds deal cards for one reader. */
 export async function dealCards(reader: DealReader): Promise<(row: DealRow) => DealCard> {
   const { viewer } = reader
   const industries = await industryNames()

@@ -34,7 +34,7 @@ const findTalent = compiled((on, given: { id: string }) =>
     .where(eq(deliverables.id, given.id)),
 )
 
-/** Who makes a piece of work; null for a missing one. */
+/** Returns the talent of a deliverable; null when it does not exist. */
 export async function talentOfDeliverable(id: string): Promise<string | null> {
   return (await findTalent({ id }))[0]?.talentId ?? null
 }
@@ -57,7 +57,10 @@ export async function listDeliverables(dealId: string): Promise<Deliverable[]> {
     .orderBy(asc(deliverables.position))
 }
 
-/** The brand's submissions that wait, the one that approves itself soonest first; one row more than asked. */
+/**
+ * Lists the brand's submissions that await review, the earliest auto-approval first; one row more than the
+ * limit.
+ */
 export async function listAwaitingReview(
   brandId: string,
   campaignId: string | undefined,
@@ -84,7 +87,7 @@ export async function listAwaitingReview(
     .limit(page.limit + 1)
 }
 
-/** The last submission, when there is one. */
+/** Returns the last submission, if there is one. */
 export async function lastSubmission(deliverableId: string): Promise<Submission | undefined> {
   const [row] = await db()
     .select()

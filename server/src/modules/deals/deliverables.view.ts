@@ -17,7 +17,9 @@ interface Parts {
   files: ReadonlyMap<string, FileRow>
 }
 
-/** Deliverables with every version, its files and its comments; four queries for any number of them. */
+/**
+ * Returns deliverables with every version, its files and its comments; four queries for any number of them.
+ */
 export async function viewDeliverables(
   pieces: readonly Deliverable[],
   viewer: 'brand' | 'talent',
@@ -47,7 +49,7 @@ function viewDeliverable(piece: Deliverable, parts: Parts, viewer: 'brand' | 'ta
   }
 }
 
-/** A file needs no posting: approved, it waits for nobody. */
+/** Returns who must act next; no one for an approved file, which is not posted. */
 function nextActorOf({ status, spec }: Deliverable): NextActor | null {
   return status === 'approved' && spec.platform === 'file' ? null : nextActor(deliverableLifecycle, status)
 }

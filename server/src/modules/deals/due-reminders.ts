@@ -4,14 +4,17 @@ import type { Deliverable } from './deliverables.store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The clocks that remind the talent of a piece before its date, each with the hours that are then left. */
+/** The timers that remind the talent before the due date of a deliverable, each with the hours then left. */
 export const dueTimers = dueReminders.map((before) => ({
   event: `due_${before}`,
   before,
   hours: before / HOUR_MS,
 }))
 
-/** Winds those that lie ahead: when the piece is to be made, and again when it is to be changed before its date. */
+/**
+ * Schedules the reminders that are still ahead: when the work starts, and again when changes are requested
+ * before the due date.
+ */
 export async function scheduleDueReminders(
   { id, dueAt }: Pick<Deliverable, 'id' | 'dueAt'>,
   now: Date,

@@ -18,7 +18,7 @@ import { stagesOf } from './stages.ts'
 
 type Viewer = 'brand' | 'talent'
 
-/** One deal of this party with everything in it; a foreign one is missing. */
+/** Returns one deal of this party with all details. Fails with `not_found` for a foreign one. */
 export async function getDeal(dealId: string, partyId: string, viewing: MoneyReader): Promise<DealDetails> {
   const { viewer, now } = viewing
   const row = (await loadOwnDeal(dealId, partyId)) ?? fail('not_found')
@@ -48,7 +48,7 @@ export async function getDeal(dealId: string, partyId: string, viewing: MoneyRea
   }
 }
 
-/** One deliverable as it stands now, after an act on it. */
+/** Returns the current state of one deliverable, after a change to it. */
 export async function getDeliverable(deliverableId: string, viewer: Viewer, now: Date): Promise<Deliverable> {
   const piece = (await lockDeliverable(deliverableId)) ?? fail('not_found')
   const [view] = await viewDeliverables([piece], viewer, now)
@@ -65,7 +65,7 @@ export const getBrandDeals: Handler<typeof dealCalls.brandDeals> = (ctx, input) 
 export const getTalentDeals: Handler<typeof dealCalls.talentDeals> = (ctx, input) =>
   list({ talentIds: actingForIds(ctx.actor) }, { viewer: 'talent', agencyId: agencyOf(ctx.actor) }, input)
 
-/** Submissions that wait for the brand, the one that approves itself soonest first. */
+/** Returns submissions that await the brand's review, the earliest auto-approval first. */
 export const getAwaitingReview: Handler<typeof dealCalls.contentForApproval> = async (
   ctx,
   { campaignId, cursor, limit },

@@ -4,7 +4,7 @@ import {
   type OfferTerms,
   platformLabels,
 } from '@marquee/contract/calls/terms'
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
@@ -30,7 +30,10 @@ const noWork = {
   opened: false,
 }
 
-/** Opens the deal of an accepted offer, in the same transaction: the accepted terms frozen, every piece of work with its date. */
+/**
+ * Creates the deal of an accepted offer in the same transaction: the accepted terms frozen, and every
+ * deliverable with its due date.
+ */
 export async function openDeal({ offerId }: Events['offer.accepted'], now: Date): Promise<void> {
   const offer = await lockOffer(offerId)
   const accepted = (await listVersions(offerId)).find((version) => version.status === 'accepted')
@@ -83,7 +86,7 @@ async function openDeliverables(deal: Deal, terms: OfferTerms, now: Date): Promi
   }
 }
 
-/** "Instagram story 2 of 3", "TikTok video", "Photo set". */
+/** Returns the title of a deliverable: "Instagram story 2 of 3", "TikTok video", "Photo set". */
 function titleOf({ platform, format, quantity }: DeliverableSpec, index: number): string {
   const plain =
     platform === 'file' ? formatLabels[format] : `${platformLabels[platform]} ${formatLabels[format]}`

@@ -12,7 +12,7 @@ import { settleDeal } from './settle-deal.ts'
 
 type NewComment = CallInput<typeof dealCalls.brandRejectDeliverable>['comments'][number]
 
-/** Notes that the brand has looked at the submission that waits; once is enough. */
+/** Records that the brand has opened the last submission; does nothing when it is recorded already. */
 export const openSubmission: Handler<typeof dealCalls.openSubmission> = async (ctx, { deliverableId }) => {
   await lockDeliverableWithDeal(deliverableId, { brandId: ctx.actor.id })
   const last = await lastSubmission(deliverableId)
@@ -20,7 +20,7 @@ export const openSubmission: Handler<typeof dealCalls.openSubmission> = async (c
   return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
-/** Approves the submission that waits, or asks for a change. */
+/** Approves a submission, or requests changes. */
 export const manageSubmission: Handler<typeof dealCalls.manageSubmission> = async (
   ctx,
   { deliverableId, version, action, comments },
@@ -32,7 +32,7 @@ export const manageSubmission: Handler<typeof dealCalls.manageSubmission> = asyn
   return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
-/** The brand's "done": approves what is submitted, confirms what is live. */
+/** Approves submitted work, or confirms a post. */
 export const completeWork: Handler<typeof dealCalls.brandCompleteDeliverable> = async (
   ctx,
   { deliverableId, version },
@@ -44,7 +44,7 @@ export const completeWork: Handler<typeof dealCalls.brandCompleteDeliverable> = 
   return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
-/** Asks for a change; uses one of the included revisions. */
+/** Requests changes; uses one of the included revisions. */
 export const rejectWork: Handler<typeof dealCalls.brandRejectDeliverable> = async (
   ctx,
   { deliverableId, version, comments },
@@ -54,7 +54,7 @@ export const rejectWork: Handler<typeof dealCalls.brandRejectDeliverable> = asyn
   return getDeliverable(deliverableId, 'brand', ctx.now)
 }
 
-/** Approves a submission, by the brand or by its silence, and settles the deal. */
+/** Approves a submission, by the brand or by its timer, and settles the deal. */
 export async function approveWork(
   deal: Deal,
   piece: Deliverable,
@@ -71,7 +71,7 @@ export async function approveWork(
   await settleDeal(deal, step.now)
 }
 
-/** Confirms a post, by the brand or by its silence. */
+/** Confirms a post, by the brand or by its timer. */
 export async function confirmPost(
   deal: Deal,
   piece: Deliverable,

@@ -7,7 +7,7 @@ import type { Deal } from './deals.store.ts'
 import { deals } from './deals.tables.ts'
 import { type Deliverable, listDeliverables } from './deliverables.store.ts'
 
-/** Brings a locked deal in step with its deliverables: in review, going on, or approved with its pay day set. */
+/** Updates a locked deal from its deliverables: in review, active, or approved with its payout date set. */
 export async function settleDeal(deal: Deal, now: Date): Promise<void> {
   const facts = dealFacts(await listDeliverables(deal.id))
   const event = nextEvent(deal, facts)
@@ -20,7 +20,7 @@ export async function settleDeal(deal: Deal, now: Date): Promise<void> {
   await emit('deal.changed', { ...dealEvent(deal), event })
 }
 
-/** What the guards of a deal ask of its deliverables. */
+/** Returns the facts for a deal's guards from its deliverables. */
 export function dealFacts(pieces: readonly Deliverable[]): DealFacts {
   return {
     allApproved: pieces.every(isApproved),
@@ -28,7 +28,7 @@ export function dealFacts(pieces: readonly Deliverable[]): DealFacts {
   }
 }
 
-/** Approved as a file, live where it is posted, or completed. */
+/** Returns whether a deliverable is approved as a file, posted, or completed. */
 function isApproved({ status, spec }: Deliverable): boolean {
   return status === 'completed' || status === 'live' || (status === 'approved' && spec.platform === 'file')
 }

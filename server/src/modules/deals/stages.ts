@@ -5,7 +5,10 @@ import type { Deliverable, Submission } from './deliverables.store.ts'
 
 type Stage = DealDetails['stages'][number]
 
-/** Where a deal stands on its line: agreed, made, reviewed, live (where posted), paid. Exactly one is now until it has ended. */
+/**
+ * Returns the stages of a deal: agreed, made, reviewed, posted (where needed), paid. Exactly one is current
+ * until the deal has ended.
+ */
 export function stagesOf(
   deal: Deal,
   pieces: readonly Deliverable[],
@@ -36,7 +39,7 @@ export function stagesOf(
   }))
 }
 
-/** What happens next on a deal, in the viewer's words. */
+/** Returns the next step of a deal, in the viewer's words. */
 export function nextStep(
   deal: Deal,
   progress: Progress,

@@ -6,7 +6,10 @@ import { createSubmission, lastSubmission, updateSubmission } from './deliverabl
 import { getDeliverable } from './get-deals.ts'
 import { settleDeal } from './settle-deal.ts'
 
-/** Submits uploaded files as the next version. While nobody has opened the last one, the new one replaces it. */
+/**
+ * Submits uploaded files as the next version. Until the brand has opened the last one, the new one replaces
+ * it.
+ */
 export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
   ctx,
   { deliverableId, version, fileIds, caption, note },
@@ -35,7 +38,7 @@ export const submitWork: Handler<typeof dealCalls.uploadDeliverable> = async (
   return getDeliverable(deliverableId, 'talent', ctx.now)
 }
 
-/** Says that approved work is posted, and where. Refuses `not_a_post` for a file. */
+/** Marks approved work as posted and saves its link. Fails with `not_a_post` for a file. */
 export const postWork: Handler<typeof dealCalls.talentCompleteDeliverable> = async (
   ctx,
   { deliverableId, version, postUrl },

@@ -28,7 +28,7 @@ const split = {
 }
 const oneSum = { agency: null, price: { agent: 0, agentBps: 0, talent: 80_000 } }
 
-test('Of two agencies of one talent neither reads what the other earns, nor how it is paid', async () => {
+test('two agencies of one talent do not see each other’s earnings or payouts', async () => {
   const campaignId = await aCampaign(brand)
   const pitch = { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }
   const [application] = sure(await earning.ask('/talentagent/apply', pitch), 'application').data.items

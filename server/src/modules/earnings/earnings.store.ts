@@ -4,7 +4,7 @@ import { campaigns } from '../campaigns/campaigns.tables.ts'
 import { deals } from '../deals/deals.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** Running deals of a talent, or those an agency earns on, the next pay day first. */
+/** Lists active deals of a talent, or those an agency earns on, earliest payout date first. */
 export async function listRunningShares(party: { talentId: string } | { agencyId: string }) {
   const whose = 'talentId' in party ? eq(deals.talentId, party.talentId) : eq(deals.agencyId, party.agencyId)
   return db()

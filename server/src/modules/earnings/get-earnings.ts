@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { payoutsByMonth, sumPayouts } from '../payouts/payouts.store.ts'
 import { listRunningShares } from './earnings.store.ts'
 
-/** What is held for a talent, what comes when, and what was paid; each currency by itself. */
+/** Returns a talent's held earnings, upcoming payouts and paid amounts; each currency separately. */
 export const getEarnings: Handler<typeof earningCalls.earnings> = async (ctx) => {
   const running = await listRunningShares({ talentId: ctx.actor.id })
   return earningsOf(
@@ -14,7 +14,9 @@ export const getEarnings: Handler<typeof earningCalls.earnings> = async (ctx) =>
   )
 }
 
-/** The same of an agency's commissions, each with the talent whose work it is. The agency's id is its owner's account. */
+/**
+ * Returns the same for an agency's commissions, each with its talent. The agency's id is its owner's account.
+ */
 export const getAgencyEarnings: Handler<typeof earningCalls.agencyEarnings> = async (ctx) => {
   const running = await listRunningShares({ agencyId: ctx.actor.id })
   return earningsOf(

@@ -11,8 +11,8 @@ import { newKey } from './storage-key.ts'
 const maxEdgePx = 1_600
 
 /**
- * Gives a film the still that was drawn of it in the browser. Refuses `not_found` for a foreign film, `wrong_state` for one that is handed
- * in, `invalid_file_type` for what is none.
+ * Adds the poster that the browser captured from a video. Fails with `not_found` for a foreign video,
+ * `wrong_state` for a submitted one, `invalid_file_type` for a file that is not a video.
  */
 export const addPoster = prepared<typeof fileCalls.addPoster, string>({
   prepare: async (ctx, { fileId }) => {
@@ -20,7 +20,8 @@ export const addPoster = prepared<typeof fileCalls.addPoster, string>({
     if (!poster) return failField('poster', 'Please choose a picture.')
     const film = await findFile(fileId)
     if (!film || film.ownerId !== ctx.actor.id) return fail('not_found')
-    // An agent whose mandate has ended keeps the upload, and must not reach into the talent's work with it.
+    // An agent whose mandate has ended keeps the upload, but must not change the talent's submitted work with
+    // it.
     if (film.subject) return fail('wrong_state')
     if (!film.mime.startsWith('video/')) return fail('invalid_file_type')
     const drawn = temporaryPath()

@@ -2,8 +2,9 @@ import { fail } from '@marquee/contract/errors'
 import { claimFileRows, type FileRow, findFiles } from './files.store.ts'
 
 /**
- * Makes uploaded files part of something (`deliverable:<id>`), in the order asked for. Refuses `not_found` for a missing or foreign
- * file and `file_not_ready` for one that is still on its way, was rejected, or belongs to something else.
+ * Attaches uploaded files to a subject (`deliverable:<id>`), in the given order. Fails with `not_found` for a
+ * missing or foreign file and with `file_not_ready` for one that is incomplete, rejected, or attached to
+ * something else.
  */
 export async function claimFiles(
   ids: readonly string[],

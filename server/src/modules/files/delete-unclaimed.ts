@@ -7,7 +7,10 @@ import { deleteUnclaimedRows, type FileRow } from './files.store.ts'
 const halfMs = 24 * 3_600_000
 const unclaimedMs = 7 * 24 * 3_600_000
 
-/** Half uploads vanish after a day, files that became part of nothing after a week; rows first, so that no row ever lacks its bytes. */
+/**
+ * Deletes partial uploads after a day and unattached files after a week. Rows are deleted first, so that no
+ * row refers to missing bytes.
+ */
 export async function deleteUnclaimed(): Promise<void> {
   const now = clock.now().getTime()
   const gone = await inTransaction(systemActor, () =>

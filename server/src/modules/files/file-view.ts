@@ -3,7 +3,10 @@ import type { FileRow } from './files.store.ts'
 import { signedUrl } from './signed-url.ts'
 import { publicFolders } from './storage-key.ts'
 
-/** A file as replies show it. Addresses of private ones are signed for whoever is allowed to see this reply, and expire. */
+/**
+ * Returns a file as responses show it. URLs of private files are signed for readers of this response, and
+ * expire.
+ */
 export function fileView(file: FileRow, now: Date): StoredFile {
   const { id, name, mime, bytes, sha256, width, height, durationMs } = file
   const looks = (key: string | null): string | null =>

@@ -25,7 +25,7 @@ export async function findFiles(ids: readonly string[]): Promise<FileRow[]> {
         .where(inArray(files.id, [...ids]))
 }
 
-/** Gives files to a subject; the ids that were free, ready and the owner's. */
+/** Attaches files to a subject; returns the ids that were unattached, ready and the owner's. */
 export async function claimFileRows(
   ids: readonly string[],
   ownerId: string,
@@ -44,7 +44,10 @@ export async function updateFile(id: string, change: Partial<NewFile>): Promise<
   return row ?? null
 }
 
-/** Removes and gives the rows of uploads that never ended and of private files that belong to nothing, made before these moments. */
+/**
+ * Deletes and returns the rows of incomplete uploads and of unattached private files, created before these
+ * moments.
+ */
 export async function deleteUnclaimedRows(halfBefore: Date, unclaimedBefore: Date): Promise<FileRow[]> {
   const isHalf = and(ne(files.status, 'ready'), lt(files.createdAt, halfBefore))
   const isUnclaimed = and(
@@ -55,7 +58,7 @@ export async function deleteUnclaimedRows(halfBefore: Date, unclaimedBefore: Dat
   return db().delete(files).where(or(isHalf, isUnclaimed)).returning()
 }
 
-/** Pictures anyone may see: avatars, covers, logos of one account. */
+/** Finds the public images of an account: avatars, covers, logos. */
 export async function findPicturesOf(ownerId: string): Promise<{ id: string; key: string }[]> {
   return db()
     .select({ id: files.id, key: files.key })

@@ -4,34 +4,39 @@ import { createdAt, id } from '../../platform/database/columns.ts'
 
 export const fileStates = ['uploading', 'ready', 'rejected'] as const
 
-/** Every stored file. The bytes lie in the storage under `key`; `ready` says that they are there, whole and checked. */
+/**
+ * Every stored file. The bytes are in the storage under `key`; `ready` means that they are complete and
+ * checked.
+ */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    /** The account that sent it. Personal by reference. */
+    /** The account that uploaded it. Personal by reference. */
     ownerId: uuid('owner_id').notNull(),
-    /** Decides who may fetch it: pictures of profiles are public, everything else needs a signed address. */
+    /** Determines access: profile images are public, everything else needs a signed URL. */
     folder: text('folder', { enum: ['avatars', 'covers', 'logos', 'deliverables'] }).notNull(),
-    /** The name its sender gave it, for downloads. Personal. */
+    /** The name given by its sender, for downloads. Personal. */
     name: text('name').notNull(),
-    /** `folder/name` in the storage; the name is ours and cannot be guessed. */
+    /** `folder/name` in the storage; the server generates the name, which cannot be guessed. */
     key: text('key').notNull().unique(),
     mime: text('mime').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** Hex, of the original byte for byte; of the redrawn picture in public folders. Empty until it is there. */
+    /**
+     * In hex: of the original bytes, or of the re-encoded image in public folders. Empty until it is stored.
+     */
     sha256: text('sha256').notNull().default(''),
     width: integer('width'),
     height: integer('height'),
     durationMs: integer('duration_ms'),
     status: text('status', { enum: fileStates }).notNull(),
-    /** The refusal code of a rejected one. */
+    /** The error code of a rejected file. */
     fault: text('fault'),
-    /** A redrawn picture for screens. */
+    /** A re-encoded image for screens. */
     previewKey: text('preview_key'),
-    /** A still of a film, drawn in the browser. */
+    /** The poster of a video, captured in the browser. */
     posterKey: text('poster_key'),
-    /** What it belongs to, as `noun:id`; without one it is removed after a week. */
+    /** What it is attached to, as `noun:id`; unattached files are deleted after a week. */
     subject: text('subject'),
     createdAt: createdAt(),
   },

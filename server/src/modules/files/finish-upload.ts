@@ -13,8 +13,9 @@ import { newKey } from './storage-key.ts'
 const previewLongest = 1_600
 
 /**
- * Takes over a received original byte for byte: judged by content, hashed, a preview drawn of a picture. The row is ready only
- * once the bytes are stored. Whatever goes wrong marks the row rejected, with its code, and is passed on.
+ * Stores a received original byte for byte: checked by content, hashed, with a preview of an image. The row
+ * is ready only after the bytes are stored. Any error marks the row as rejected, with its code, and is
+ * rethrown.
  */
 export async function finishUpload(
   file: FileRow,

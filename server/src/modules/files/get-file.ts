@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { fileView } from './file-view.ts'
 import { findFile } from './files.store.ts'
 
-/** How an upload of one's own stands, by its id: the last part of its resumable address. */
+/** Returns the state of one of the caller's uploads by its id, the last part of its resumable URL. */
 export const getFile: Handler<typeof fileCalls.uploadDetails> = async (ctx, { fileId }) => {
   const file = await findFile(fileId)
   if (!file || file.ownerId !== ctx.actor.id) return fail('not_found')

@@ -6,7 +6,7 @@ import { serveFiles } from './serve-files.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { setFileSecret } from './signed-url.ts'
 
-/** What files needs besides its calls: addresses of stored files, resumable uploads, and the key of signatures. */
+/** Sets up stored file URLs, resumable uploads, and the key of URL signatures. */
 export async function openFiles(app: FastifyInstance, config: Config): Promise<void> {
   setFileSecret(config.secret)
   onCleanUp('unclaimed files', deleteUnclaimed)

@@ -1,6 +1,9 @@
 import type { Range } from '../../platform/files/storage.ts'
 
-/** The one range a `Range` header asks for, within `bytes`; null when it asks for none or for several, which is answered with everything. */
+/**
+ * Returns the single range of a `Range` header, within `bytes`; null for none or several, which get the whole
+ * file.
+ */
 export function rangeOf(header: string | undefined, bytes: number): Range | null | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return null

@@ -14,10 +14,10 @@ import { finishUpload } from './finish-upload.ts'
 import { storedName } from './storage-key.ts'
 
 export const resumablePath = '/api/uploads/resumable'
-/** A half upload vanishes after a day. */
+/** A partial upload is deleted after a day. */
 const lifeMs = 24 * 3_600_000
 
-/** Whose request the upload server is handling; set before it sees the request. */
+/** The account of the request that the upload server is handling; set before the upload server sees it. */
 export const uploaders = new WeakMap<object, string>()
 
 type Metadata = Record<string, string | null> | undefined
@@ -27,7 +27,7 @@ interface Upload {
   metadata?: Metadata
 }
 
-/** The tus protocol over a folder of half uploads. The id of an upload is the id of its file. */
+/** Creates the tus server over a folder of partial uploads. The id of an upload is the id of its file. */
 export function resumableServer(folder: string): Server {
   return new Server({
     path: resumablePath,
@@ -73,7 +73,7 @@ async function takeIn(upload: Upload, ownerId: string): Promise<void> {
   )
 }
 
-/** The last part has come: the answer is the file, or the refusal in our envelope. */
+/** Completes an upload after its last part: responds with the file, or with the error in our envelope. */
 async function finish(
   upload: Upload,
   path: string,
@@ -84,7 +84,7 @@ async function finish(
   return { status_code: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
 }
 
-/** What the sender says of the file. None of it is trusted; it fills a caption. */
+/** Parses the sender's metadata of a file, which is untrusted and only for display. */
 function told(metadata: Metadata): {
   name: string
   width: number | null
@@ -102,7 +102,7 @@ function told(metadata: Metadata): {
   }
 }
 
-/** The upload server takes its refusals as plain objects. */
+/** Rejects with an error as the plain object that the upload server expects. */
 function refused(code: AppError['code']): Promise<never> {
   return Promise.reject(asTusError(new Refused(code)))
 }

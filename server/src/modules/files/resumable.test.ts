@@ -45,7 +45,7 @@ async function sendWhole(bytes: Uint8Array, name?: string) {
   const response = await part(address, bytes, 0)
   return { status: response.status, address, body: JSON.parse(await response.text()) }
 }
-/** A film as its container begins, filled with noise. */
+/** Returns a video container header followed by random bytes. */
 const film = (bytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), randomBytes(bytes - 24)])
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a film goes up in parts and comes back byte for byte, under an address that expires', async () => {
+test('a video uploads in parts and downloads byte for byte from a URL that expires', async () => {
   const bytes = film(3_000_000)
   const created = await open(bytes.length)
   expect(created.status).toBe(201)
@@ -91,7 +91,7 @@ test('a film goes up in parts and comes back byte for byte, under an address tha
   clock.offset(0)
 })
 
-test('a picture gets a preview; its original stays as it was', async () => {
+test('an image gets a preview and its original stays unchanged', async () => {
   const bytes = await sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#a36' } })
     .jpeg()
     .toBuffer()
@@ -101,7 +101,7 @@ test('a picture gets a preview; its original stays as it was', async () => {
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 1_600 })
 })
 
-test('others see nothing of it, and nobody without a session gets in', async () => {
+test('uploads are hidden from other accounts, and a session is required', async () => {
   const address = (await open(100)).headers.get('location') ?? ''
   expect((await fetch(base + address, { method: 'HEAD', headers: as(other) })).status).toBe(404)
   expect((await part(address, Buffer.alloc(10), 0, other)).status).toBe(404)
@@ -123,14 +123,14 @@ test.each([
     Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
     'file_unsafe',
   ],
-])('%s is refused at the end, and its row says why', async (_name, bytes, code) => {
+])('%s is rejected at the end of the upload, and its row has the reason', async (_name, bytes, code) => {
   const { status, address, body } = await sendWhole(bytes, 'film.mp4')
   expect([status, body.code]).toEqual([415, code])
   const details = await server.call('/upload/details', { fileId: address.split('/').at(-1) }, { token })
   expect(details.data).toMatchObject({ status: 'rejected', fault: code })
 })
 
-test('a film gets the still that was drawn of it', async () => {
+test('a video gets the poster captured in the browser', async () => {
   const { body } = await sendWhole(film(5_000))
   const still = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#333' } })
     .png()
@@ -150,7 +150,7 @@ test('a film gets the still that was drawn of it', async () => {
   expect((await send()).statusCode, 'what is handed in stays as it is').toBe(409)
 })
 
-test('only ready files of one’s own become part of something, once', async () => {
+test('only ready files of one’s own can be attached, once', async () => {
   const claim = (ids: string[], who: string, subject: string) =>
     inTransaction(systemActor, () => claimFiles(ids, who, subject))
   const ready = (await sendWhole(film(4_000))).body.data.id
@@ -161,7 +161,7 @@ test('only ready files of one’s own become part of something, once', async () 
   await expect(claim([ready], me, 'deliverable:2')).rejects.toMatchObject({ code: 'file_not_ready' })
 })
 
-test('half uploads vanish after a day, files that belong to nothing after a week', async () => {
+test('partial uploads are deleted after a day, unattached files after a week', async () => {
   const kept = (await sendWhole(film(3_000))).body.data
   const loose = (await sendWhole(film(3_100))).body.data
   const half = ((await open(100)).headers.get('location') ?? '').split('/').at(-1)

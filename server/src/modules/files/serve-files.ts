@@ -18,7 +18,10 @@ const signature = z.object({
   signature: z.string().max(100).optional(),
 })
 
-/** Serves stored files at `/uploads/folder/name`. Private folders ask for a signed address and answer a bad one like a missing file. */
+/**
+ * Serves stored files at `/uploads/folder/name`. Private folders need a signed URL; an invalid one looks like
+ * a missing file.
+ */
 export function serveFiles(app: FastifyInstance): void {
   app.route({ method: ['GET', 'HEAD'], url: '/uploads/:folder/:name', handler: serveFile })
 }
@@ -38,7 +41,7 @@ async function serveFile(request: FastifyRequest, reply: FastifyReply): Promise<
   return reply.send(request.method === 'HEAD' ? undefined : await storage().stream(key, range ?? undefined))
 }
 
-/** Nothing that is served here may run as a page of ours, whatever is inside it. */
+/** Returns headers that prevent a served file from running as a page of ours, whatever it contains. */
 function headersFor(name: string, isPublic: boolean, download: string | undefined): Record<string, string> {
   return {
     'content-type': mimeOf(name.split('.').at(-1) ?? ''),

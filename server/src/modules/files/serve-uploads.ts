@@ -10,7 +10,10 @@ import { resumablePath, resumableServer, uploaders } from './resumable-uploads.t
 
 const uploadId = z.uuid()
 
-/** Opens resumable uploads: POST makes one, PATCH sends a part, HEAD asks how far it came, DELETE gives it up. Only its owner sees one. */
+/**
+ * Serves resumable uploads: POST creates one, PATCH sends a part, HEAD returns its offset, DELETE cancels it.
+ * Only its owner can see it.
+ */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   const tus = resumableServer(join(folder, 'incoming'))
   await app.register(async (scope) => {
@@ -48,7 +51,10 @@ async function admitUploader(request: FastifyRequest): Promise<void> {
   uploaders.set(request.raw, request.actor.id)
 }
 
-/** A foreign upload answers like a missing one. One that is complete says so, because its last answer may have been lost. */
+/**
+ * Checks the owner of an upload. A foreign upload looks like a missing one. A complete one is returned again,
+ * because its last response may have been lost.
+ */
 async function admitOwner(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { data: id } = uploadId.safeParse(z.object({ id: z.string() }).parse(request.params).id)
   const file = id ? await findFile(id) : null

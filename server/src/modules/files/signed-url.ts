@@ -3,15 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const hourMs = 3_600_000
 let secret = ''
 
-/** Keys the signatures; once at start. */
+/** Sets the signing key; once at start. */
 export function setFileSecret(text: string): void {
   secret = text
 }
 
-/** What an address allows: to save the original under a name, or to look at it. */
+/** What a URL allows: to download the original under a name, or to view it. */
 export type Use = { download: string } | 'view'
 
-/** An address of a private file that works for two to three hours and stays the same within one, so that screens may cache it. */
+/**
+ * Returns a URL of a private file that is valid for two to three hours and stays the same within one hour, so
+ * that browsers can cache it.
+ */
 export function signedUrl(key: string, use: Use, now: Date): string {
   const expires = (Math.floor(now.getTime() / hourMs) + 3) * hourMs
   const query = new URLSearchParams({
@@ -22,7 +25,7 @@ export function signedUrl(key: string, use: Use, now: Date): string {
   return `/uploads/${key}?${query}`
 }
 
-/** True when this address was signed here and its time is not over. */
+/** Returns true when this URL has a valid signature and has not expired. */
 export function isSigned(
   key: string,
   query: { expires?: string; download?: string; signature?: string },

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 
 export type Folder = 'avatars' | 'covers' | 'logos' | 'deliverables'
 
-/** Folders whose files anyone may see. */
+/** Folders whose files are public. */
 export const publicFolders: ReadonlySet<string> = new Set(['avatars', 'covers', 'logos'])
 
-/** A fresh storage key: nothing of the sender's name, 128 bits of chance. */
+/** Returns a new storage key with 128 random bits and no part of the sender's name. */
 export function newKey(folder: Folder, extension: string): string {
   return `${folder}/${randomBytes(16).toString('base64url')}.${extension}`
 }
 
-/** A sender's file name as it is kept and offered again: no path, no control or direction marks, at most 120 characters. */
+/**
+ * Returns a sender's file name for storage and download: no path, no control or direction characters, at most
+ * 120 characters.
+ */
 export function storedName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return (

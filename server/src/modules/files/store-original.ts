@@ -4,7 +4,10 @@ import { createFile, type FileRow } from './files.store.ts'
 import { finishUpload } from './finish-upload.ts'
 import { newKey, storedName } from './storage-key.ts'
 
-/** Stores a file that came whole, byte for byte, in a private folder. Call it from `prepare`. Refuses as `finishUpload` does. */
+/**
+ * Stores a completely received file byte for byte in a private folder. Call it from `prepare`. Fails as
+ * `finishUpload` does.
+ */
 export async function storeOriginalOf(
   { name, path, mime, bytes, sha256 }: UploadedFile,
   ownerId: string,

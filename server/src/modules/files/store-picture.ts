@@ -17,8 +17,8 @@ export interface StoredPicture {
 const maxEdgePx = 2_400
 
 /**
- * Redraws a picture (location and other metadata gone) and stores it in a public folder. Call it from `prepare`: storage may be
- * across the network. Refuses as `detectContent` and `redraw` do.
+ * Re-encodes an image without location and other metadata and stores it in a public folder. Call it from
+ * `prepare`, because storage may be remote. Fails as `detectContent` and `reencodeImage` do.
  */
 export async function storePicture(
   received: UploadedFile,

@@ -4,7 +4,10 @@ import { prepared } from '../../platform/handler.ts'
 import { fileView } from './file-view.ts'
 import { type StoredPicture, storePicture } from './store-picture.ts'
 
-/** Stores one picture for a profile, a cover or a logo; it is redrawn, so nothing but the picture is kept. */
+/**
+ * Stores one image for a profile, a cover or a logo; it is re-encoded, which removes everything but the
+ * image.
+ */
 export const upload = prepared<typeof fileCalls.upload, StoredPicture>({
   prepare: async (ctx, { folder }) => {
     const [file] = ctx.files

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a picture is redrawn: right size, without its location, at a public address', async () => {
+test('an image is re-encoded to the right size without its location, at a public URL', async () => {
   const answer = await send(jpeg, '../../etc/pass\u202ewd.jpg', { folder: 'avatars' })
   expect(answer).toMatchObject({
     status: 200,
@@ -60,12 +60,12 @@ test('a picture is redrawn: right size, without its location, at a public addres
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
 })
 
-test('png and webp stay what they are; a name proves nothing', async () => {
+test('png and webp keep their type, and the file name is not trusted', async () => {
   expect((await send(await noise(20, 20).png().toBuffer(), 'a.exe')).data.mime).toBe('image/png')
   expect((await send(await noise(20, 20).webp().toBuffer(), 'a')).data.mime).toBe('image/webp')
 })
 
-test('exactly 2,097,152 bytes are taken, one more is not, in the fixed words', async () => {
+test('an image of 2,097,152 bytes is accepted, one byte more fails with the fixed message', async () => {
   const png = await noise(10, 10).png().toBuffer()
   const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
   expect((await send(png)).status).toBe(200)
@@ -77,7 +77,7 @@ test('exactly 2,097,152 bytes are taken, one more is not, in the fixed words', a
   })
 })
 
-/** A PNG whose head claims to be this many pixels wide and high. */
+/** Returns a PNG whose header claims to be this many pixels wide and high. */
 function enlarged(png: Buffer, side: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(side, 16)
@@ -117,7 +117,7 @@ const corpus: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['a picture of 900 million pixels', async () => enlarged(await noise(20, 20).png().toBuffer(), 30_000)],
 ]
 test.each(corpus)(
-  '%s is refused and leaves no trace',
+  '%s is rejected and leaves no file',
   async (_name, bytes) => {
     const answer = await send(await bytes(), 'me.png')
     expect(answer.status).toBe(415)
@@ -127,7 +127,7 @@ test.each(corpus)(
   60_000,
 )
 
-test('no file, a file in a wrong field and a broken body are faults of the request', async () => {
+test('no file, a file in a wrong field and a broken body fail as invalid requests', async () => {
   expect((await server.call('/upload', {}, { token })).data.fields).toEqual({
     file: 'Please choose a picture.',
   })
@@ -157,7 +157,7 @@ test('no file, a file in a wrong field and a broken body are faults of the reque
   expect(await readdir(dirname(temporaryPath()))).toEqual([])
 })
 
-test('what is not there and what is not ours answer alike', async () => {
+test('missing and foreign files get the same response', async () => {
   for (const path of [
     '/uploads/avatars/..%2f..%2fsecret',
     '/uploads/secret/aaaaaaaaaaaaaaaaaaaaaa.jpg',

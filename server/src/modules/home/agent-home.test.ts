@@ -29,7 +29,7 @@ const homeOf = async (person: Person, asked: object = {}) =>
   sure(await person.ask(`/${person.role}/dashboard-stats`, asked), 'home').data
 const find = (tasks: Task[], id: string) => tasks.find((task) => task.id === id)
 
-/** Who is woken by what happens while `work` runs, with the topics. */
+/** Returns the accounts that receive a refresh while `work` runs. */
 async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
   const ids = new Set<string>()
   const broadcast = (accountIds: string[]) => {
@@ -41,7 +41,7 @@ async function woken(work: () => Promise<unknown>): Promise<Set<string>> {
   return ids
 }
 
-test('Home gathers the roster: each thing with its talent, counts of all, and the commission as money', async () => {
+test('an agent’s home shows the roster’s tasks with their talent, all counts and the commission', async () => {
   const campaignId = await aCampaign(brand)
   const { items } = sure(
     await agent.ask('/talentagent/apply', {
@@ -73,7 +73,7 @@ test('Home gathers the roster: each thing with its talent, counts of all, and th
   })
   sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
   await app.settle()
-  // 15 % of 80,000, also where one talent alone is asked about.
+  // 15 % of 80,000, also for a single talent.
   for (const asked of [{}, { talentId: talent.id }])
     expect((await homeOf(agent, asked)).money).toMatchObject([
       { currency: 'GBP', agreed: 12_000, completed: 0 },
@@ -86,7 +86,7 @@ test('Home gathers the roster: each thing with its talent, counts of all, and th
   })
 })
 
-test('A request for a mandate waits on the talent’s home', async () => {
+test('a representation request is a task on the talent’s home', async () => {
   const asked = await newPerson(app, 'talent', 'Asked talent')
   sure(await agent.ask('/talentagent/add-talent', { kind: 'mandate', email: asked.email }), 'request')
   const [task] = (await homeOf(asked)).yours
@@ -103,7 +103,7 @@ test('A request for a mandate waits on the talent’s home', async () => {
   expect((await homeOf(asked)).yours).toEqual([])
 })
 
-test('The palette finds deals, offers and talents of the roster, and nobody else’s', async () => {
+test('quick search finds deals, offers and talents of the roster only', async () => {
   const found = sure(await agent.ask('/talentagent/jump', { text: 'desk' }), 'jump').data.items
   const labels = found.map((item: { kind: string; label: string }) => `${item.kind} ${item.label}`)
   expect(labels).toEqual(
@@ -113,7 +113,7 @@ test('The palette finds deals, offers and talents of the roster, and nobody else
   expect(less.map((item: { label: string }) => item.label)).toEqual(['Desk managed'])
 })
 
-test('The calendar of the roster has everybody’s days, and an offer tells what it clashes with', async () => {
+test('the roster’s calendar has all talents’ days, and an offer shows its conflicts', async () => {
   await aDeal(brand, talent)
   const range = { from: dayFromNow(0), until: dayFromNow(60) }
   const { items } = sure(await agent.ask('/talentagent/calendar', range), 'calendar').data
@@ -138,7 +138,7 @@ test('The calendar of the roster has everybody’s days, and an offer tells what
   expect(await member.ask('/talentagent/clashes', { offerId })).toMatchObject({ status: 404 })
 })
 
-test('What happens to a talent wakes their agents, and none of them once the mandate has ended', async () => {
+test('a talent’s events refresh their agents’ screens until the mandate ends', async () => {
   const watched = await newPerson(app, 'talent', 'Watched talent')
   const mandateId = await aMandatedTalent(agent, watched)
   const { items } = sure(await agent.ask('/talentagent/team'), 'team').data
@@ -161,7 +161,7 @@ test('What happens to a talent wakes their agents, and none of them once the man
   expect([after.has(agent.id), after.has(memberId)]).toEqual([false, false])
 })
 
-test('An agency without talents has an empty desk, and sees the open campaigns all the same', async () => {
+test('an agency without talents has an empty home and still sees the open campaigns', async () => {
   const fresh = await newAgent(app, 'Desk beginner')
   expect(await homeOf(fresh)).toEqual({
     yours: [],

@@ -30,7 +30,7 @@ const MONTHS = 6
 
 type Offered = Awaited<ReturnType<typeof listOfferTasks>>[number]
 
-/** What needs the brand now, what is with the other side, and its money by month. */
+/** Returns the brand's tasks, what is waiting on others, and its spending by month. */
 export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => {
   const id = ctx.actor.id
   const side = { brandId: id }
@@ -68,8 +68,8 @@ export const getBrandHome: Handler<typeof homeCalls.brandHome> = async (ctx) => 
 }
 
 /**
- * What needs the talent now, what is with the other side, and their money by month. An agent sees it over the whole roster, each thing
- * with its talent, and as money the commission.
+ * Returns the talent's tasks, what is waiting on others, and their earnings by month. An agent gets them for
+ * the whole roster, each task with its talent, and the commission as earnings.
  */
 export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) => {
   const agent = ctx.actor.roster ? await loadAgent(accountIdOf(ctx.actor)) : undefined
@@ -89,7 +89,7 @@ export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) =
     countOpenWork(side),
     moneyOf(side, ctx.now, agent?.agencyId),
   ])
-  // What an agent has said yes to is with the talent from then on.
+  // An offer that the agent has accepted waits for the talent's approval.
   const withTalent = agent ? offered.filter((row) => row.consentBy !== null) : []
   const yours = [
     ...requests.map(mandateTask),
@@ -105,12 +105,12 @@ export const getTalentHome: Handler<typeof homeCalls.talentHome> = async (ctx) =
   return { yours: soonestFirst(yours), theirs: soonestFirst(theirs), counts, money }
 }
 
-/** Approved files wait for nobody; only approved posts do. */
+/** Returns whether the talent must act: approved files need no action, only approved posts do. */
 function isPosting(row: { status: string; spec: { platform: string } }): boolean {
   return row.status !== 'approved' || row.spec.platform !== 'file'
 }
 
-/** By date; what has none comes last, in the order it came. */
+/** Sorts tasks by date; those without one come last, in their given order. */
 function soonestFirst(tasks: Task[]): Task[] {
   return tasks.toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
 }

@@ -25,10 +25,10 @@ import { payables } from '../payments/payments.tables.ts'
 import { agencies } from '../roster/roster.tables.ts'
 import { talents } from '../talents/talents.tables.ts'
 
-/** Home shows what fits a morning; the lists have the rest. */
+/** Home shows a limited number of tasks; the lists show the rest. */
 const MOST = 50
 
-/** Whose things are asked for: a brand's, or those of a talent or a whole roster. */
+/** The owner of the tasks: a brand, a talent or a whole roster. */
 export type HomeScope = { brandId: string } | { talentIds: readonly string[] }
 
 const own = (side: HomeScope, columns: { brandId: AnyPgColumn; talentId: AnyPgColumn }): SQL | undefined =>
@@ -42,7 +42,7 @@ const names = {
   brandImage: brands.logoUrl,
 }
 
-/** Offers of one side in these states, the one that ends soonest first. */
+/** Lists a side's offers in these states, the earliest expiry first. */
 export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$inferSelect)['status'][]) {
   return db()
     .select({
@@ -52,7 +52,7 @@ export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$
       versionNo: offers.versionNo,
       agencyId: offers.agencyId,
       expiresAt: offers.expiresAt,
-      /** Who has said yes to the terms that stand; null while nobody asks the talent to confirm. */
+      /** The agency that accepted the current terms; null unless the talent must approve. */
       consentBy: sql<
         string | null
       >`case when ${offers.consentNo} = ${offers.versionNo} then ${agencies.name} end`,
@@ -68,7 +68,7 @@ export async function listOfferTasks(side: HomeScope, statuses: (typeof offers.$
     .limit(MOST)
 }
 
-/** Offers of a brand whose amount waits to be held: drafts, accepted counters, and holds that ran out. */
+/** Lists a brand's offers that need a payment hold: drafts, accepted counter-offers, and expired holds. */
 export async function listOffersToFund(brandId: string) {
   return db()
     .select({
@@ -94,7 +94,7 @@ export async function listOffersToFund(brandId: string) {
     .limit(MOST)
 }
 
-/** Deliverables of one side's running deals in these states, with the number of their last version. */
+/** Lists deliverables of a side's active deals in these states, with the number of their last version. */
 export async function listDeliverableTasks(
   side: HomeScope,
   statuses: (typeof deliverables.$inferSelect)['status'][],
@@ -127,7 +127,7 @@ export async function listDeliverableTasks(
     .limit(MOST)
 }
 
-/** Approved deals, the pay day first. */
+/** Lists approved deals, the earliest payout date first. */
 export async function listDealsToComplete(brandId: string) {
   return db()
     .select({ id: deals.id, payDay: deals.payDay, price: deals.price, ...names })
@@ -140,7 +140,7 @@ export async function listDealsToComplete(brandId: string) {
     .limit(MOST)
 }
 
-/** Campaigns with applications nobody has looked at, by campaign. */
+/** Lists campaigns with unanswered applications, by campaign. */
 export async function listUnansweredApplications(brandId: string) {
   return db()
     .select({
@@ -173,7 +173,7 @@ export async function listDraftCampaigns(brandId: string) {
     .limit(5)
 }
 
-/** The applications of a talent or a roster in these states, newest first. */
+/** Lists the applications of a talent or a roster in these states, newest first. */
 export async function listApplicationTasks(
   side: HomeScope,
   statuses: (typeof applications.$inferSelect)['status'][],
@@ -195,7 +195,7 @@ export async function listApplicationTasks(
     .limit(MOST)
 }
 
-/** Open counts of one side. */
+/** Counts a side's open work. */
 export async function countOpenWork(side: HomeScope) {
   const [c, a, o, d] = await Promise.all([
     'brandId' in side
@@ -217,7 +217,10 @@ export async function countOpenWork(side: HomeScope) {
   return { campaigns: c, applications: a, offers: o, deals: d }
 }
 
-/** Agreed and completed by month and currency since a day, in minor units of what this side pays or gets; for an agency its commission. */
+/**
+ * Sums agreed and completed deals by month and currency since a day, in minor units of what this side pays or
+ * earns; for an agency its commission.
+ */
 export async function moneyByMonth(side: HomeScope, since: Date, agencyId: string | null = null) {
   const part = 'brandId' in side ? 'payerPays' : agencyId ? 'agent' : 'talent'
   const amount = sql`(${deals.price}->>${sql.raw(`'${part}'`)})::bigint`
@@ -238,7 +241,10 @@ export async function moneyByMonth(side: HomeScope, since: Date, agencyId: strin
     .orderBy(currency, month)
 }
 
-/** Own things whose name holds these words, a few of each kind; talents are those that can be found, or an agency's own (`roster`). */
+/**
+ * Finds own objects whose name contains this text, a few of each kind; talents are those who can be found, or
+ * an agency's own (`roster`).
+ */
 export async function findByName(side: HomeScope, text: string, roster: readonly string[] | undefined) {
   const like = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const named = or(

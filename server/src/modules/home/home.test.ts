@@ -21,14 +21,14 @@ const homeOf = async (person: Person) =>
 const has = (tasks: Task[], kind: Task['kind'], id: string) =>
   tasks.some((task) => task.kind === kind && task.id === id)
 
-test('An application waits for the brand and is with the other side for the talent', async () => {
+test('an application is a task for the brand and is waiting on others for the talent', async () => {
   const campaignId = await aCampaign(brand)
   const applicationId = await anApplication(talent, campaignId)
   expect(has((await homeOf(brand)).yours, 'applications', campaignId)).toBe(true)
   expect(has((await homeOf(talent)).theirs, 'application', applicationId)).toBe(true)
 })
 
-test('An offer changes sides with its status', async () => {
+test('an offer’s task moves between the sides with its status', async () => {
   const offerId = await anOffer(brand, talent)
   expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(true)
   expect(has((await homeOf(brand)).theirs, 'offer', offerId)).toBe(true)
@@ -36,7 +36,7 @@ test('An offer changes sides with its status', async () => {
   expect(has((await homeOf(talent)).yours, 'offer', offerId)).toBe(false)
 })
 
-test('A draft offer asks the brand for its hold, and nobody else for anything', async () => {
+test('a draft offer is only a task for the brand, which must place a hold', async () => {
   const { offerId, payableId } = await aDraftOffer(brand, talent)
   expect((await homeOf(brand)).yours.find((task: Task) => task.id === offerId)?.title).toMatch(
     /^Hold £1,200 to send your offer/,
@@ -46,7 +46,7 @@ test('A draft offer asks the brand for its hold, and nobody else for anything', 
   expect(has((await homeOf(brand)).yours, 'offer', offerId)).toBe(false)
 })
 
-test('Work is one task per deal, with whoever must act, and counts as money agreed', async () => {
+test('work is one task per deal for the side that must act, and counts as agreed money', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   expect(has((await homeOf(talent)).yours, 'deliverable', dealId)).toBe(true)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'version')
@@ -55,7 +55,7 @@ test('Work is one task per deal, with whoever must act, and counts as money agre
   expect(home.money).toMatchObject([{ currency: 'GBP', agreed: 120_000, completed: 0 }])
 })
 
-test('The palette finds one’s own things by name and nobody else’s', async () => {
+test('quick search finds one’s own objects by name only', async () => {
   const find = async (person: Person) =>
     sure(await person.ask('/user/jump', { text: 'home talent' }), 'palette').data.items
   expect((await find(brand)).map((item: { kind: string }) => item.kind)).toContain('deal')

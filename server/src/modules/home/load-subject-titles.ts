@@ -1,7 +1,7 @@
 import type { SubjectTitle } from '../roster/roster.ports.ts'
 import { titlesOf } from './subject-titles.store.ts'
 
-/** What things of several nouns are called, by their ids; one that nobody knows is missing. */
+/** Returns the titles of objects of several nouns by their ids; unknown ones are missing. */
 export async function loadSubjectTitles(
   subjects: readonly SubjectTitle[],
 ): Promise<ReadonlyMap<string, string>> {

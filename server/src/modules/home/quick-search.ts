@@ -8,7 +8,7 @@ interface Names {
   campaignTitle: string
 }
 
-/** Own campaigns, offers, deals and found talents by name, for the command palette. */
+/** Finds own campaigns, offers, deals and matching talents by name, for the command palette. */
 export const quickSearch: Handler<typeof homeCalls.quickSearch> = async (ctx, { text }) => {
   const { actor } = ctx
   const isBrand = actor.role === 'brand'

@@ -11,7 +11,7 @@ type Titled = { id: string; title: string }
 
 const withBrand = sql<string>`${brands.companyName} || ' · ' || coalesce(${campaigns.title}, 'direct offer')`
 
-/** What these things are called, by the noun they are known under. */
+/** Titles of objects by their noun. */
 export const titlesOf: Readonly<Record<string, (ids: string[]) => Promise<Titled[]>>> = {
   campaign: async (ids) =>
     db()

@@ -17,14 +17,14 @@ type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** Whose home it is. */
+/** The role of the home's reader. */
 export type Viewer = 'brand' | 'talent' | 'agent'
 
-/** Only where somebody looks after several talents does a task say for whom it is. */
+/** Returns the talent of a task for readers who are responsible for several talents. */
 const forWhom = (row: { talentName: string }, viewer: Viewer): string | null =>
   viewer === 'agent' ? row.talentName : null
 
-/** An offer as a task of the viewer: the other side's face, the money in the viewer's terms. */
+/** Returns an offer as a task of the viewer: the image of the other party and the money for the viewer. */
 export function offerTask(row: Rows<typeof listOfferTasks>, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
   if (row.consentBy !== null && row.status === 'pending_talent' && !isBrand)
@@ -51,7 +51,7 @@ export function offerTask(row: Rows<typeof listOfferTasks>, viewer: Viewer): Tas
   }
 }
 
-/** The agency has said yes; the talent has the last word. */
+/** Returns the task for an offer that the agency accepted and the talent must approve. */
 function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: Viewer): Task {
   const amount = formatMoney(row.price.talent, row.price.currency)
   const words =
@@ -69,7 +69,7 @@ function consentTask(row: Rows<typeof listOfferTasks>, agency: string, viewer: V
   }
 }
 
-/** An agency asks to act for the talent. */
+/** Returns the task for an agency's representation request. */
 export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>): Task {
   return {
     ...{
@@ -83,7 +83,7 @@ export function mandateTask({ mandate, agency }: Rows<typeof listOpenRequests>):
   }
 }
 
-/** An offer whose amount is to be held on a card before it can go on. */
+/** Returns the task for an offer that needs a payment hold before it can continue. */
 export function fundTask(row: Rows<typeof listOffersToFund>): Task {
   const amount = formatMoney(row.price.payerPays, row.price.currency)
   const words =
@@ -108,7 +108,7 @@ export function fundTask(row: Rows<typeof listOffersToFund>): Task {
   }
 }
 
-/** Deliverables as tasks of the viewer: those of one deal that stand alike are one task. */
+/** Returns deliverables as tasks of the viewer: those of one deal in the same state are one task. */
 export function deliverableTasks(rows: Rows<typeof listDeliverableTasks>[], viewer: Viewer): Task[] {
   const groups = Map.groupBy(rows, (row) => `${row.dealId} ${row.status}`)
   return [...groups.values()].flatMap((group) =>

@@ -6,7 +6,10 @@ import { endSessionsOf } from './end-sessions.ts'
 import { loadAccount, updateAccount } from './identity.store.ts'
 import { checkPassword, hashPassword, requireStrongPassword } from './secrets.ts'
 
-/** Changes the password when the current one is right, and ends every other session. Refuses `wrong_password`. */
+/**
+ * Changes the password when the current one is correct, and ends every other session. Fails with
+ * `wrong_password`.
+ */
 export const changePassword = prepared<typeof identityCalls.changePassword, string | null>({
   prepare: async (ctx, { currentPassword, newPassword }) => {
     const account = await loadAccount(ctx.actor.id)

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/handler.ts'
 import { confirmSession, loadAccount } from './identity.store.ts'
 import { checkPassword } from './secrets.ts'
 
-/** Notes that the person at this session has just given their password, as a sign-in would. Refuses `wrong_password`. */
+/** Confirms the password for this session, like a sign-in. Fails with `wrong_password`. */
 export const confirmPassword = prepared<typeof identityCalls.confirmPassword, boolean>({
   prepare: async (ctx, { password }) =>
     checkPassword((await loadAccount(ctx.actor.id))?.passwordHash, password),

@@ -9,8 +9,9 @@ import { loadAccount, updateAccount } from './identity.store.ts'
 import { checkPassword } from './secrets.ts'
 
 /**
- * Erases the account: every module is asked why not, then does its part. What others rely on stays under a token instead of a
- * name. Refuses `wrong_password`, and whatever a module gives as its reason (open deals, open offers).
+ * Erases the account: every module may object, then erases its part. Data that others rely on keeps a token
+ * instead of the name. Fails with `wrong_password`, and with the reason of a module (open deals, open
+ * offers).
  */
 export const deleteProfile = prepared<typeof identityCalls.deleteProfile, boolean>({
   prepare: async (ctx, { password }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { disconnectSessions } from '../../platform/realtime/broadcast.ts'
 import { deleteSessions } from './identity.store.ts'
 
-/** Ends sessions in the database and everywhere they are remembered: other nodes and open sockets hear of it at commit. */
+/** Ends sessions in the database and in all caches: other nodes and open sockets are notified at commit. */
 export async function endSessionsOf(
   accountId: string,
   which: { only?: string; except?: string },
@@ -18,7 +18,7 @@ export const endSessions: Handler<typeof identityCalls.endSessions> = async (ctx
   ended: await endSessionsOf(ctx.actor.id, { only: sessionId, except: ctx.actor.sessionId }),
 })
 
-/** Ends the own session. */
+/** Ends the current session. */
 export const logout: Handler<typeof identityCalls.logout> = async (ctx) => {
   await endSessionsOf(ctx.actor.id, { only: ctx.actor.sessionId })
   ctx.clearCookie('sid')

@@ -4,10 +4,10 @@ import { demoAccounts } from './identity.ports.ts'
 import { listSessions } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 
-/** The signed-in account with the profile of its role. */
+/** Returns the signed-in account with the profile of its role. */
 export const getProfile: Handler<typeof identityCalls.profile> = (ctx) => profileOf(ctx.actor.id)
 
-/** Where the account is signed in, last seen first. */
+/** Returns the account's active sessions, last seen first. */
 export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) => {
   const rows = await listSessions(ctx.actor.id)
   return {
@@ -21,7 +21,7 @@ export const getSessions: Handler<typeof identityCalls.sessions> = async (ctx) =
   }
 }
 
-/** The sign-ins of the demo market; empty outside it. */
+/** Returns the demo accounts; empty when the demo is off. */
 export const getDemoAccounts: Handler<typeof identityCalls.demoAccounts> = async () => ({
   accounts: demoAccounts.ask(),
 })

@@ -4,24 +4,24 @@ import type { ErrorCode } from '@marquee/contract/errors'
 import type { RequestContext } from '../../platform/handler.ts'
 import { port } from '../../platform/port.ts'
 
-/** Addresses of pictures that came with the request. */
+/** URLs of images that came with the request. */
 export type Pictures = Partial<Record<'avatar' | 'cover', string>>
 
-/** What the module of a role adds to the profile of an account. */
+/** The part of a profile that a role's module adds. */
 export interface ProfilePart {
   load(accountId: string): Promise<Partial<Profile>>
   save(ctx: RequestContext, change: ProfileChange, pictures: Pictures): Promise<void>
 }
 export const profileParts = port<Partial<Record<Role, ProfilePart>>>('profileParts')
 
-/** Every module's say in an erasure: why not, and then its own part of it. */
+/** A module's part in an erasure: an objection, and erasing its own data. */
 export interface Erasure {
   whyNotErase?(accountId: string): Promise<ErrorCode | null>
   eraseFor?(accountId: string, now: Date): Promise<void>
 }
 export const erasures = port<Erasure[]>('erasures')
 
-/** The sign-ins of the demo market; none outside it. */
+/** One account of the demo; none when the demo is off. */
 export interface DemoAccount {
   role: 'brand' | 'talent' | 'talentagent'
   name: string

@@ -7,7 +7,7 @@ export type Account = typeof accounts.$inferSelect
 export type Session = typeof sessions.$inferSelect
 export type Purpose = (typeof oneTimeSecrets.$inferSelect)['purpose']
 
-/** Tries a one-time secret has in its life (reliability, section 5 T6). */
+/** Attempts for a one-time secret (reliability, section 5 T6). */
 const MAX_TRIES = 5
 
 export async function findAccountByEmail(email: string): Promise<Account | undefined> {
@@ -20,7 +20,7 @@ export async function loadAccount(id: string): Promise<Account | undefined> {
   return row
 }
 
-/** Adds the account unless its address is taken; undefined then. */
+/** Creates the account; undefined when its address is taken. */
 export async function createAccount(values: typeof accounts.$inferInsert): Promise<Account | undefined> {
   const [row] = await db()
     .insert(accounts)
@@ -57,7 +57,10 @@ const holdByToken = compiled((on, given: { tokenHash: string }) =>
   byToken(on, given.tokenHash).for('key share', { of: sessions }),
 )
 
-/** The session behind a token with its account. Held, it cannot be ended before this transaction has. */
+/**
+ * Finds the session of a token with its account. With `isHeld` it is locked, so that it cannot be ended
+ * before this transaction commits.
+ */
 export async function findSession(tokenHash: string, isHeld = false) {
   const [row] = await (isHeld ? holdByToken : findByToken)({ tokenHash })
   return row
@@ -70,7 +73,7 @@ export async function touchSession(id: string, at: Date): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
 }
 
-/** The password was given in this session just now. */
+/** Records that the password was confirmed in this session. */
 export async function confirmSession(id: string, at: Date): Promise<void> {
   await db().update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, id))
 }
@@ -84,7 +87,7 @@ export async function listSessions(accountId: string): Promise<Session[]> {
     .limit(50)
 }
 
-/** Ends sessions of an account and tells which: one by id, all, or all but one. */
+/** Deletes sessions of an account and returns them: one by id, all, or all but one. */
 export async function deleteSessions(
   accountId: string,
   which: { only?: string; except?: string },
@@ -102,7 +105,7 @@ export async function deleteSessions(
   return rows.map((row) => row.id)
 }
 
-/** Puts the only secret an account has for this purpose; attempts start again. */
+/** Saves the only secret of an account for this purpose and resets its attempts. */
 export async function upsertSecret(
   accountId: string,
   purpose: Purpose,
@@ -119,7 +122,7 @@ export async function upsertSecret(
     })
 }
 
-/** Takes one try before anything is judged; undefined when none is left or the time is over. */
+/** Counts one attempt before the secret is checked; undefined when none is left or the secret has expired. */
 export async function consumeSecretAttempt(
   accountId: string,
   purpose: Purpose,
@@ -140,7 +143,7 @@ export async function consumeSecretAttempt(
   return row
 }
 
-/** Uses a secret up; false when another request was faster, it changed, or its time is over. */
+/** Consumes a secret; false when another request was faster, it changed, or it has expired. */
 export async function consumeSecret(
   accountId: string,
   purpose: Purpose,
@@ -159,7 +162,7 @@ export async function consumeSecret(
   return rows.length > 0
 }
 
-/** Whose link this is, while it lives. */
+/** Returns the owner of a link while it is valid. */
 export async function findSecretOwner(
   purpose: Purpose,
   secretHash: string,
@@ -178,7 +181,7 @@ export async function findSecretOwner(
   return row?.accountId
 }
 
-/** Whether anybody has an account at all. */
+/** Returns whether there is any account. */
 export async function hasAccounts(): Promise<boolean> {
   const rows = await db().select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length > 0

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../../platform/database/columns.ts'
 
-/** A person's account: one e-mail, one account, one role (design, section 7). The comment behind a column is its data class. */
+/**
+ * An account: one email address, one account, one role (design, section 7). The comment behind a column is
+ * its data class.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -28,7 +31,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A live sign-in. Only hashes are kept: a stolen copy of this table opens nothing. */
+/** A valid session. Only hashes are stored, so a stolen copy of this table gives no access. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -37,12 +40,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }), // internal
     tokenHash: text('token_hash').notNull(), // secret; SHA-256 of the 256-bit token
-    companionHash: text('companion_hash'), // secret; null for a token born without a browser
+    companionHash: text('companion_hash'), // secret; null for a token created without a browser
     device: text('device').notNull(), // personal; shortened user agent
     ip: text('ip').notNull(), // personal
     createdAt: createdAt(), // internal
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(), // internal
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(), // internal; when the password was last given
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(), // internal; when the password was last confirmed
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
@@ -50,7 +53,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** The one code or link an account may use for a purpose; a new one replaces it. */
+/** The only code or link of an account for a purpose; a new one replaces it. */
 export const oneTimeSecrets = pgTable(
   'one_time_secrets',
   {
@@ -60,7 +63,7 @@ export const oneTimeSecrets = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }), // internal
     purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(), // internal
     secretHash: text('secret_hash').notNull(), // secret; SHA-256, keyed with the row's account
-    attempts: integer('attempts').notNull().default(0), // internal; taken before the secret is judged
+    attempts: integer('attempts').notNull().default(0), // internal; counted before the secret is checked
     expiresAt: moment('expires_at').notNull(), // internal
     createdAt: createdAt(), // internal
   },

@@ -19,7 +19,7 @@ const account = (email: string) => ({
   companyName: 'Glow',
 })
 
-test('Signing up answers the same for a known address, whose owner gets a mail instead', async () => {
+test('sign-up returns the same response for a known address, whose owner gets an email instead', async () => {
   await newPerson(app, 'brand', 'Known brand')
   const fresh = await app.call('/brand/signup', account('fresh@example.com'))
   const known = await app.call('/brand/signup', account('known.brand@example.com'))
@@ -28,7 +28,7 @@ test('Signing up answers the same for a known address, whose owner gets a mail i
   expect(letters.at(-1)?.subject).toBe('You already have a Marquee account')
 })
 
-test('A wrong password and an unknown address answer alike; the wrong door says so only after a right password', async () => {
+test('a wrong password and an unknown address fail alike, and only a correct one reveals the account type', async () => {
   const { email } = await newPerson(app, 'talent', 'Door talent')
   const wrong = await app.call('/talent/signin', { email, password: 'not this one' })
   const unknown = await app.call('/talent/signin', { email: 'nobody@example.com', password: 'not this one' })
@@ -43,7 +43,7 @@ test('A wrong password and an unknown address answer alike; the wrong door says 
   })
 })
 
-test('An address is confirmed by the code, not by five guesses, and not by a used or old code', async () => {
+test('a code confirms an address, but not after five wrong attempts and not when used or expired', async () => {
   const email = 'codes@example.com'
   sure(await app.call('/brand/signup', account(email)), 'sign-up')
   const code = /\d{6}/.exec((await app.mails()).at(-1)?.subject ?? '')?.[0] ?? ''
@@ -59,7 +59,7 @@ test('An address is confirmed by the code, not by five guesses, and not by a use
   expect((await app.call('/brand/verify-email', { email, code: second })).code).toBe('wrong_code')
 })
 
-test('A browser’s token opens nothing without the cookie it was born with; a token without a browser works alone', async () => {
+test('a browser’s token needs its companion cookie, a token created without a browser does not', async () => {
   const { email } = await newPerson(app, 'brand', 'Cookie brand')
   const headers = { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }
   const signedIn = sure(
@@ -74,7 +74,7 @@ test('A browser’s token opens nothing without the cookie it was born with; a t
   expect((await app.call('/user/profile', {}, { method: 'GET', token, cookies, headers })).status).toBe(200)
 })
 
-test('A session ends after a day of rest, and everywhere else when the password changes', async () => {
+test('a session ends after a day without use, and all others when the password changes', async () => {
   const person = await newPerson(app, 'talent', 'Resting talent')
   const other = sure(await app.call('/talent/signin', { email: person.email, password: PASSWORD }), 'sign-in')
     .data.token
@@ -92,7 +92,7 @@ test('A session ends after a day of rest, and everywhere else when the password 
   await app.passTime(0)
 })
 
-test('Bank details ask for a password given in the last ten minutes; giving it once more opens them at once, a wrong one does not', async () => {
+test('bank details need a password confirmed in the last ten minutes, and a wrong one does not count', async () => {
   const person = await newPerson(app, 'talent', 'Careful talent')
   await app.passTime(11 * 60_000)
   expect(await person.ask('/talent/addBankAccount', {})).toMatchObject({
@@ -108,7 +108,7 @@ test('Bank details ask for a password given in the last ten minutes; giving it o
   await app.passTime(0)
 })
 
-test('A reset link works once and ends every session', async () => {
+test('a reset link works once and ends every session', async () => {
   const person = await newPerson(app, 'brand', 'Forgetful brand')
   sure(await app.call('/user/forgot-password', { email: person.email }), 'forgot')
   const token = /reset-password#([\w-]+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
@@ -125,7 +125,7 @@ test('A reset link works once and ends every session', async () => {
   ).toBe(200)
 })
 
-test('A password may not be made of the own e-mail name', async () => {
+test('a password must not contain the account’s email name', async () => {
   const weak = await app.call('/brand/signup', {
     ...account('violetta@example.com'),
     password: 'violetta and more',
@@ -139,7 +139,7 @@ test('A password may not be made of the own e-mail name', async () => {
   expect((await person.ask('/user/change-password', change)).data.fields).toHaveProperty('newPassword')
 })
 
-test('A profile changes field by field; fields of another role are refused by name', async () => {
+test('a profile changes field by field, and fields of another role fail by name', async () => {
   const person = await newPerson(app, 'talent', 'Profile talent')
   const bio = '<p>Hello</p><p></p><script>alert(1)</script><p onclick="x()">there</p>'
   const saved = sure(await person.ask('/user/update-profile', { bio, isListed: true }), 'profile').data
@@ -153,7 +153,7 @@ test('A profile changes field by field; fields of another role are refused by na
   )
 })
 
-test('A deleted account is gone, and its address is free again', async () => {
+test('a deleted account is gone and its address can be used again', async () => {
   const person = await newPerson(app, 'talent', 'Leaving talent')
   expect((await person.ask('/user/delete-profile', { password: 'not this one' })).code).toBe('wrong_password')
   sure(await person.ask('/user/delete-profile', { password: PASSWORD }), 'deletion')
@@ -164,7 +164,7 @@ test('A deleted account is gone, and its address is free again', async () => {
   await newPerson(app, 'talent', 'Leaving talent')
 })
 
-test('An agent signs up with the agency’s name, website and logo, and has a door of their own', async () => {
+test('an agent signs up with the agency’s name, website and logo, and has a sign-in page of their own', async () => {
   const email = 'ida.larch@example.com'
   const person = { email, password: PASSWORD, termsAccepted: true, isAdult: true, name: 'Ida Larch' }
   expect((await app.call('/talentagent/signup', person)).data.fields).toHaveProperty('agencyName')

@@ -3,7 +3,10 @@ import { fail } from '@marquee/contract/errors'
 import { profileParts } from './identity.ports.ts'
 import { type Account, loadAccount } from './identity.store.ts'
 
-/** The profile of an account with the part of its role. 404 when the account is gone. */
+/**
+ * Returns the profile of an account with the part of its role. Fails with `not_found` when the account is
+ * gone.
+ */
 export async function profileOf(accountId: string): Promise<Profile> {
   const account = (await loadAccount(accountId)) ?? fail('not_found')
   const part = profileParts.ask()[account.role]

@@ -4,12 +4,12 @@ import { createSession } from './identity.store.ts'
 import { profileOf } from './identity.view.ts'
 import { fingerprint, newToken } from './secrets.ts'
 
-/** A session ends this long after its start, whatever happens. */
+/** The maximum lifetime of a session, in milliseconds. */
 export const SESSION_TTL_MS = 30 * 86_400_000
 
 /**
- * Opens a session. A browser also gets an HttpOnly companion that must come with the token, so that a copied token alone opens
- * nothing; a token born without a browser works alone (design, section 7).
+ * Opens a session. A browser also gets an HttpOnly companion cookie that must come with the token, so that a
+ * copied token alone gives no access; a token created without a browser works alone (design, section 7).
  */
 export async function openSession(
   ctx: RequestContext,

@@ -13,14 +13,17 @@ import {
 import { fingerprint, hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendResetLink } from './send-code.ts'
 
-/** Mails a link to a known address; the answer is the same for every address. */
+/** Emails a link to a known address; the response is the same for every address. */
 export const forgotPassword: Handler<typeof identityCalls.forgotPassword> = async (ctx, { email }) => {
   const account = await findAccountByEmail(email)
   if (account && account.status === 'active') await sendResetLink(account, ctx.now)
   return { sent: true }
 }
 
-/** Uses the mailed link up, sets the password and ends every session. Refuses `wrong_code` for an old, used or unknown link. */
+/**
+ * Consumes the emailed link, sets the password and ends every session. Fails with `wrong_code` for an
+ * expired, used or unknown link.
+ */
 export const resetPassword = prepared<typeof identityCalls.resetPassword, string>({
   prepare: (_ctx, { password }) => hashPassword(password),
   act: async (ctx, { token, password }, passwordHash) => {
@@ -28,9 +31,9 @@ export const resetPassword = prepared<typeof identityCalls.resetPassword, string
     const accountId = (await findSecretOwner('reset_password', secretHash, ctx.now)) ?? fail('wrong_code')
     if (!(await consumeSecret(accountId, 'reset_password', secretHash))) fail('wrong_code')
     const account = (await loadAccount(accountId)) ?? fail('wrong_code')
-    // A refusal rolls back, so the link still works for a better password.
+    // An error rolls back, so the link still works for a stronger password.
     requireStrongPassword('password', password, account.email)
-    // Whoever reads the mail owns the address: the link confirms it as a code would.
+    // Receiving the email proves ownership of the address, so the link confirms it like a code.
     await updateAccount(accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? ctx.now })
     await endSessionsOf(accountId, {})
     await emit('account.password_changed', { accountId })

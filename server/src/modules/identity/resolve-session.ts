@@ -6,12 +6,13 @@ import { SESSION_TTL_MS } from './open-session.ts'
 import { fingerprint } from './secrets.ts'
 
 const IDLE_MS = 24 * 3_600_000
-/** The last-seen time is written at most this often, so that reading stays reading. */
+/** The last-seen time is written at most this often, so that reads rarely write. */
 const TOUCH_MS = 5 * 60_000
 
 /**
- * Who holds this token now; null when nobody does: unknown, idle for a day, a month old, without its companion, or suspended.
- * Asked by a write, the session is held until it commits: nothing commits after its session was ended.
+ * Returns the actor of a token; null when the session is unknown, idle for a day, a month old, without its
+ * companion, or suspended. In a write the session is locked until the commit, so that nothing commits after
+ * its session was ended.
  */
 export async function resolveSession(token: string, companion: string | null): Promise<Actor | null> {
   const session = await findSession(fingerprint(token), isInTransaction())
@@ -30,7 +31,10 @@ export async function resolveSession(token: string, companion: string | null): P
   }
 }
 
-/** A session that is held is noted after the commit: two writes of one session would otherwise wait for each other. */
+/**
+ * Updates the last-seen time, after the commit when the session is locked: two writes of one session would
+ * otherwise wait for each other.
+ */
 async function noteSeen(sessionId: string, now: Date): Promise<void> {
   if (isInTransaction()) runAfterTransaction(() => touchSession(sessionId, now))
   else await touchSession(sessionId, now)

@@ -6,7 +6,10 @@ import { fingerprint, newCode, newToken } from './secrets.ts'
 const CODE_LIFE_MS = 10 * 60_000
 const LINK_LIFE_MS = 30 * 60_000
 
-/** Mails a fresh six-digit code to confirm the address; it lives ten minutes and the one before stops working. */
+/**
+ * Emails a new six-digit code that confirms the address; it is valid for ten minutes and replaces the
+ * previous one.
+ */
 export async function sendVerificationCode(account: Account, now: Date): Promise<void> {
   const code = newCode()
   await upsertSecret(
@@ -25,7 +28,7 @@ export async function sendVerificationCode(account: Account, now: Date): Promise
   })
 }
 
-/** Mails a link that sets a new password once, within thirty minutes. */
+/** Emails a link that sets a new password once, within thirty minutes. */
 export async function sendResetLink(account: Account, now: Date): Promise<void> {
   const token = newToken()
   await upsertSecret(account.id, 'reset_password', fingerprint(token), new Date(now.getTime() + LINK_LIFE_MS))
@@ -38,7 +41,7 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
   })
 }
 
-/** Tells the owner of an address that somebody tried to make a second account with it. */
+/** Notifies the owner of an address that someone tried to create a second account with it. */
 export async function sendAccountExists(account: Account, now: Date): Promise<void> {
   await sendEmail({
     isSecurity: true,

@@ -9,13 +9,13 @@ import { sendVerificationCode } from './send-code.ts'
 
 type AccountType = 'brand' | 'talent' | 'talentagent'
 type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
-/** The account whose password was right; null: nobody's, or wrong. */
+/** The account whose password was correct; null for an unknown address or a wrong password. */
 type Judged = { accountId: string } | null
 
 /**
- * Opens a session for a right password, judged before the transaction opens; unknown address
- * and wrong password answer alike and take as long. Refusals: `wrong_sign_in`, then, for a right password only, `wrong_account_type`,
- * `account_suspended` and `email_not_verified` (a new code is mailed).
+ * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
+ * wrong password have the same response and duration. Fails with `wrong_sign_in`; after a correct password
+ * with `wrong_account_type`, `account_suspended` or `email_not_verified` (a new code is emailed).
  */
 function signIn<Input extends { email: string; password: string }>(doorOf: (input: Input) => AccountType) {
   return {
@@ -31,7 +31,7 @@ function signIn<Input extends { email: string; password: string }>(doorOf: (inpu
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
       if (account.role !== doorOf(input)) fail('wrong_account_type')
       if (!account.emailVerifiedAt) {
-        // The refusal rolls this transaction back; the new code must go out all the same.
+        // The error rolls this transaction back; the new code must be sent all the same.
         runAfterTransaction(() => sendVerificationCode(account, ctx.now))
         fail('email_not_verified')
       }

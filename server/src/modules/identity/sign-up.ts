@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { identityCalls } from '@marquee/contract/calls/identity'
 import { failField } from '@marquee/contract/errors'
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { emit } from '../../platform/events/events.ts'
 import { type Handler, prepared, type RequestContext } from '../../platform/handler.ts'
 import { storePicture } from '../files/store-picture.ts'
@@ -9,7 +9,7 @@ import { createAccount, findAccountByEmail } from './identity.store.ts'
 import { hashPassword, requireStrongPassword } from './secrets.ts'
 import { sendAccountExists, sendVerificationCode } from './send-code.ts'
 
-/** The wording of terms accepted today. */
+/** The version of the terms accepted today. */
 export const TERMS_VERSION = '2026-11'
 
 type NewAgency = NonNullable<Events['account.signed_up']['agency']>
@@ -22,7 +22,7 @@ interface NewAccount {
   agency?: Omit<NewAgency, 'logoUrl'>
 }
 
-/** The account's id is drawn before, so that a picture that comes along is its own. */
+/** The account's id is generated first, so that an uploaded image belongs to it. */
 interface Prepared {
   id: string
   passwordHash: string
@@ -32,8 +32,8 @@ interface Prepared {
 type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignUp>>>
 
 /**
- * Makes an account and mails its code. The answer is the same for a known address, whose owner gets a mail instead: a stranger
- * learns nothing. It does not sign in; the code does.
+ * Creates an account and emails its code. The response is the same for a known address, whose owner gets an
+ * email instead, so that it reveals nothing. It does not sign in; the code does.
  */
 function signUp<Input extends { email: string; password: string }>(accountOf: (input: Input) => NewAccount) {
   return {
@@ -94,7 +94,7 @@ export const signUpAgent = prepared<typeof identityCalls.agentSignUp, Prepared>(
   })),
 )
 
-/** The same act with the role in the body; the name it needs depends on the role. */
+/** Signs up with the role in the body; the required name field depends on the role. */
 export const signUpAs = prepared<typeof identityCalls.userSignUp, Prepared>(
   signUp((input) => {
     const field = ({ brand: 'companyName', talent: 'displayName', talentagent: 'name' } as const)[input.role]

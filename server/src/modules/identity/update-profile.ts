@@ -7,9 +7,11 @@ import { type StoredPicture, storePicture } from '../files/store-picture.ts'
 import { type Pictures, profileParts } from './identity.ports.ts'
 import { profileOf } from './identity.view.ts'
 
-/** Changes the own profile. A field of another role is refused by its name; what is not sent stays. */
+/**
+ * Changes the caller's profile. A field of another role fails with its name; absent fields stay unchanged.
+ */
 export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictures>({
-  // Pictures are re-encoded and stored before the transaction opens; storage may be across the network.
+  // Images are re-encoded and stored before the transaction opens, because storage may be remote.
   prepare: async (ctx, change) => {
     refuseForeignFields(roleOf(ctx), change)
     const avatar = await stored(ctx, 'avatar', roleOf(ctx) === 'brand' ? 'logos' : 'avatars')

@@ -11,7 +11,8 @@ type Judged = { accountId: string; secretHash: string } | null
 
 function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
   return prepared<typeof identityCalls.brandVerifyEmail, Judged>({
-    // The try is spent in a transaction of its own, before the code is looked at: a roll-back cannot give it back.
+    // The attempt is counted in a separate transaction before the code is checked, so that a rollback cannot
+    // undo it.
     prepare: (_ctx: RequestContext, { email, code }) =>
       separateTransaction(async () => {
         const account = await findAccountByEmail(email)
@@ -29,7 +30,10 @@ function verifyEmail(door: 'brand' | 'talent' | 'talentagent') {
   })
 }
 
-/** Confirms the address with the mailed code, once, and opens the first session. Refuses `wrong_code` for everything else alike. */
+/**
+ * Confirms the address with the emailed code, once, and opens the first session. Fails with `wrong_code` in
+ * every other case.
+ */
 export const verifyBrandEmail = verifyEmail('brand')
 export const verifyTalentEmail = verifyEmail('talent')
 export const verifyAgentEmail = verifyEmail('talentagent')

@@ -2,16 +2,19 @@ import { isSigned, signedUrl } from '../files/signed-url.ts'
 
 const folder = 'documents'
 
-/** Where the PDF of a document is kept. */
+/** Returns the storage key of a document's PDF. */
 export const pdfKeyOf = (id: string): string => `${folder}/${id}.pdf`
 
-/** The address of a document's PDF, as an attachment under its number. Signed; it works for two to three hours. */
+/**
+ * Returns the URL of a document's PDF, as an attachment named after its number. Signed; valid for two to
+ * three hours.
+ */
 export function documentUrl({ id, number }: { id: string; number: string }, now: Date): string {
   const [, query] = signedUrl(pdfKeyOf(id), { download: `${number}.pdf` }, now).split('?')
   return `/${pdfKeyOf(id)}?${query}`
 }
 
-/** True when this address was signed here for this document and its time is not over. */
+/** Returns true when this URL has a valid signature for this document and has not expired. */
 export function isSignedDocument(
   id: string,
   query: { expires?: string; download?: string; signature?: string },

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/handler.ts'
 import { type Document, listDocuments, listDocumentsAbout } from './invoices.store.ts'
 import { viewDocument } from './invoices.view.ts'
 
-/** A brand's own invoices, receipts and credit notes, newest first. */
+/** Returns a brand's own invoices, receipts and credit notes, newest first. */
 export const getInvoices: Handler<typeof invoiceCalls.invoiceList> = async (
   ctx,
   { kind, subjectId, cursor, limit },
@@ -14,7 +14,7 @@ export const getInvoices: Handler<typeof invoiceCalls.invoiceList> = async (
   return toPage(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
 }
 
-/** The own statements of a talent or an agency, newest first. */
+/** Returns the caller's payout statements, of a talent or an agency, newest first. */
 export const getStatements: Handler<typeof invoiceCalls.statementList> = async (
   ctx,
   { subjectId, cursor, limit },
@@ -27,7 +27,7 @@ export const getStatements: Handler<typeof invoiceCalls.statementList> = async (
   return toPage(rows, limit, (row) => viewDocument(row, ctx.now), keyOf)
 }
 
-/** Number and address of the documents about each of these subjects that this account owns, oldest first. */
+/** Returns number and URL of the documents about these subjects that this account owns, oldest first. */
 export async function documentsAbout(
   subjects: readonly string[],
   ownerId: string,

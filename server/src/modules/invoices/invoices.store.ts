@@ -4,7 +4,7 @@ import { db } from '../../platform/database/database.ts'
 import { afterCursor, type CursorPosition } from '../../platform/database/pagination.ts'
 import { documentCounters, documents, type seriesNames } from './invoices.tables.ts'
 
-/** A document as it is kept. */
+/** A stored document. */
 export type Document = typeof documents.$inferSelect
 export type NewDocument = typeof documents.$inferInsert
 export type Series = (typeof seriesNames)[number]
@@ -24,7 +24,7 @@ export async function lockDocument(id: string): Promise<Document | undefined> {
   return row
 }
 
-/** Locks the series of a year until this transaction ends and tells its next number. */
+/** Locks the series of a year until this transaction ends and returns its next number. */
 export async function lockCounter(series: Series, year: number): Promise<number> {
   await db().insert(documentCounters).values({ series, year, next: 1 }).onConflictDoNothing()
   const [row] = await db()
@@ -35,7 +35,7 @@ export async function lockCounter(series: Series, year: number): Promise<number>
   return row?.next ?? 1
 }
 
-/** Writes a document under the locked number of its series and moves the counter on. */
+/** Creates a document under the locked number of its series and increments the counter. */
 export async function createDocument(values: NewDocument, used: number): Promise<Document | undefined> {
   const [row] = await db().insert(documents).values(values).returning()
   await db()
@@ -52,7 +52,7 @@ export async function updateDocument(
   await db().update(documents).set(change).where(eq(documents.id, id))
 }
 
-/** What credit notes have taken back of a document so far, in minor units. */
+/** Sums the credit notes of a document so far, in minor units. */
 export async function sumCredits(documentId: string): Promise<{ net: number; tax: number; gross: number }> {
   const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)`
   const [row] = await db()
@@ -66,7 +66,7 @@ export async function sumCredits(documentId: string): Promise<{ net: number; tax
   return { net: Number(row?.net ?? 0), tax: Number(row?.tax ?? 0), gross: Number(row?.gross ?? 0) }
 }
 
-/** Documents of one owner, newest first; one row more than asked. */
+/** Lists documents of one owner, newest first; one row more than the limit. */
 export async function listDocuments(
   ownerId: string,
   filter: { kinds: readonly Document['kind'][]; subjectId?: string | undefined },
@@ -87,7 +87,7 @@ export async function listDocuments(
     .limit(page.limit + 1)
 }
 
-/** Documents about these subjects for one owner, oldest first. */
+/** Lists documents about these subjects for one owner, oldest first. */
 export async function listDocumentsAbout(subjects: readonly string[], ownerId: string): Promise<Document[]> {
   if (subjects.length === 0) return []
   return db()
@@ -97,7 +97,9 @@ export async function listDocumentsAbout(subjects: readonly string[], ownerId: s
     .orderBy(documents.issuedAt, documents.id)
 }
 
-/** Tax by month of the tax point, in UTC: what invoices name less what credit notes take back. The ledger is compared with it. */
+/**
+ * Sums tax by month of the tax point, in UTC: invoices minus credit notes. The ledger is compared with it.
+ */
 export async function sumDocumentTax(): Promise<{ month: string; currency: string; tax: number }[]> {
   const month = sql<string>`to_char(${documents.taxPoint} at time zone 'UTC', 'YYYY-MM')`
   const rows = await db()

@@ -16,10 +16,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/database/columns.ts'
 
-/** Series of numbers: invoices and receipts, credit notes, subscription invoices, pay-out statements. */
+/** Number series: invoices and receipts, credit notes, subscription invoices, payout statements. */
 export const seriesNames = ['INV', 'CN', 'SUB', 'PS'] as const
 
-/** Who sends or gets a document, as it was named on that day. */
+/** The issuer or recipient of a document, as named on its date. */
 export interface Party {
   name: string
   /** Lines, separated by line breaks. */
@@ -28,7 +28,7 @@ export interface Party {
   companyNumber?: string
 }
 
-/** A line of a document, in minor units; `tax` is within `net + tax`. */
+/** A line of a document, in minor units; its gross amount is `net + tax`. */
 export interface DocumentLine {
   description: string
   quantity: number
@@ -38,7 +38,10 @@ export interface DocumentLine {
   taxPercent: number
 }
 
-/** The next number of a series in a year. Its row is locked while a document is numbered, so that there are no gaps. */
+/**
+ * The next number of a series in a year. Its row is locked while a document is numbered, so that there are no
+ * gaps.
+ */
 export const documentCounters = pgTable(
   'document_counters',
   {
@@ -49,7 +52,10 @@ export const documentCounters = pgTable(
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 )
 
-/** A document about money, complete in itself: nothing in it changes when a name or setting does. The comment behind a column is its data class. */
+/**
+ * A financial document, complete in itself: it does not change when a name or setting does. The comment
+ * behind a column is its data class.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -59,26 +65,26 @@ export const documents = pgTable(
     number: text('number').notNull(), // business
     kind: text('kind', { enum: documentKinds }).notNull(), // business
     ownerId: uuid('owner_id').notNull(), // internal; the brand or payee it is for
-    subject: uuid('subject'), // internal; what it is about, opaque here
+    subject: uuid('subject'), // internal; the object it is about, unknown to this module
     subjectTitle: text('subject_title').notNull(), // business
     factKey: text('fact_key').notNull(), // internal; the business fact it documents
     issuer: jsonb('issuer').$type<Party>().notNull(), // business
-    recipient: jsonb('recipient').$type<Party>().notNull(), // personal; kept as long as the law asks
+    recipient: jsonb('recipient').$type<Party>().notNull(), // personal; kept for the statutory period
     lines: jsonb('lines').$type<DocumentLine[]>().notNull(), // business
     net: bigint('net', { mode: 'number' }).notNull(), // business
     tax: bigint('tax', { mode: 'number' }).notNull(), // business
     gross: bigint('gross', { mode: 'number' }).notNull(), // business
     currency: text('currency', { enum: currencies }).notNull(), // business
     taxPercent: integer('tax_percent').notNull(), // business
-    vatGbp: bigint('vat_gbp', { mode: 'number' }).notNull(), // business; all its VAT in pence
+    vatGbp: bigint('vat_gbp', { mode: 'number' }).notNull(), // business; its total VAT in pence
     taxPoint: moment('tax_point').notNull(), // business
     issuedAt: moment('issued_at').notNull(), // business
     status: text('status', { enum: ['issued', 'credited'] })
       .notNull()
       .default('issued'), // business
-    creditsId: uuid('credits_id').references((): AnyPgColumn => documents.id), // internal; what a credit note takes back
+    creditsId: uuid('credits_id').references((): AnyPgColumn => documents.id), // internal; the document that a credit note credits
     reason: text('reason').notNull().default(''), // business
-    pdfKey: text('pdf_key'), // internal; null until it is printed
+    pdfKey: text('pdf_key'), // internal; null until it is rendered
     pdfSha256: text('pdf_sha256'), // internal
   },
   (table) => [

@@ -29,7 +29,7 @@ const tokenOf = (id: string, role = 'brand'): string => `${role}:${id}`
 const numberOf = ({ number }: Document): number => Number(number.split('-')[2])
 
 describe('numbers', () => {
-  test('follow each other without gaps, also when many are issued at once and some are given up', async () => {
+  test('document numbers have no gaps, even when many are issued at once and some roll back', async () => {
     const tries = Array.from({ length: 8 }, (_, place) =>
       inTransaction(systemActor, async () => {
         const document = await issueDocument(draft())
@@ -43,7 +43,7 @@ describe('numbers', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('the same fact told twice at once is one document under one number', async () => {
+  test('the same fact issued twice at once is one document under one number', async () => {
     const factKey = 'capture:pi_same'
     const all = await Promise.all(Array.from({ length: 4 }, () => issue({ factKey })))
     expect(new Set(all.map((document) => document.number)).size).toBe(1)
@@ -51,7 +51,7 @@ describe('numbers', () => {
     expect(numberOf(next)).toBe(numberOf(all[0] ?? next) + 1)
   })
 
-  test('each series counts for itself, and starts again with each year', async () => {
+  test('each series counts separately and restarts each year', async () => {
     const original = await issue()
     expect((await credit(original, 50_000, 10_000)).number).toBe(`CN-${year}-000001`)
     expect((await issue({ kind: 'subscription' })).number).toBe(`SUB-${year}-000001`)
@@ -61,7 +61,7 @@ describe('numbers', () => {
 })
 
 describe('a credit note', () => {
-  test('takes back a part and then the rest of its invoice, and never more', async () => {
+  test('credit notes cover a part and then the rest of an invoice, never more', async () => {
     const original = await issue()
     const statusNow = async () =>
       (await listOf(tokenOf(brandId))).items.find((item: { id: string }) => item.id === original.id)?.status
@@ -74,7 +74,7 @@ describe('a credit note', () => {
     await expect(credit(original, 1, 0)).rejects.toThrow(RangeError)
   })
 
-  test('needs an original of the same owner', async () => {
+  test('a credit note needs an original of the same owner', async () => {
     const foreign = await issue({ ownerId: otherId })
     await expect(credit(foreign, 1, 0)).rejects.toThrow(RangeError)
     await expect(credit({ ...foreign, id: subject }, 1, 0)).rejects.toThrow('We could not find that.')
@@ -82,7 +82,7 @@ describe('a credit note', () => {
 })
 
 describe('an issued document', () => {
-  test('cannot be changed or removed, not even by SQL', async () => {
+  test('an issued document cannot be changed or deleted, not even by SQL', async () => {
     const { id } = await issue()
     const refusal = (change: ReturnType<typeof sql>) =>
       db()
@@ -95,12 +95,12 @@ describe('an issued document', () => {
     expect(await refusal(sql`truncate documents`)).toContain('never changed')
   })
 
-  test('in another currency says its VAT in pounds, or is not issued', async () => {
+  test('a document in another currency shows its VAT in pounds, or is not issued', async () => {
     await expect(issue({ currency: 'EUR' })).rejects.toThrow(RangeError)
     expect((await issue({ currency: 'EUR', vatGbp: 17_000 })).vatGbp).toBe(17_000)
   })
 
-  test('counts in the tax of its month, less what was credited', async () => {
+  test('a document counts in the tax of its month, minus credits', async () => {
     const before = (await sumDocumentTax()).find((row) => row.currency === 'GBP')?.tax ?? 0
     await credit(await issue(), 50_000, 10_000)
     await issue({ kind: 'statement', ownerId: otherId })
@@ -109,7 +109,7 @@ describe('an issued document', () => {
 })
 
 describe('people', () => {
-  test('a brand pages through its own documents alone, newest first, and by kind', async () => {
+  test('a brand pages through its own documents only, newest first, and by kind', async () => {
     const first = await listOf(tokenOf(brandId), '/brand/getInvoiceList', { limit: 3 })
     const second = await listOf(tokenOf(brandId), '/brand/getInvoiceList', {
       limit: 3,

@@ -4,18 +4,20 @@ import type { Document } from './invoices.store.ts'
 
 type Titled = Pick<Document, 'kind' | 'issuer'>
 
-/** Whether a document names VAT: the market must be registered for it, and a statement is no supply. */
+/**
+ * Returns whether a document shows VAT: Marquee must be registered for it, and a statement is not a supply.
+ */
 export const showsVat = ({ kind, issuer }: Titled): boolean =>
   issuer.vatNumber !== '' && kind !== 'statement' && kind !== 'receipt'
 
-/** What stands above a document. */
+/** Returns the heading of a document. */
 export function titleOf(document: Titled): string {
   if (document.kind === 'credit_note') return 'Credit note'
   if (document.kind === 'statement') return 'Payment statement'
   return showsVat(document) ? 'VAT invoice' : 'Receipt'
 }
 
-/** Its amounts as it shows them: without a VAT number the price is one amount. */
+/** Returns the totals as the document shows them: without a VAT number the price is one amount. */
 export function shownTotals(document: Document): Pick<Document, 'net' | 'tax' | 'gross'> {
   const { net, tax, gross } = document
   return showsVat(document) || document.kind === 'statement'
@@ -23,7 +25,7 @@ export function shownTotals(document: Document): Pick<Document, 'net' | 'tax' | 
     : { net: gross, tax: 0, gross }
 }
 
-/** A document as its owner sees it in a list. */
+/** Returns a document as its owner sees it in a list. */
 export function viewDocument(document: Document, now: Date): MoneyDocument {
   const { id, number, kind, currency, status, subject, subjectTitle, issuedAt } = document
   return {

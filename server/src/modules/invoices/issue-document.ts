@@ -19,7 +19,10 @@ import type { DocumentLine, Party } from './invoices.tables.ts'
 export type { Document } from './invoices.store.ts'
 export type { DocumentLine, Party } from './invoices.tables.ts'
 
-/** What a document is to say. Amounts in minor units; those of a credit note are positive and given back. */
+/**
+ * The content of a new document. Amounts in minor units; those of a credit note are positive and are
+ * refunded.
+ */
 export interface DocumentDraft {
   kind: 'invoice' | 'credit_note' | 'subscription' | 'statement'
   /** The business fact, such as capture:pi_x or refund:re_x: the same fact is the same document. */
@@ -27,16 +30,16 @@ export interface DocumentDraft {
   /** The brand or payee it is for. */
   ownerId: string
   recipient: Party
-  /** What it is about; opaque here. */
+  /** The object it is about; unknown to this module. */
   subject?: string | undefined
   subjectTitle: string
   currency: Currency
   lines: readonly DocumentLine[]
-  /** When the tax fell due: the moment of the ledger's journal, so that both name the same month. */
+  /** When the tax fell due: the time of the ledger's journal, so that both use the same month. */
   taxPoint: Date
-  /** All its VAT in pence; needed where there is VAT in another currency. */
+  /** Its total VAT in pence; required for VAT in another currency. */
   vatGbp?: number | undefined
-  /** The document that a credit note takes back, wholly or in part. */
+  /** The document that a credit note credits, wholly or in part. */
   creditsId?: string | undefined
   reason?: string | undefined
 }
@@ -50,9 +53,10 @@ const seriesOf = {
 } as const satisfies Record<Document['kind'], Series>
 
 /**
- * Issues a document in the caller's transaction and gives it a number without gaps; its PDF is printed once the transaction stands.
- * The same fact again gives the same document. Without a VAT number of the market an invoice becomes a receipt. Throws RangeError on
- * lines that are no whole amounts, or a credit of more than is left of its original; refuses `not_found` without that original.
+ * Issues a document in the caller's transaction with a number without gaps; its PDF is rendered after the
+ * commit. The same fact returns the same document. Without a VAT number of Marquee an invoice becomes a
+ * receipt. Throws RangeError for lines that are not whole amounts, or a credit above the rest of its
+ * original; fails with `not_found` without that original.
  */
 export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   const { now } = openTransaction('issueDocument()')
@@ -64,7 +68,7 @@ export async function issueDocument(draft: DocumentDraft): Promise<Document> {
   const year = now.getUTCFullYear()
   const original = draft.kind === 'credit_note' ? await lockOriginal(draft) : null
   const next = await lockCounter(series, year)
-  // Somebody may have issued it while this one waited for the counter.
+  // Another transaction may have issued it while this one waited for the counter.
   const issued = await findDocumentByFact(draft.factKey)
   if (issued) return issued
   if (original) await takeCredit(draft, original)
@@ -80,7 +84,7 @@ async function lockOriginal({ creditsId }: DocumentDraft): Promise<Document> {
   return (creditsId ? await lockDocument(creditsId) : undefined) ?? fail('not_found')
 }
 
-/** The original must have that much left; it is marked once all of it is credited. */
+/** Checks that the original has that much left; marks it once it is fully credited. */
 async function takeCredit(draft: DocumentDraft, original: Document): Promise<void> {
   const before = await sumCredits(original.id)
   const { net, tax } = totalsOf(draft)

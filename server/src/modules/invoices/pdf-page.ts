@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { printable } from './printable-text.ts'
 
-/** Colours of our look. */
+/** Colours of the design. */
 export const colours = { ink: '#010028', mute: '#5c5f78', line: '#e4e7f0', accent: '#0059d0' } as const
 
 /** A4 in points, with its margins. */
@@ -16,20 +16,20 @@ interface TextOptions {
   align?: 'left' | 'right'
 }
 
-/** A4 pages to write on. Nothing flows by itself: each text says where it stands and tells where it ends. */
+/** A4 pages with absolute positions: each text is placed explicitly and returns where it ends. */
 export interface PdfPage {
-  /** Writes a text with its upper left corner at this place; gives the place below it. */
+  /** Writes a text with its upper left corner at this position; returns the position below it. */
   text(words: string, x: number, y: number, options?: TextOptions): number
-  /** How high a text will be. */
+  /** Returns the height of a text. */
   height(words: string, options?: TextOptions): number
   width(words: string, options?: TextOptions): number
   rule(y: number, options?: { from?: number; colour?: string; thick?: number }): void
   turnPage(): void
-  /** Writes something at the foot of every page, and gives the bytes. */
+  /** Writes the footer of every page and returns the bytes. */
   finish(foot: (page: number, pages: number) => void): Promise<Buffer>
 }
 
-/** Opens a sheet. The same content gives the same bytes: the PDF names the day it was issued, not the one it was printed. */
+/** Opens a PDF. The same content gives the same bytes: the PDF has the date of issue, not of rendering. */
 export function openPdf(info: { title: string; author: string; issuedAt: Date }): PdfPage {
   const { title, author, issuedAt } = info
   const pdf = new PDFDocument({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The brand's newest documents. */
+/** Returns the brand's newest documents. */
 const newest = async (limit: number) =>
   (await server.call('/brand/getInvoiceList', { limit }, { token: `brand:${brandId}` })).data.items
 
@@ -31,7 +31,7 @@ async function download(
   }
 }
 
-/** The words of an uncompressed PDF: its fonts write them as hexadecimal in Windows-1252. */
+/** Returns the text of an uncompressed PDF, whose fonts write it as hexadecimal in Windows-1252. */
 function wordsIn(pdf: Buffer): string {
   const decoder = new TextDecoder('windows-1252')
   const lines = pdf.toString('latin1').matchAll(/\[((?:<[0-9a-f]*> ?-?[\d.]* ?)+)\] TJ/g)
@@ -44,7 +44,7 @@ function wordsIn(pdf: Buffer): string {
     .join('\n')
 }
 
-test('a PDF says all that a VAT invoice must, and is the same file ever after', async () => {
+test('a PDF has everything a VAT invoice needs and never changes', async () => {
   const document = await issue()
   await server.runDueTimers()
   const [item] = await newest(1)
@@ -74,7 +74,7 @@ test('a PDF says all that a VAT invoice must, and is the same file ever after', 
   await saveSetting('platform', platform)
 })
 
-test('a PDF that was never printed is printed at the first download, once, whoever else asks', async () => {
+test('a PDF that is not rendered yet is rendered once at the first download', async () => {
   const document = await issue()
   await db().execute(sql`delete from timers where subject_id = ${document.id}`)
   const [item] = await newest(1)
@@ -87,7 +87,7 @@ test('a PDF that was never printed is printed at the first download, once, whoev
   expect(await storage().size(`documents/${document.id}.pdf`)).toBeGreaterThan(1_000)
 })
 
-test('a PDF of a credit note names its original and why', async () => {
+test('the PDF of a credit note names its original and the reason', async () => {
   const original = await issue()
   await credit(original, 50_000, 10_000)
   const [note] = await newest(1)
@@ -96,7 +96,7 @@ test('a PDF of a credit note names its original and why', async () => {
     expect(text).toContain(word)
 })
 
-test('without a VAT number of the market it is a receipt that names no VAT', async () => {
+test('without a VAT number a document is a receipt that shows no VAT', async () => {
   await removeSetting('platform')
   await issue()
   await saveSetting('platform', platform)
@@ -107,7 +107,7 @@ test('without a VAT number of the market it is a receipt that names no VAT', asy
   expect(text).not.toMatch(/VAT (?:at|rate|invoice)/)
 })
 
-test('a PDF goes on over the page and says where it is', async () => {
+test('a long PDF continues on a second page with page numbers', async () => {
   const line = { description: 'A reel', quantity: 1, net: 1_000, tax: 200, taxPercent: 20 }
   await issue({ lines: Array.from({ length: 30 }, () => line) })
   const [item] = await newest(1)
@@ -116,7 +116,7 @@ test('a PDF goes on over the page and says where it is', async () => {
   expect(text).toContain('2 of 2')
 })
 
-test('a PDF opens only at an address that was signed for it', async () => {
+test('a PDF opens only at a URL that was signed for it', async () => {
   const [one, other] = await newest(2)
   const elsewhere = other.pdfUrl.replace(other.id, one.id)
   expect((await download(elsewhere)).status).toBe(404)

@@ -8,8 +8,9 @@ import { findDocument, lockDocument, updateDocument } from './invoices.store.ts'
 import { renderDocument } from './render-document.ts'
 
 /**
- * Prints a document once and keeps the PDF; from then on it is never made again. Runs in a transaction that locks the row, so that two
- * who ask at once get the same file. Gives its key. Refuses `not_found` for a document that is not there.
+ * Renders a document once and stores the PDF, which never changes again. Runs in a transaction that locks the
+ * row, so that concurrent requests get the same file. Returns its key. Fails with `not_found` for a missing
+ * document.
  */
 export async function printDocument(id: string): Promise<string> {
   const document = (await lockDocument(id)) ?? fail('not_found')

@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves whole. */
+/** Letters that Unicode decomposition does not split. */
 const plain: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
@@ -13,10 +13,13 @@ const plain: Record<string, string> = {
   Ŧ: 'T',
 }
 
-/** What the standard fonts of PDF can show: Latin-1 and the marks of Windows-1252, the pound and euro signs among them. */
+/** Characters in the standard PDF fonts: Latin-1 and Windows-1252, including the pound and euro signs. */
 const shown = /[\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
 
-/** A text in letters that the standard fonts have: other accents are dropped, other scripts become question marks. */
+/**
+ * Converts a text to characters of the standard fonts: other accents are dropped, other scripts become
+ * question marks.
+ */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
     if (shown.test(letter)) return letter

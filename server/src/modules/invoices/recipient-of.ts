@@ -1,7 +1,7 @@
 import { loadBrand } from '../brands/brands.store.ts'
 import type { Party } from './invoices.tables.ts'
 
-/** The brand as its documents name it. */
+/** Returns the brand as the recipient of documents. */
 export async function recipientOf(brandId: string): Promise<Party> {
   const brand = await loadBrand(brandId)
   const address = [brand?.city, brand?.country === 'GB' ? 'United Kingdom' : brand?.country]

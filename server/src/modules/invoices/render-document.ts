@@ -9,8 +9,8 @@ import { renderLines } from './render-lines.ts'
 const middle = 310
 
 /**
- * The PDF of a document: who, to whom, what, VAT by rate, and totals (VAT Regulations 1995, regulation 14). A credit note names its
- * original; all VAT stands in sterling where the document is in another currency.
+ * Renders the PDF of a document: issuer, recipient, lines, VAT by rate, and totals (VAT Regulations 1995,
+ * regulation 14). A credit note names its original; a document in another currency shows its VAT in sterling.
  */
 export async function renderDocument(document: Document, credited: Document | undefined): Promise<Buffer> {
   const title = titleOf(document)
@@ -61,7 +61,7 @@ function drawParty(sheet: PdfPage, label: string, party: Party, x: number, y: nu
   return rest.length === 0 ? named : sheet.text(rest.join('\n'), x, named, { width })
 }
 
-/** Dates and references, in one row. */
+/** Draws dates and references in one row. */
 function drawFacts(sheet: PdfPage, document: Document, credited: Document | undefined, y: number): number {
   const facts: [string, string][] = [
     ['Issued', formatDate(document.issuedAt)],
@@ -89,7 +89,7 @@ function pointLabel(document: Document): string {
   return document.kind === 'credit_note' ? 'Credited' : 'Paid'
 }
 
-/** Totals at the right; VAT by rate, and in sterling. Kept together on one page. */
+/** Draws the totals on the right, with VAT by rate and in sterling, on a single page. */
 function drawTotals(sheet: PdfPage, document: Document, y: number): void {
   const rows = totalRows(document)
   const needed = rows.length * 18 + 30

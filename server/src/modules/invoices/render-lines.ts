@@ -7,15 +7,15 @@ import { colours, type PdfPage, page } from './pdf-page.ts'
 
 interface Column {
   label: string
-  /** Its right edge; the first column begins at the left margin instead. */
+  /** The right edge of the column; the first column starts at the left margin instead. */
   right: number
   value(line: DocumentLine): string
 }
 
-/** Room that the first number needs at the left of its edge. */
+/** Space for the first number to the left of its edge. */
 const numberWidth = 70
 
-/** The lines of a document as a table, going on over the page where it must. Gives the place below. */
+/** Draws the lines of a document as a table, over several pages if needed. Returns the position below. */
 export function renderLines(sheet: PdfPage, document: Document, y: number): number {
   const columns = columnsOf(document)
   let at = drawLabels(sheet, columns, y)

@@ -17,12 +17,12 @@ const signature = z.object({
   signature: z.string().max(100),
 })
 
-/** Serves the PDFs of documents at signed addresses; a bad one is answered like a missing document. */
+/** Serves the PDFs of documents at signed URLs; an invalid one looks like a missing document. */
 export function serveDocuments(app: FastifyInstance): void {
   app.route({ method: ['GET', 'HEAD'], url: '/documents/:id.pdf', handler: serveDocument })
 }
 
-/** One that was not printed yet, or whose printing failed, is printed now. */
+/** Sends a PDF; renders it first when that has not happened or has failed. */
 async function serveDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const where = address.safeParse(request.params).data ?? fail('not_found')
   const query = signature.safeParse(request.query).data ?? fail('not_found')

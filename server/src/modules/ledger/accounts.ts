@@ -1,6 +1,9 @@
 import { type Currency, currencies } from '@marquee/contract/rules/currency'
 
-/** What an account is. Debits are positive: assets and expenses grow by them, liabilities and income by credits. */
+/**
+ * Kinds of accounts. Debits are positive: assets and expenses grow with them, liabilities and income with
+ * credits.
+ */
 export const accountKinds = ['asset', 'liability', 'income', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
@@ -22,7 +25,10 @@ const kinds = {
 } as const satisfies Record<string, AccountKind>
 type Family = keyof typeof kinds
 
-/** The name of an account: its family, whose it is where there are several, and its one currency: `held:<subject>:GBP`. */
+/**
+ * The name of an account: its family, its owner where there are several, and its only currency:
+ * `held:<subject>:GBP`.
+ */
 export type AccountCode = `${Family}:${Currency}` | `${Family}:${string}:${Currency}`
 export type PayeeRole = 'talent' | 'agent'
 
@@ -30,35 +36,35 @@ export type PayeeRole = 'talent' | 'agent'
 export const stripe = (currency: Currency): AccountCode => `stripe:${currency}`
 /** Money on the platform's own bank account. */
 export const bank = (currency: Currency): AccountCode => `bank:${currency}`
-/** Money a bank has taken back until a dispute is decided. */
+/** Money a bank has withdrawn until a dispute is decided. */
 export const dispute = (id: string, currency: Currency): AccountCode => `dispute:${id}:${currency}`
-/** What a payee owes us because the brand was given back what had been paid out. */
+/** What a payee owes us because the brand was refunded after the payout. */
 export const receivable = (payeeId: string, currency: Currency): AccountCode => `recv:${payeeId}:${currency}`
-/** Held funds: what a brand has paid for a subject and nobody has earned yet. */
+/** Held funds: what a brand has paid for a subject and no payee has earned yet. */
 export const held = (subjectId: string, currency: Currency): AccountCode => `held:${subjectId}:${currency}`
 /** What we owe a payee for completed work. */
 export const payableTo = (role: PayeeRole, payeeId: string, currency: Currency): AccountCode =>
   `pay:${role}:${payeeId}:${currency}`
 export const vat = (currency: Currency): AccountCode => `vat:${currency}`
-/** A refund the bank sent back: still owed to the brand. */
+/** A refund the bank returned: still owed to the brand. */
 export const refundDue = (brandId: string, currency: Currency): AccountCode =>
   `refund_due:${brandId}:${currency}`
 export const feeIncome = (currency: Currency): AccountCode => `fee_income:${currency}`
 export const subscriptionIncome = (currency: Currency): AccountCode => `subscription_income:${currency}`
 export const stripeFees = (currency: Currency): AccountCode => `stripe_fees:${currency}`
 export const disputeFees = (currency: Currency): AccountCode => `dispute_fees:${currency}`
-/** What was given back and could not be recovered. */
+/** Refunds that could not be recovered. */
 export const losses = (currency: Currency): AccountCode => `losses:${currency}`
 /** Clears a charge in one currency that the provider settled in another. */
 export const fx = (currency: Currency): AccountCode => `fx:${currency}`
 
-/** A stored code as a code. Throws RangeError on a name that no builder made. */
+/** Returns a stored code as an account code. Throws RangeError for an unknown form. */
 export function accountCode(text: string): AccountCode {
   if (!isCode(text)) throw new RangeError(`${text} is no account`)
   return text
 }
 
-/** Kind and currency of an account, read from its name. Throws RangeError on a name that no builder made. */
+/** Returns kind and currency of an account from its name. Throws RangeError for an unknown form. */
 export function accountOf(code: AccountCode): { code: AccountCode; kind: AccountKind; currency: Currency } {
   const family = code.split(':')[0] ?? ''
   const currency = currencies.find((known) => code.endsWith(`:${known}`))

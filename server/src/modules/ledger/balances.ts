@@ -3,28 +3,33 @@ import { openTransaction } from '../../platform/database/database.ts'
 import { type AccountCode, held, stripe } from './accounts.ts'
 import { loadBalances, lockBalance, sumFamily, sumSubject } from './ledger.store.ts'
 
-/** The balance of an account in minor units, debit positive: what is held or owed is negative. 0 for one nobody has used. */
+/**
+ * Returns the balance of an account in minor units, debit positive: held or owed money is negative. 0 for an
+ * unused account.
+ */
 export async function balanceOf(code: AccountCode): Promise<number> {
   const [row] = await loadBalances([code])
   return row?.amount ?? 0
 }
 
 /**
- * The same, for a decision that rests on it: nobody else moves this account until the transaction ends. Take what a payee owes us by
- * this before netting it, or two shares that go out at once would both be cut for one debt.
+ * Returns the balance and locks the account until the transaction ends, for a decision based on it. Use it
+ * for a payee's debt before netting it; otherwise two concurrent shares would both be reduced by one debt.
  */
 export async function balanceToDecideOn(code: AccountCode): Promise<number> {
   openTransaction('balanceToDecideOn()')
   return (await lockBalance(code)) ?? 0
 }
 
-/** What the journals about one subject have moved, by account; debit positive. */
+/** Returns the movements of the journals about one subject, by account; debit positive. */
 export async function balancesOf(subject: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sumSubject(subject)
   return new Map(rows.map((row) => [row.code, row.amount]))
 }
 
-/** What is held for each of these subjects in one currency, as a positive amount; 0 where nothing is. */
+/**
+ * Returns what is held for each of these subjects in one currency, as a positive amount; 0 where nothing is.
+ */
 export async function heldFor(
   subjects: readonly string[],
   currency: Currency,
@@ -34,7 +39,10 @@ export async function heldFor(
   return new Map(subjects.map((subject) => [subject, amounts.get(held(subject, currency)) ?? 0]))
 }
 
-/** How much of our balance at the provider is our own: the rest is held, owed to payees, brands or the tax office. Never below 0. */
+/**
+ * Returns how much of our balance at the provider is our own: the rest is held or owed to payees, brands or
+ * the tax office. Never below 0.
+ */
 export async function freeToPayOut(currency: Currency): Promise<number> {
   const sums = await Promise.all(
     ['held', 'pay', 'vat', 'refund\\_due'].map((family) => sumFamily(family, currency)),

@@ -22,7 +22,7 @@ const talentId = '22222222-2222-4222-8222-222222222222'
 const agentId = '33333333-3333-4333-8333-333333333333'
 const payees = { talentId, agentId }
 
-/** Ways a deal's money can go, as sequences of facts. */
+/** Courses of a deal's money, as sequences of facts. */
 const courses = [
   'held',
   'paid out',
@@ -48,7 +48,7 @@ const life = fc.record({
 let count = 0
 const nextSubject = (): string => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
 
-/** Every journal of one deal's life, in order. */
+/** Returns every journal of one deal, in order. */
 function journalsOf(given: { split: Split; cut: number; course: Course }): Entry[] {
   const { split, cut, course } = given
   const subject = nextSubject()
@@ -116,7 +116,7 @@ function journalsOf(given: { split: Split; cut: number; course: Course }): Entry
   return [entry('captured', ledger.capturedLines(deal)), ...ways[course]()]
 }
 
-test('whatever happens to the money of many deals, told twice and in any order between deals, every invariant holds', async () => {
+test('every invariant holds for many deals, with facts repeated and in any order between deals', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(life, { minLength: 1, maxLength: 6 }),
@@ -141,7 +141,7 @@ test('whatever happens to the money of many deals, told twice and in any order b
   expect(everything.reduce((sum, { total }) => sum + total, 0)).toBe(0)
 }, 120_000)
 
-/** The queues drawn from in a chance order, each keeping its own. */
+/** Merges the queues in a random order that keeps the order within each. */
 function interleaved(queues: Entry[][], draws: readonly number[]): Entry[] {
   const waiting = queues.map((queue) => [...queue])
   const told: Entry[] = []

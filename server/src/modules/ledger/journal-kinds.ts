@@ -1,6 +1,6 @@
 /**
- * Every kind of fact the ledger books. The checks of `verify-ledger` read kinds, so a new one needs its place there: only the named
- * ones may touch held funds. A `correction` counts as the kind of the journal it reverses.
+ * Every kind of journal. The checks of `verify-ledger` read kinds, so a new one must be added there: only the
+ * listed ones may touch held funds. A `correction` counts as the kind of the journal it reverses.
  */
 export const journalKinds = [
   'captured',

@@ -5,7 +5,10 @@ import * as ledger from './journals.ts'
 import type { Line } from './post-journal.ts'
 import { heldOf, sharesOfHeld, sharesOfRefund } from './shares.ts'
 
-/** The worked table of the payments specification, 4.3: a price of 1,200.00 with 20 % tax, 20 % fee and an agent of 15 %. */
+/**
+ * The worked table of the payments specification, 4.3: a price of 1,200.00 with 20 % tax, 20 % fee and a
+ * commission of 15 %.
+ */
 const split = splitPrice({
   gross: 120_000,
   taxPercent: 20,
@@ -28,7 +31,7 @@ const paidOut = [captured, fee, released, toTalent, toAgent]
 const disputed = ledger.disputeOpenedLines({ disputeId: 'dp1', currency: gbp, amount: 120_000, fee: 2_000 })
 const lost = { disputeId: 'dp1', ...whole }
 
-/** The balances after these journals, as one would print them; accounts at zero are left out. */
+/** Returns the balances after these journals, without accounts at zero. */
 function book(...journals: readonly (readonly Line[])[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const lines of journals) {
@@ -39,7 +42,7 @@ function book(...journals: readonly (readonly Line[])[]): Record<string, number>
 }
 
 describe('the worked table, row by row', () => {
-  test('2: a captured payment is held, and its tax owed', () =>
+  test('2: a captured payment is held, and its tax is owed', () =>
     expect(book(captured, fee)).toEqual({
       'stripe:GBP': 118_180,
       'held:d1:GBP': -100_000,
@@ -56,7 +59,7 @@ describe('the worked table, row by row', () => {
       'pay:agent:a1:GBP': -12_000,
     }))
 
-  test('4: after the transfers what is left is fee and tax, less the provider’s own fee', () =>
+  test('4: after the transfers fee and tax are left, minus the provider’s own fee', () =>
     expect(book(...paidOut)).toEqual({
       'stripe:GBP': 38_180,
       'vat:GBP': -20_000,
@@ -64,7 +67,7 @@ describe('the worked table, row by row', () => {
       'stripe_fees:GBP': 1_820,
     }))
 
-  test('6: a full refund before release leaves nothing but the provider’s fee', () =>
+  test('6: a full refund before release leaves only the provider’s fee', () =>
     expect(book(captured, fee, ledger.refundLines(deal, whole))).toEqual({
       'stripe:GBP': -1_820,
       'stripe_fees:GBP': 1_820,
@@ -83,7 +86,7 @@ describe('the worked table, row by row', () => {
     expect(book(captured, refund, rest)['held:d1:GBP']).toBeUndefined()
   })
 
-  test('8: a full refund after the pay-out is owed to us by talent and agent until the transfers are reversed', () => {
+  test('8: talent and agent owe us a full refund after the payout until the transfers are reversed', () => {
     const refund = ledger.refundAfterReleaseLines(deal, payees, whole)
     expect(book(refund)).toEqual({
       'fee_income:GBP': 20_000,
@@ -104,12 +107,12 @@ describe('the worked table, row by row', () => {
     expect(book(...after, netted)['recv:t1:GBP']).toBeUndefined()
   })
 
-  test('8: what was released and not yet transferred is simply no longer owed', () => {
+  test('8: a released share without a transfer is no longer owed after the refund', () => {
     const refund = ledger.refundAfterReleaseLines(deal, payees, whole, { talent: 68_000, agent: 5_000 })
     expect(book(captured, released, refund)).toEqual({ 'recv:a1:GBP': 7_000, 'pay:agent:a1:GBP': -7_000 })
   })
 
-  test('9: a dispute freezes the money outside our balance', () =>
+  test('9: a dispute moves the money out of our balance', () =>
     expect(book(captured, disputed)).toEqual({
       'stripe:GBP': -2_000,
       'dispute:dp1:GBP': 120_000,
@@ -118,7 +121,7 @@ describe('the worked table, row by row', () => {
       'dispute_fees:GBP': 2_000,
     }))
 
-  test('9a: a won dispute brings it back', () => {
+  test('9a: a won dispute returns it', () => {
     const won = ledger.disputeWonLines({ disputeId: 'dp1', currency: gbp, amount: 120_000 })
     expect(book(captured, disputed, won)).toEqual({
       ...book(captured),
@@ -133,7 +136,7 @@ describe('the worked table, row by row', () => {
       'dispute_fees:GBP': 2_000,
     }))
 
-  test('9c: a dispute lost after the release is owed to us by talent and agent', () =>
+  test('9c: talent and agent owe us a dispute lost after the release', () =>
     expect(book(ledger.disputeLostLines(deal, lost, { payees }))).toEqual({
       'recv:t1:GBP': 68_000,
       'recv:a1:GBP': 12_000,
@@ -154,7 +157,7 @@ describe('the worked table, row by row', () => {
     expect(book(paid, ledger.subscriptionRefundedLines({ currency: gbp, gross: 4_500, tax }))).toEqual({})
   })
 
-  test('11: a pay-out to our bank moves our own money', () =>
+  test('11: a payout to our bank moves our own money', () =>
     expect(book(ledger.platformPayoutLines({ currency: gbp, amount: 500 }))).toEqual({
       'bank:GBP': 500,
       'stripe:GBP': -500,
@@ -178,7 +181,7 @@ describe('the worked table, row by row', () => {
     expect(book(inPounds)).toEqual({ 'stripe:GBP': 213_000, 'fx:GBP': -213_000 })
   })
 
-  test('a refund the bank sent back is owed to the brand until it goes out another way', () => {
+  test('a refund the bank returned is owed to the brand until it is sent another way', () => {
     const failed = ledger.refundFailedLines({ brandId: 'b1', currency: gbp, amount: 120_000 })
     expect(book(failed)).toEqual({ 'stripe:GBP': 120_000, 'refund_due:b1:GBP': -120_000 })
     expect(
@@ -186,23 +189,23 @@ describe('the worked table, row by row', () => {
     ).toEqual({})
   })
 
-  test('an agent’s share without an agent is refused', () =>
+  test('an agent’s share without an agent throws', () =>
     expect(() => ledger.releasedLines(deal, { talentId: 't1' }, allHeld)).toThrow(RangeError))
 })
 
 describe('parts of a price', () => {
-  test('three refunds of 99.99 give back 5.56, 5.55 and 5.56 of its tax', () => {
+  test('three refunds of 99.99 carry 5.56, 5.55 and 5.56 of its tax', () => {
     const price = splitPrice({ gross: 9_999, taxPercent: 20, feeBps: 2_000, feeMode: 'deducted' })
     const taxes = [0, 3_333, 6_666].map((before) => sharesOfRefund(price, { before, amount: 3_333 }).tax)
     expect(taxes).toEqual([556, 555, 556])
   })
 
-  test('more than was held cannot be released, nor more than was paid refunded', () => {
+  test('releasing more than was held or refunding more than was paid throws', () => {
     expect(() => sharesOfHeld(split, { before: 1, amount: 100_000 })).toThrow(RangeError)
     expect(() => sharesOfRefund(split, { before: 120_000, amount: 1 })).toThrow(RangeError)
   })
 
-  test('however a price is cut, the parts are the frozen amounts and no share is negative', () => {
+  test('parts of a price add up to the frozen amounts and no share is negative', () => {
     const terms = fc.record({
       gross: fc.integer({ min: 1, max: 1_000_000_000 }),
       taxPercent: fc.constantFrom(0, 20),

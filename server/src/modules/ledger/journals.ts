@@ -3,7 +3,10 @@ import * as account from './accounts.ts'
 import type { Line } from './post-journal.ts'
 import { type Shares, type Split, sharesOfHeld, sharesOfRefund } from './shares.ts'
 
-/** The lines of each fact about a deal's money (payments, section 4.3). Pure; amounts in minor units, debit positive; each sums to zero. */
+/**
+ * The lines of each fact about a deal's money (payments, section 4.3). Pure functions; amounts in minor
+ * units, debit positive; the lines of each sum to zero.
+ */
 interface Deal {
   subject: string
   currency: Currency
@@ -11,7 +14,7 @@ interface Deal {
 }
 interface Payees {
   talentId: string
-  /** Needed wherever the agent has a share. */
+  /** Required where the agent has a share. */
   agentId?: string | undefined
 }
 interface Part {
@@ -20,7 +23,7 @@ interface Part {
   amount: number
 }
 
-/** A brand's charge went through: held funds and tax. */
+/** Returns the lines of a successful charge: held funds and tax. */
 export function capturedLines({ subject, currency, split }: Deal): Line[] {
   return [
     { account: account.stripe(currency), amount: split.payerPays },
@@ -29,7 +32,10 @@ export function capturedLines({ subject, currency, split }: Deal): Line[] {
   ]
 }
 
-/** A charge in one currency that the provider settled in another, at the amount of its balance transaction. */
+/**
+ * Returns the lines of a charge that the provider settled in another currency, at the amount of its balance
+ * transaction.
+ */
 export function capturedAbroadLines(deal: Deal, settled: { currency: Currency; amount: number }): Line[] {
   const [charged, ...rest] = capturedLines(deal)
   return [
@@ -40,7 +46,10 @@ export function capturedAbroadLines(deal: Deal, settled: { currency: Currency; a
   ]
 }
 
-/** The provider's fee as its balance transaction says, never computed; negative when some of it comes back. */
+/**
+ * Returns the lines of the provider's fee as its balance transaction states it, never computed; negative when
+ * part of it is refunded.
+ */
 export function providerFeeLines({ currency, fee }: { currency: Currency; fee: number }): Line[] {
   return [
     { account: account.stripeFees(currency), amount: fee },
@@ -48,7 +57,10 @@ export function providerFeeLines({ currency, fee }: { currency: Currency; fee: n
   ]
 }
 
-/** Completed work, or one milestone of it: held funds become our fee and what we owe the payees. `part` counts in held funds. */
+/**
+ * Returns the lines of completed work, or one milestone of it: held funds become our fee and the payees'
+ * shares. `part` counts in held funds.
+ */
 export function releasedLines({ subject, currency, split }: Deal, payees: Payees, part: Part): Line[] {
   const shares = sharesOfHeld(split, part)
   return [
@@ -58,7 +70,7 @@ export function releasedLines({ subject, currency, split }: Deal, payees: Payees
   ]
 }
 
-/** What is owed to a payee goes to the payee's own balance at the provider. */
+/** Returns the lines of a transfer of a payee's share to their balance at the provider. */
 export function transferLines(to: {
   role: account.PayeeRole
   payeeId: string
@@ -71,7 +83,10 @@ export function transferLines(to: {
   ]
 }
 
-/** A refund of `part.amount` of the price while the funds are held. `part` counts in what the payer paid. */
+/**
+ * Returns the lines of a refund of `part.amount` of the price while the funds are held. `part` counts in what
+ * the payer paid.
+ */
 export function refundLines({ subject, currency, split }: Deal, part: Part): Line[] {
   const { tax, held } = sharesOfRefund(split, part)
   return [
@@ -81,7 +96,10 @@ export function refundLines({ subject, currency, split }: Deal, part: Part): Lin
   ]
 }
 
-/** What stays with the talent side after a cancellation that refunded `refunded` of the price: the rest of the held funds, released. */
+/**
+ * Returns the lines that release the rest of the held funds to the talent's side after a cancellation that
+ * refunded `refunded` of the price.
+ */
 export function cancellationRestLines(deal: Deal, payees: Payees, refunded: number): Line[] {
   const { held } = sharesOfRefund(deal.split, { before: 0, amount: refunded })
   const whole = deal.split.payerPays - deal.split.tax
@@ -89,8 +107,8 @@ export function cancellationRestLines(deal: Deal, payees: Payees, refunded: numb
 }
 
 /**
- * A refund once the funds are released: our fee and the tax come back, the payees owe us their share, or lose it where it has not been
- * transferred yet (`owed`: how much of each share we still owe).
+ * Returns the lines of a refund after the release: our fee and the tax are reversed; the payees owe us their
+ * share, or lose it where it was not transferred yet (`owed`: how much of each share we still owe).
  */
 export function refundAfterReleaseLines(
   deal: Deal,
@@ -104,7 +122,7 @@ export function refundAfterReleaseLines(
   ]
 }
 
-/** A payee's transfer was taken back, wholly or in part: what they owed us is ours again. */
+/** Returns the lines of a reversed transfer, whole or in part: the payee no longer owes us the amount. */
 export function reversalLines({
   payeeId,
   currency,
@@ -120,7 +138,7 @@ export function reversalLines({
   ]
 }
 
-/** What a payee owes us is kept from what we owe them. */
+/** Returns the lines that net a payee's debt against what we owe them. */
 export function nettedLines(of: {
   role: account.PayeeRole
   payeeId: string
@@ -133,7 +151,7 @@ export function nettedLines(of: {
   ]
 }
 
-/** What a payee owes us is given up. */
+/** Returns the lines that write off a payee's debt. */
 export function writtenOffLines({
   payeeId,
   currency,
@@ -155,7 +173,10 @@ interface Disputed {
   amount: number
 }
 
-/** A bank took a payment back until its dispute is decided, and the provider its fee for that. */
+/**
+ * Returns the lines of an opened dispute: the bank withdraws the payment until the decision, and the provider
+ * its fee.
+ */
 export function disputeOpenedLines({ disputeId, currency, amount, fee }: Disputed & { fee: number }): Line[] {
   return [
     { account: account.dispute(disputeId, currency), amount },
@@ -171,7 +192,10 @@ export function disputeWonLines({ disputeId, currency, amount }: Disputed): Line
   ]
 }
 
-/** A lost dispute is a refund that the bank has made: from the held funds, or from everybody's share once these are released (`released`). */
+/**
+ * Returns the lines of a lost dispute, a refund made by the bank: from the held funds, or from every share
+ * after the release (`released`).
+ */
 export function disputeLostLines(
   deal: Deal,
   lost: { disputeId: string } & Part,
@@ -187,7 +211,10 @@ export function disputeLostLines(
   ]
 }
 
-/** The bank could not give a refund to the card: the money is with us again and still owed to the brand. */
+/**
+ * Returns the lines of a refund that the bank could not return to the card: we hold the money again and owe
+ * it to the brand.
+ */
 export function refundFailedLines({
   brandId,
   currency,
@@ -203,12 +230,12 @@ export function refundFailedLines({
   ]
 }
 
-/** A refund that had failed went out another way. */
+/** Returns the lines of a failed refund that was sent another way. */
 export function refundRepeatedLines(refund: { brandId: string; currency: Currency; amount: number }): Line[] {
   return refundFailedLines({ ...refund, amount: -refund.amount })
 }
 
-/** A subscription period was paid, tax included; `gross` is what was charged after any coupon. */
+/** Returns the lines of a paid subscription period, tax included; `gross` is the charge after any coupon. */
 export function subscriptionPaidLines({
   currency,
   gross,
@@ -225,7 +252,7 @@ export function subscriptionPaidLines({
   ]
 }
 
-/** A subscription payment given back, with its tax: bought twice, say. */
+/** Returns the lines of a refunded subscription payment with its tax, such as a duplicate. */
 export function subscriptionRefundedLines({
   currency,
   gross,
@@ -238,7 +265,7 @@ export function subscriptionRefundedLines({
   return subscriptionPaidLines({ currency, gross: -gross, tax: -tax })
 }
 
-/** A disputed subscription payment is lost: what the bank took was income and its tax. */
+/** Returns the lines of a lost dispute about a subscription payment: the bank withdrew income and its tax. */
 export function subscriptionDisputeLostLines({
   disputeId,
   currency,
@@ -257,7 +284,9 @@ export function subscriptionDisputeLostLines({
   ]
 }
 
-/** Our own money goes from the provider to our bank. `freeToPayOut` says how much may. */
+/**
+ * Returns the lines of a payout of our own money to our bank. `freeToPayOut` returns the available amount.
+ */
 export function platformPayoutLines({ currency, amount }: { currency: Currency; amount: number }): Line[] {
   return [
     { account: account.bank(currency), amount },
@@ -265,7 +294,9 @@ export function platformPayoutLines({ currency, amount }: { currency: Currency; 
   ]
 }
 
-/** Released shares on their way back: what is still owed is no longer, the rest the payees owe us. */
+/**
+ * Returns the lines of reversed shares: the part that is still owed is cancelled, the payees owe us the rest.
+ */
 function takenBack(
   { currency, split }: Deal,
   payees: Payees,

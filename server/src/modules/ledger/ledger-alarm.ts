@@ -1,6 +1,9 @@
 import { log } from '../../platform/log.ts'
 
-/** The books contradict themselves: a fault in the program, never something to carry on from. Logged as it is made. */
+/**
+ * Thrown when the ledger contradicts itself: a programming error that must stop the operation. Logged when it
+ * is created.
+ */
 export class LedgerAlarm extends Error {
   constructor(sentence: string) {
     super(sentence)

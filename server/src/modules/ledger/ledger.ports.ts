@@ -1,9 +1,9 @@
 import { port } from '../../platform/port.ts'
 
-/** A line of our balance at the payment provider. Amounts in minor units as the provider gives them. */
+/** A balance transaction of the payment provider. Amounts in minor units as the provider states them. */
 export interface BalanceTransaction {
   id: string
-  /** What it moved after its fee. */
+  /** The net movement after its fee. */
   net: number
   fee: number
   currency: string
@@ -13,12 +13,15 @@ export interface BalanceTransaction {
   created: Date
 }
 
-/** Every balance transaction the provider knows, in any order. */
+/** Every balance transaction of the provider, in any order. */
 export const providerTransactions = port<{ transactions(): AsyncIterable<BalanceTransaction> }>(
   'providerBook',
 )
 
-/** What the documents say about tax, for comparison: invoices less credit notes by month of the tax point (`2026-11`, UTC). */
+/**
+ * Tax according to the documents, for comparison: invoices minus credit notes by month of the tax point
+ * (`2026-11`, UTC).
+ */
 export const documentTax = port<{ byMonth(): Promise<{ month: string; currency: string; tax: number }[]> }>(
   'documentTax',
 )

@@ -15,7 +15,7 @@ interface BookedLine {
   amount: number
 }
 
-/** Books the head of a journal; undefined when its fact or its provider transaction is booked already. */
+/** Creates the head of a journal; undefined when its fact or its provider transaction is booked already. */
 export async function createJournal(values: NewJournal): Promise<Journal | undefined> {
   const [row] = await db().insert(journals).values(values).onConflictDoNothing().returning()
   return row
@@ -26,7 +26,7 @@ export async function findJournal(factKey: string): Promise<Journal | undefined>
   return row
 }
 
-/** The lines of a journal, in their order. */
+/** Returns the lines of a journal, in their order. */
 export async function linesOf(journalId: number): Promise<BookedLine[]> {
   return db()
     .select({ account: ledgerAccounts.code, amount: postings.amount })
@@ -36,7 +36,10 @@ export async function linesOf(journalId: number): Promise<BookedLine[]> {
     .orderBy(asc(postings.no))
 }
 
-/** Opens the accounts that are new and gives the ids of all. In the order of their codes, so that two bookings never wait for each other. */
+/**
+ * Opens new accounts and returns the ids of all. In the order of their codes, so that two bookings never
+ * deadlock.
+ */
 export async function openAccounts(codes: readonly AccountCode[]): Promise<Map<string, number>> {
   const known = await accountIds(codes)
   const missing = codes.filter((code) => !known.has(code)).sort()
@@ -48,7 +51,7 @@ export async function openAccounts(codes: readonly AccountCode[]): Promise<Map<s
   return accountIds(codes)
 }
 
-/** Writes the lines of a journal and moves the balances with them, lowest account first for the same reason. */
+/** Writes the lines of a journal and updates the balances, lowest account first for the same reason. */
 export async function createPostings(
   journalId: number,
   lines: readonly { accountId: number; amount: number; currency: string }[],
@@ -72,7 +75,7 @@ export async function createPostings(
     on conflict (account_id) do update set amount = ${ledgerBalances}.amount + excluded.amount`)
 }
 
-/** Balances by code; an account nobody has used is missing. */
+/** Loads balances by code; unused accounts are missing. */
 export async function loadBalances(
   codes: readonly AccountCode[],
 ): Promise<{ code: string; amount: number }[]> {
@@ -84,7 +87,7 @@ export async function loadBalances(
     .where(inArray(ledgerAccounts.code, [...codes]))
 }
 
-/** The balance of an account, locked until this transaction ends; undefined when nobody has used it. */
+/** Locks and returns the balance of an account; undefined for an unused one. */
 export async function lockBalance(code: AccountCode): Promise<number | undefined> {
   const [row] = await db()
     .select({ amount: ledgerBalances.amount })
@@ -95,7 +98,7 @@ export async function lockBalance(code: AccountCode): Promise<number | undefined
   return row?.amount
 }
 
-/** The sum of all balances of one family in one currency, such as everything held. */
+/** Sums all balances of one family in one currency, such as everything held. */
 export async function sumFamily(family: string, currency: string): Promise<number> {
   const [row] = await db()
     .select({ total: sql<string>`coalesce(sum(${ledgerBalances.amount}), 0)` })
@@ -105,7 +108,7 @@ export async function sumFamily(family: string, currency: string): Promise<numbe
   return Number(row?.total ?? 0)
 }
 
-/** What the journals about one subject add up to, by account. */
+/** Sums the journals about one subject, by account. */
 export async function sumSubject(subject: string): Promise<{ code: string; amount: number }[]> {
   const rows = await db()
     .select({ code: ledgerAccounts.code, amount: sql<string>`sum(${postings.amount})` })

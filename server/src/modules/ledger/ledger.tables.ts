@@ -17,7 +17,10 @@ import {
 import { moment } from '../../platform/database/columns.ts'
 import { accountKinds } from './accounts.ts'
 
-/** Accounts of the journal of money, each in one currency. Never changed. The comment behind a column is its data class. */
+/**
+ * Accounts of the ledger, each in one currency. Rows never change. The comment behind a column is its data
+ * class.
+ */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -34,7 +37,7 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One fact about money, booked once. Append-only: what was wrong is corrected by a journal that reverses it. */
+/** One fact about money, booked once. Append-only: an error is corrected by a journal that reverses it. */
 export const journals = pgTable(
   'journals',
   {
@@ -42,7 +45,7 @@ export const journals = pgTable(
     factKey: text('fact_key').notNull(), // internal; the business fact, such as capture:pi_x
     kind: text('kind').notNull(), // internal
     occurredAt: moment('occurred_at').notNull(), // business
-    subject: uuid('subject'), // internal; what it is about, opaque here
+    subject: uuid('subject'), // internal; the object it is about, unknown to this module
     providerTxn: text('provider_txn'), // internal; the provider's balance transaction
     memo: text('memo').notNull().default(''), // business
     reversesId: bigint('reverses_id', { mode: 'number' }).references((): AnyPgColumn => journals.id), // internal
@@ -56,7 +59,10 @@ export const journals = pgTable(
   ],
 )
 
-/** The lines of a journal, in minor units: debit positive, credit negative. Per currency they sum to zero. Append-only. */
+/**
+ * The lines of a journal, in minor units: debit positive, credit negative. They sum to zero per currency.
+ * Append-only.
+ */
 export const postings = pgTable(
   'postings',
   {
@@ -70,7 +76,7 @@ export const postings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.journalId, table.no] }),
-    // A line is in its account's currency.
+    // A line has its account's currency.
     foreignKey({
       name: 'postings_account',
       columns: [table.accountId, table.currency],
@@ -81,7 +87,7 @@ export const postings = pgTable(
   ],
 )
 
-/** The sum of an account's postings, kept in the same transaction; `ledger:verify` adds them up again. */
+/** The sum of an account's postings, updated in the same transaction; `ledger:verify` recomputes it. */
 export const ledgerBalances = pgTable('ledger_balances', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()

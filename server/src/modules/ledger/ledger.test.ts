@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a fact is booked once, whoever announces it and however often', async () => {
+test('a fact is booked once, whatever its source and however often', async () => {
   expect(await post(captured)).toBe('posted')
   expect(await post(captured)).toBe('known')
   const both = await Promise.all(
@@ -95,11 +95,11 @@ test.each([
   ['removed', sql`delete from journals`],
   ['emptied', sql`truncate postings`],
   ['moved to another account', sql`update ledger_accounts set code = 'bank:GBP' where code = 'stripe:GBP'`],
-])('the database refuses that what is booked is %s', async (_how, change) => {
+])('the database prevents booked rows from being %s', async (_how, change) => {
   expect(await refusedByDatabase(change)).toContain('append-only')
 })
 
-test('the database refuses a journal that does not balance, has no lines, or mixes currencies, whoever writes it', async () => {
+test('the database rejects a journal that does not balance, has no lines, or mixes currencies', async () => {
   const head = sql`insert into journals (fact_key, kind, occurred_at) values ('by hand', 'captured', now())`
   expect(await refusedByDatabase(head)).toContain('does not balance')
   const lopsided = sql`with j as (${head} returning id) insert into postings select j.id, 1, a.id, 5, 'GBP' from j, ledger_accounts a where a.code = 'stripe:GBP'`
@@ -110,7 +110,7 @@ test('the database refuses a journal that does not balance, has no lines, or mix
   expect(await refusedByDatabase(mixed)).toContain('postings_account')
 })
 
-test('a released deal is sent to its talent, and our own part alone may go to our bank', async () => {
+test('a released deal is transferred to its talent, and only our own part can be paid out to our bank', async () => {
   await post({
     factKey: 'fee:txn_1',
     kind: 'provider_fee',
@@ -144,7 +144,7 @@ test('a released deal is sent to its talent, and our own part alone may go to ou
   expect(await faults()).toEqual([])
 })
 
-test('two who would keep the same debt from two shares keep it once', async () => {
+test('two concurrent shares net the same debt once', async () => {
   const [from, owes] = [payableTo('talent', agentId, 'GBP'), receivable(agentId, 'GBP')]
   const start = [
     { account: from, amount: -2_000 },
@@ -171,7 +171,7 @@ test('two who would keep the same debt from two shares keep it once', async () =
   })
 })
 
-test('our book is compared with the provider’s, line by line and in sum', async () => {
+test('our ledger is compared with the provider’s, line by line and in total', async () => {
   const line = (id: string, net: number): BalanceTransaction => ({
     id,
     net,
@@ -197,7 +197,7 @@ test('our book is compared with the provider’s, line by line and in sum', asyn
   expect(await compareWithProvider(fresh, new Date(occurredAt.getTime() + 1))).toHaveLength(2)
 })
 
-test('journals are sealed with their lines, and a line changed behind our back breaks the chain', async () => {
+test('journals are sealed with their lines, and a directly changed line breaks the chain', async () => {
   expect(await sealNewRows()).toBeGreaterThan(4)
   expect(await verifyChain()).toMatchObject({ broken: null, unsealed: [] })
   await db().execute(sql`alter table postings disable trigger postings_append_only`)
@@ -225,7 +225,7 @@ const euroDeal = {
   split: splitPrice({ gross: 500, taxPercent: 0, feeBps: 0, feeMode: 'deducted' }),
 } as const
 
-test('the verifier names a share sent twice, money sent that never came, and funds moved by the wrong kind', async () => {
+test('the verifier names a duplicate transfer, money sent but never received, and a wrong journal kind', async () => {
   await post(loan('capture:pi_7', capturedLines(euroDeal), 'captured'))
   await post(
     loan('release:d7', releasedLines(euroDeal, { talentId }, { before: 0, amount: 500 }), 'released'),

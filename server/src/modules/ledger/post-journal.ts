@@ -16,11 +16,14 @@ export type { Line } from './ledger.store.ts'
 
 /** A fact about money, with its lines in minor units. */
 export interface Entry {
-  /** The fact in the provider's or our own ids: `capture:pi_x`, `refund:re_x`, `transfer:tr_x`, `release:deal_x`, `fee:txn_x`. */
+  /**
+   * The fact by the provider's or our own ids: `capture:pi_x`, `refund:re_x`, `transfer:tr_x`,
+   * `release:deal_x`, `fee:txn_x`.
+   */
   factKey: string
   kind: JournalKind
   occurredAt: Date
-  /** What it is about; opaque here. */
+  /** The object it is about; unknown to this module. */
   subject?: string | undefined
   /** The provider's balance transaction that this books. One transaction, one journal. */
   providerTxn?: string | undefined
@@ -30,9 +33,10 @@ export interface Entry {
 }
 
 /**
- * Books a fact once: the same fact again is `known` and changes nothing, however many webhooks announce it. Runs in the caller's
- * transaction; accounts are opened on first use, lines of nothing are left out. Throws `LedgerAlarm` when the lines do not sum to
- * zero in each currency, when the fact is booked with other lines, or its provider transaction under another fact.
+ * Books a fact once: a repeated fact returns `known` and changes nothing, however many webhooks announce it.
+ * Runs in the caller's transaction; accounts are opened on first use, lines of zero are left out. Throws
+ * `LedgerAlarm` when the lines do not sum to zero in each currency, when the fact is booked with other lines,
+ * or when its provider transaction is booked under another fact.
  */
 export async function postJournal({ lines: given, ...entry }: Entry): Promise<'posted' | 'known'> {
   openTransaction('postJournal()')
@@ -52,7 +56,7 @@ export async function postJournal({ lines: given, ...entry }: Entry): Promise<'p
   return 'posted'
 }
 
-/** One line per account, none of nothing, in the order given. */
+/** Merges lines to one per account, without zero lines, in the given order. */
 function merged(lines: readonly Line[]): Line[] {
   const sums = new Map<AccountCode, number>()
   for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount)
@@ -83,7 +87,10 @@ async function confirmKnown(entry: Entry): Promise<'known'> {
   return 'known'
 }
 
-/** A provider transaction that was not yet known at the first booking is no difference. */
+/**
+ * Returns what differs from the booked journal. A provider transaction that was unknown at the first booking
+ * is not a difference.
+ */
 function differenceOf(known: Journal, entry: Entry): string {
   if (known.kind !== entry.kind) return 'kind'
   return known.providerTxn && entry.providerTxn && known.providerTxn !== entry.providerTxn

@@ -4,8 +4,9 @@ import { listProviderTxns, sumFamilies } from './verify.store.ts'
 const mostTold = 20
 
 /**
- * Faults between our books and the provider's: lines without a journal, journals without a line, balances that differ (payments,
- * section 4.5, 4). A line that is not older than `settledBefore` may still lack its journal.
+ * Returns differences between our ledger and the provider's: lines without a journal, journals without a
+ * line, different balances (payments, section 4.5, 4). A line not older than `settledBefore` may still lack
+ * its journal.
  */
 export async function compareWithProvider(
   book: { transactions(): AsyncIterable<BalanceTransaction> },

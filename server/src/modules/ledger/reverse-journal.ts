@@ -4,8 +4,8 @@ import { findJournal, linesOf } from './ledger.store.ts'
 import { postJournal } from './post-journal.ts'
 
 /**
- * Corrects a booked fact by a journal with all its lines turned round; asking twice corrects once. `memo` says why. Refuses
- * `not_found` for a fact that is not booked.
+ * Corrects a booked fact by a journal with all its lines reversed; a repeated call corrects once. `memo` is
+ * the reason. Fails with `not_found` for a fact that is not booked.
  */
 export async function reverseJournal(
   factKey: string,

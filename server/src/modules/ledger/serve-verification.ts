@@ -2,12 +2,12 @@ import { fail } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { type Check, verifyLedger } from './verify-ledger.ts'
 
-/** Where a running market answers `ledger:verify`. */
+/** The path for `ledger:verify` on a running server. */
 export const verificationPath = '/ledger/verify'
 
 /**
- * Lets `ledger:verify` look into a market whose embedded database is locked by the server itself. Answers to this machine only and
- * never in production; everybody else finds nothing here.
+ * Serves `ledger:verify` while the server itself has locked the embedded database. Only for requests from
+ * this machine and never in production; others get 404.
  */
 export function serveVerification(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   if (isProduction) return

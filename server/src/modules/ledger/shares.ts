@@ -1,22 +1,25 @@
 import { type PriceSplit, shareByParts } from '@marquee/contract/rules/money'
 
-/** The amounts of one agreed price, as its version froze them. In minor units; `payerPays` is the sum of the others. */
+/**
+ * The amounts of one agreed price, as frozen in its version. In minor units; `payerPays` is the sum of the
+ * others.
+ */
 export type Split = Pick<PriceSplit, 'payerPays' | 'tax' | 'fee' | 'agent' | 'talent'>
 
-/** What each side has of a part of the held funds. */
+/** Each party's share of a part of the held funds. */
 export interface Shares {
   fee: number
   agent: number
   talent: number
 }
 
-/** What is held of a price once it is paid: all but the tax. */
+/** Returns what is held of a paid price: everything but the tax. */
 export const heldOf = ({ payerPays, tax }: Split): number => payerPays - tax
 
 /**
- * What is whose in `amount` of the held funds of which `before` has been refunded or released already (milestones, the rest after a
- * cancellation). Cumulative rounding: all parts together give the frozen amounts exactly, and no share is negative.
- * Throws RangeError beyond what was held.
+ * Returns the shares of `amount` of the held funds, of which `before` has been refunded or released already
+ * (milestones, the rest after a cancellation). Cumulative rounding: all parts together equal the frozen
+ * amounts exactly, and no share is negative. Throws RangeError beyond the held amount.
  */
 export function sharesOfHeld(split: Split, { before, amount }: { before: number; amount: number }): Shares {
   const fee = slice(split.fee, before, amount, heldOf(split))
@@ -27,8 +30,8 @@ export function sharesOfHeld(split: Split, { before, amount }: { before: number;
 }
 
 /**
- * What a refund of `amount` takes back when `before` was refunded earlier: its tax, and the rest from the held funds or, once these
- * are released, from fee and payees. Throws RangeError beyond what was paid.
+ * Returns what a refund of `amount` reverses when `before` was refunded earlier: its tax, and the rest from
+ * the held funds or, after the release, from fee and payees. Throws RangeError beyond the paid amount.
  */
 export function sharesOfRefund(
   split: Split,
@@ -43,7 +46,7 @@ export function sharesOfRefund(
   }
 }
 
-/** The part of `total` that falls to the stretch of `amount` behind `before` on a way of length `whole`. */
+/** Returns the part of `total` for `amount` after `before` on a scale of length `whole`. */
 function slice(total: number, before: number, amount: number, whole: number): number {
   const rest = whole - before - amount
   if (before < 0 || amount < 0 || rest < 0)

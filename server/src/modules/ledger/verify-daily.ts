@@ -8,20 +8,23 @@ import { clock } from '../../platform/time/clock.ts'
 import { type Check, verifyLedger } from './verify-ledger.ts'
 
 const hourMs = 3_600_000
-/** What the provider did this recently may still be on its way to us. */
+/** Provider transactions this recent may not have reached us yet. */
 const onItsWayMs = 900_000
-/** Longer than a restart takes, so that each one does not read the whole ledger again; shorter than a day. */
+/** Longer than a restart, so that not every restart reads the whole ledger again; shorter than a day. */
 const leaseSeconds = 20 * 3_600
 
 let verifiedOn = ''
 
-/** Has the books verified once a day, by one node: after 03:00 UTC, or when it starts. */
+/** Registers the daily verification of the ledger, by one node: after 03:00 UTC, or at its start. */
 export function registerLedger(): void {
   verifiedOn = ''
   onCleanUp('ledger', async () => void (await verifyDaily()))
 }
 
-/** Verifies the books unless that was done today: an alarm for each invariant that does not hold. Null when it was not our turn. */
+/**
+ * Verifies the ledger unless that was done today: raises an alarm for each invariant that does not hold. Null
+ * when another node does it.
+ */
 export async function verifyDaily(): Promise<Check[] | null> {
   const day = dayOf(new Date(clock.now().getTime() - 3 * hourMs))
   if (day === verifiedOn || !(await inTransaction(systemActor, () => acquireLease('ledger', leaseSeconds))))

@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the verdict of a running market is told to this machine alone, and never in production', async () => {
+test('a running server reports the verification to this machine only, and never in production', async () => {
   const ask = async (from: string, headers = {}): Promise<number> =>
     (await server.app.inject({ method: 'GET', url: verificationPath, remoteAddress: from, headers }))
       .statusCode
@@ -89,7 +89,7 @@ test('the verdict of a running market is told to this machine alone, and never i
   expect(production.hasRoute({ method: 'GET', url: verificationPath })).toBe(false)
 })
 
-test('the books are verified once a day', async () => {
+test('the ledger is verified once a day', async () => {
   registerLedger()
   const first = await verifyDaily()
   expect(first?.filter((check) => !check.holds)).toEqual([])
@@ -100,7 +100,7 @@ test('the books are verified once a day', async () => {
   server.clock.offset(0)
 })
 
-test('while a market holds the folder, the command asks that market', async () => {
+test('while a server holds the data folder, the command queries that server', async () => {
   const release = await lockDataDir(folder)
   try {
     const { said, code } = await verify({ PORT: port })
@@ -121,7 +121,7 @@ test('while a market holds the folder, the command asks that market', async () =
   }
 }, 60_000)
 
-test('without a running market the command looks for itself', async () => {
+test('without a running server the command verifies by itself', async () => {
   const { engine, release } = await openEngine({ DATA_DIR: folder, DATABASE_POOL: 2 })
   await engine.migrate()
   await engine.close()

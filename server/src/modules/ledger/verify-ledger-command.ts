@@ -7,8 +7,9 @@ import { verificationPath } from './serve-verification.ts'
 import { type Check, checkResponse, verifyLedger } from './verify-ledger.ts'
 
 /**
- * `npm run ledger:verify`: one line per invariant, and 1 as its result when one does not hold. Opens the database itself; where a
- * running market holds the embedded one it asks that market, which can also ask the payment provider.
+ * Implements `npm run ledger:verify`: prints one line per invariant and exits with 1 when one does not hold.
+ * Opens the database itself; when a running server holds the embedded one it queries that server, which can
+ * also reach the payment provider.
  */
 const verdict = z.object({ checks: z.array(checkResponse) })
 const config = readConfig()
@@ -23,7 +24,10 @@ async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEng
   return verifyLedger({ provider: false, documents: false }).finally(() => engine.close().then(release))
 }
 
-/** The market that holds the folder, at the address of these settings; nothing when it does not answer. */
+/**
+ * Returns the checks of the server that holds the folder, at the configured address; rethrows the error when
+ * it does not respond.
+ */
 async function askWhoHoldsIt(fault: unknown): Promise<Check[]> {
   if (!(fault instanceof DataDirInUseError)) throw fault
   const address = `http://${config.HOST}:${config.PORT}${verificationPath}`

@@ -14,7 +14,10 @@ import {
   sumTaxByMonth,
 } from './verify.store.ts'
 
-/** One invariant of the books (payments, section 4.5) and what speaks against it; `alert`: it holds, and somebody should still look. */
+/**
+ * One invariant of the ledger (payments, section 4.5) and its violations; with `alert` it holds but needs
+ * attention.
+ */
 export const checkResponse = z.object({
   name: z.string(),
   holds: z.boolean(),
@@ -23,15 +26,18 @@ export const checkResponse = z.object({
 })
 export type Check = z.output<typeof checkResponse>
 
-/** Where the answers to questions outside the ledger come from; without one its check is left out. */
+/** Which sources outside the ledger are available; checks without their source are skipped. */
 export interface Sources {
   provider: boolean
   documents: boolean
-  /** What the provider did later than this may lack its journal; without it nothing may. */
+  /** Provider transactions after this moment may lack their journal; without it none may. */
   settledBefore?: Date
 }
 
-/** Checks every invariant over the whole ledger. Reads only; `sources` says which outside books can be asked here. */
+/**
+ * Checks every invariant over the whole ledger. Only reads; `sources` says which external sources are
+ * available.
+ */
 export async function verifyLedger(sources: Sources = { provider: true, documents: true }): Promise<Check[]> {
   const checks = [
     check('Every journal sums to zero in each currency', await findUnbalanced()),
@@ -60,8 +66,8 @@ function check(name: string, faults: readonly string[]): Check {
 }
 
 /**
- * What we have covers what we owe, but for what the provider's fees and losses have eaten. That much is told as an alert: money has to
- * be put in before it is due. Anything beyond it is a fault.
+ * Checks that our assets cover our liabilities, except for the provider's fees and our losses. Those are
+ * reported as an alert, because money must be added before it is due. Any further gap is a violation.
  */
 async function checkSolvency(): Promise<Check> {
   const sums = await sumFamilies()

@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { journalKinds } from './journal-kinds.ts'
 
-/** At most this many faults of one check are told. */
+/** Maximum number of reported violations per check. */
 const MAX_FINDINGS = 20
 
-/** Kinds about one subject, by what they do to its held funds. */
+/** Journal kinds with a subject, by their effect on its held funds. */
 const movesHeld = ['captured', 'released', 'refunded', 'dispute_lost']
 const needsSubject = [...movesHeld, 'transferred', 'refunded_after_release', 'dispute_lost_after_release']
 
-/** Lines with what they belong to. A correction counts as the kind of what it reverses; its lines are that journal's, turned round. */
+/**
+ * Lines with their journal. A correction counts as the kind of the journal it reverses; its lines are that
+ * journal's lines reversed.
+ */
 const lines = sql`(
   select p.journal_id, j.fact_key, coalesce(o.kind, j.kind) as kind, j.subject, a.code, a.currency, p.amount
   from postings p
@@ -17,7 +20,7 @@ const lines = sql`(
   left join journals o on o.id = j.reverses_id
   join ledger_accounts a on a.id = p.account_id)`
 
-/** What happened to the money of each subject, as positive sums. `claimed` was transferred and is owed to us again. */
+/** Sums of each subject's money, as positive amounts. `claimed` was transferred and is owed to us again. */
 const bySubject = sql`(
   select subject, currency,
     -coalesce(sum(amount) filter (where kind = 'captured' and (code like 'held:%' or code like 'vat:%')), 0) as captured,
@@ -27,7 +30,10 @@ const bySubject = sql`(
     coalesce(sum(amount) filter (where kind in ('refunded_after_release', 'dispute_lost_after_release') and code like 'recv:%'), 0) as claimed
   from ${lines} l where subject is not null group by subject, currency)`
 
-/** Journals that do not sum to zero in a currency, mix currencies with their accounts, or have no lines (4.5, 1). */
+/**
+ * Finds journals that do not sum to zero in a currency, mix currencies with their accounts, or have no lines
+ * (4.5, 1).
+ */
 export function findUnbalanced(): Promise<string[]> {
   return tell(sql`
     select 'journal ' || journal_id || ' is ' || sum(amount) || ' off in ' || currency as fault from postings
@@ -37,7 +43,10 @@ export function findUnbalanced(): Promise<string[]> {
     union all select 'journal ' || j.id || ' has no lines' from journals j where not exists (select from postings p where p.journal_id = j.id)`)
 }
 
-/** Accounts that stood on the wrong side of zero at some time: held funds and payables in debit, receivables in credit (4.5, 2). */
+/**
+ * Finds accounts that were on the wrong side of zero at any time: held funds and payables in debit,
+ * receivables in credit (4.5, 2).
+ */
 export function findOverdrawn(): Promise<string[]> {
   return tell(sql`
     select code || ' stood at ' || reached || ' after journal ' || journal_id as fault from (
@@ -47,7 +56,10 @@ export function findOverdrawn(): Promise<string[]> {
     where case when code like 'recv:%' then reached < 0 else reached > 0 end`)
 }
 
-/** Held funds moved by another kind than those that capture, release, refund or lose them; journals that lack a known kind or their subject (4.5, 2). */
+/**
+ * Finds held funds moved by a kind other than those that capture, release, refund or lose them, and journals
+ * without a known kind or their subject (4.5, 2).
+ */
 export function findStray(): Promise<string[]> {
   return tell(sql`
     select fact_key || ' moves ' || code as fault from ${lines} l where code like 'held:%' and not kind = any(${sql.param(movesHeld)}::text[])
@@ -55,7 +67,10 @@ export function findStray(): Promise<string[]> {
     union all select fact_key || ' has no subject' from journals where subject is null and kind = any(${sql.param(needsSubject)}::text[])`)
 }
 
-/** Subjects with more transferred, and not owed to us again, than was captured and not refunded (4.5, 3). */
+/**
+ * Finds subjects with more transferred, and not owed to us again, than was captured and not refunded (4.5,
+ * 3).
+ */
 export function findTransferredTooMuch(): Promise<string[]> {
   return tell(sql`
     select subject || ': ' || transferred || ' transferred, ' || claimed || ' of it owed to us, of ' || captured || ' captured and '
@@ -63,21 +78,21 @@ export function findTransferredTooMuch(): Promise<string[]> {
     from ${bySubject} s where transferred > captured or transferred - claimed > captured - refunded`)
 }
 
-/** Subjects with more refunded or lost than was captured (4.5, 5). */
+/** Finds subjects with more refunded or lost than was captured (4.5, 5). */
 export function findRefundedTooMuch(): Promise<string[]> {
   return tell(sql`
     select subject || ': ' || refunded || ' refunded of ' || captured || ' captured in ' || currency as fault
     from ${bySubject} s where refunded > captured`)
 }
 
-/** Payees who were transferred more for a subject than it gave them: one share sent twice (4.5, 8). */
+/** Finds payees with more transferred for a subject than their share: a duplicate transfer (4.5, 8). */
 export function findTransferredTwice(): Promise<string[]> {
   return tell(sql`
     select subject || ': ' || code || ' was sent ' || sum(amount) || ' more than it was owed' as fault
     from ${lines} l where code like 'pay:%' and subject is not null group by subject, code having sum(amount) > 0`)
 }
 
-/** Kept balances that differ from the sum of their postings. */
+/** Finds stored balances that differ from the sum of their postings. */
 export function findWrongBalances(): Promise<string[]> {
   return tell(sql`
     select a.code || ' is kept as ' || coalesce(b.amount, 0) || ' and adds up to ' || coalesce(s.total, 0) as fault
@@ -88,8 +103,8 @@ export function findWrongBalances(): Promise<string[]> {
 }
 
 /**
- * Sums of all postings by family of accounts and currency; debit positive. An overdrawn liability counts as nothing: what was paid out
- * too much is not money we have.
+ * Sums all postings by family of accounts and currency; debit positive. An overdrawn liability counts as
+ * zero, because money paid out in excess is not an asset.
  */
 export async function sumFamilies(): Promise<{ family: string; currency: string; total: number }[]> {
   const found = await db().execute<{ family: string; currency: string; total: string }>(sql`
@@ -100,7 +115,7 @@ export async function sumFamilies(): Promise<{ family: string; currency: string;
   return found.rows.map((row) => ({ ...row, total: Number(row.total) }))
 }
 
-/** Tax booked by month of the fact, in UTC; positive when owed. */
+/** Sums booked tax by month of the fact, in UTC; positive when owed. */
 export async function sumTaxByMonth(): Promise<{ month: string; currency: string; tax: number }[]> {
   const found = await db().execute<{ month: string; currency: string; tax: string }>(sql`
     select to_char(j.occurred_at at time zone 'UTC', 'YYYY-MM') as month, a.currency, -sum(p.amount) as tax
@@ -109,7 +124,10 @@ export async function sumTaxByMonth(): Promise<{ month: string; currency: string
   return found.rows.map((row) => ({ ...row, tax: Number(row.tax) }))
 }
 
-/** Every provider transaction that a journal books. A fee's journal names it in its fact, `fee:txn_x`, beside the journal of the charge. */
+/**
+ * Lists every provider transaction that a journal books. A fee's journal names it in its fact, `fee:txn_x`,
+ * beside the journal of the charge.
+ */
 export async function listProviderTxns(): Promise<string[]> {
   const found = await db().execute<{ txn: string }>(sql`
     select provider_txn as txn from journals where provider_txn is not null

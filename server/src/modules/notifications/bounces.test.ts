@@ -14,7 +14,7 @@ let app: TestApp
 let brand: Person
 let talent: Person
 let campaignId: string
-/** What the mail server says to a recipient; null takes the mail. */
+/** The mail server's reply to a recipient; null accepts the email. */
 let answer: { code: number; words: string } | null = null
 let taken: { to: string; raw: string }[] = []
 let send: () => Promise<number>
@@ -63,11 +63,11 @@ afterAll(async () => {
 const isRefused = async (): Promise<boolean> =>
   sure(await talent.ask('/user/notification-settings'), 'settings').data.isMailRefused
 const makeDue = () => app.engine.root.execute('update emails set not_before = now() where sent_at is null')
-/** A header as its reader sees it, on one line. */
+/** Returns a header as one line. */
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: *(.*)$`, 'mi').exec(raw.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim()
 
-test('a mail that may be switched off says so to mail programs; one that secures the account does not', async () => {
+test('an optional email has unsubscribe headers, an account security email does not', async () => {
   await invite(app, brand, talent, campaignId)
   await app.call('/user/forgot-password', { email: talent.email })
   expect(await send()).toBe(2)
@@ -80,7 +80,7 @@ test('a mail that may be switched off says so to mail programs; one that secures
   expect(security?.raw).not.toContain('List-Unsubscribe')
 })
 
-test('a fault of the mail server, or one about us, is tried again under the same Message-ID and says nothing of the address', async () => {
+test('an error of the mail server or about us is retried with the same Message-ID and is no bounce', async () => {
   const ids: (string | undefined)[] = []
   await inTransaction(systemActor, () =>
     sendEmail({ to: talent.email, subject: 'Twice', text: 'Once.', key: 'twice' }),
@@ -105,7 +105,7 @@ test('a fault of the mail server, or one about us, is tried again under the same
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an address that does not exist is flagged: the app asks its owner, and nothing but what secures the account is mailed there', async () => {
+test('a missing address is flagged in the app and gets account security email only', async () => {
   answer = { code: 550, words: '5.1.1 no such mailbox' }
   await invite(app, brand, talent, campaignId)
   await invite(app, brand, talent, campaignId)
@@ -124,11 +124,11 @@ test('an address that does not exist is flagged: the app asks its owner, and not
   await app.call('/user/forgot-password', { email: talent.email })
   expect(await send()).toBe(1)
   expect(taken[0]?.raw).toContain('Subject: Set a new password')
-  // It has arrived, so the address exists after all.
+  // It was delivered, so the address exists after all.
   expect(await isRefused()).toBe(false)
 })
 
-test('its owner may have it tried again', async () => {
+test('the owner of a bounced address can have it tried again', async () => {
   answer = { code: 550, words: '5.1.1 no such mailbox' }
   await invite(app, brand, talent, campaignId)
   await send()

@@ -1,23 +1,23 @@
+import type { RenderedNotification } from '@marquee/contract/events/event'
 import { defaultChannels } from '@marquee/contract/notification-kinds'
-import type { RenderedNotification } from '@marquee/contract/notification-templates'
 import { endOfHours } from '../../platform/time/zone.ts'
 import { listSettings, loadHours } from './settings.store.ts'
 
-/** By which ways one notice leaves the app, and when. */
+/** The channels of one notification beside the app, and when. */
 export interface DeliveryChannels {
-  /** Kept for the mail of the day. */
+  /** Part of the daily summary. */
   isDaily: boolean
-  /** Mailed by itself. */
+  /** Sent as a separate email. */
   isMailed: boolean
   isPushed: boolean
-  /** Neither before this moment, the end of quiet hours; null: at once. */
+  /** Email and push not before this moment, the end of quiet hours; null: at once. */
   notBefore: Date | null
   zone: string
 }
 
 /**
- * How a notice reaches an account beside the app: by what it has chosen for the kind, and by its quiet hours. What is urgent waits
- * neither for the morning nor for the mail of the day.
+ * Returns how a notification reaches an account beside the app: by its settings for the kind and its quiet
+ * hours. An urgent one waits neither for the morning nor for the daily summary.
  */
 export async function channelsFor(
   accountId: string,

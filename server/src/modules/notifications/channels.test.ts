@@ -31,14 +31,14 @@ const set = async (path: string, body: object): Promise<NotificationSettings> =>
 const mails = async () =>
   (await app.mails()).filter((mail) => mail.to === talent.email && !mail.subject.includes('code'))
 const clearRead = async () => sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
-/** Moves time to the next morning where the talent lives, and strikes. */
+/** Moves time to the next morning in the talent's time zone and runs due timers. */
 const morning = async (days = 0) => {
   const now = new Date()
   return app.passTime(nextTime('08:00', zone, now).getTime() - now.getTime() + 1_000 + days * 86_400_000)
 }
 
 describe('settings', () => {
-  test('begin with mails at once and pushes, in London, without quiet hours', async () => {
+  test('the default settings are immediate email and push, in London, without quiet hours', async () => {
     const {
       items,
       quiet,
@@ -54,13 +54,13 @@ describe('settings', () => {
     })
   })
 
-  test('change channel by channel: one leaves the other as it was', async () => {
+  test('changing one channel leaves the other unchanged', async () => {
     await set('/user/set-notification', { kind: 'money', push: false })
     const { items } = await set('/user/set-notification', { kind: 'money', mail: 'daily' })
     expect(items.find(({ kind }) => kind === 'money')).toEqual({ kind: 'money', mail: 'daily', push: false })
   })
 
-  test('refuse a zone that does not exist and hours that begin when they end', async () => {
+  test('an unknown time zone and quiet hours of no length fail', async () => {
     const faulty = async (body: object) =>
       Object.keys((await talent.ask('/user/set-quiet-hours', body)).data.fields)
     expect(await faulty({ zone: 'Europe/Atlantis', quiet: null })).toEqual(['zone'])
@@ -69,8 +69,8 @@ describe('settings', () => {
   })
 })
 
-describe('the mail of the day', () => {
-  test('gathers what is unread by campaign, in the morning of its reader, once', async () => {
+describe('the daily summary', () => {
+  test('the daily summary lists unread notifications by campaign, once, in the reader’s morning', async () => {
     await set('/user/set-quiet-hours', { quiet: null, zone })
     await set('/user/set-notification', { kind: 'applications', mail: 'daily' })
     const before = (await mails()).length
@@ -85,12 +85,12 @@ describe('the mail of the day', () => {
     expect(letter?.text).toMatch(
       /Winter warmers\n- .*\n- .*\n\nSpring greens\n- Daily Brand invited you to apply for Spring greens: http/,
     )
-    // Whatever strikes again, that day has had its mail.
+    // A second run on a day sends no second summary.
     await inTransaction(systemActor, () => sendDigest(talent.id, new Date(Date.now() + 86_400_000)))
     expect(await mails()).toHaveLength(before + 1)
   })
 
-  test('that was written is not followed by a second on its day; what came later waits for the next', async () => {
+  test('a sent daily summary has no second one that day, and later notifications wait for the next', async () => {
     await clearRead()
     const before = (await mails()).length
     await morning()
@@ -103,7 +103,7 @@ describe('the mail of the day', () => {
     ])
   })
 
-  test('is not written when everything was read in the app', async () => {
+  test('the daily summary is not sent when everything was read in the app', async () => {
     await invite(app, brand, talent, campaignId)
     await clearRead()
     const before = (await mails()).length
@@ -111,7 +111,7 @@ describe('the mail of the day', () => {
     expect(await mails()).toHaveLength(before)
   })
 
-  test('leaves out a kind that went off meanwhile', async () => {
+  test('the daily summary leaves out a kind that was turned off meanwhile', async () => {
     await invite(app, brand, talent, campaignId)
     await set('/user/set-notification', { kind: 'applications', mail: 'off' })
     const before = (await mails()).length
@@ -129,7 +129,7 @@ describe('quiet hours', () => {
       )
     ).rows.map((row) => new Date(String(row.not_before)).toISOString().slice(11, 16))
 
-  test('hold a mail until they end, and for good when it is read before; what is urgent goes out', async () => {
+  test('quiet hours delay an email, a read one is never sent, and an urgent one is sent at once', async () => {
     await set('/user/set-notification', { kind: 'applications', mail: 'now' })
     const offerId = await anOffer(brand, talent)
     await app.settle()
@@ -154,7 +154,7 @@ describe('quiet hours', () => {
     expect(await waitingMails()).toEqual([])
   })
 
-  test('that reach into the day hold its mail too', async () => {
+  test('quiet hours that last into the day delay its summary too', async () => {
     await set('/user/set-quiet-hours', { quiet: { from: '22:00', to: '09:30' }, zone })
     await set('/user/set-notification', { kind: 'applications', mail: 'daily' })
     await invite(app, brand, talent, campaignId)

@@ -4,7 +4,10 @@ import { db } from '../../platform/database/database.ts'
 import type { NotificationRow } from './notifications.store.ts'
 import { digests, notifications } from './notifications.tables.ts'
 
-/** Takes what an account has waiting for its mail of the day, oldest first. It waits no longer, read or not. */
+/**
+ * Claims the notifications of an account that await its daily summary, oldest first, read or not. They are no
+ * longer awaiting it.
+ */
 export async function claimForDigest(accountId: string): Promise<NotificationRow[]> {
   const rows = await db()
     .update(notifications)
@@ -14,7 +17,7 @@ export async function claimForDigest(accountId: string): Promise<NotificationRow
   return rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
-/** Nothing of these kinds is kept for the mail of the day any more. */
+/** Removes these kinds from the account's next daily summary. */
 export async function clearDigest(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   await db()
     .update(notifications)
@@ -37,7 +40,7 @@ export async function isWaitingForDigest(accountId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Writes down the mail of a day; false when that day had one. */
+/** Records the summary of a day; false when that day had one. */
 export async function createDigest(accountId: string, day: string, count: number): Promise<boolean> {
   const rows = await db()
     .insert(digests)
@@ -55,7 +58,7 @@ export async function hasDigest(accountId: string, day: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Drops what is older than a month. */
+/** Deletes rows older than a month. */
 export async function deleteOldDigests(): Promise<void> {
   await db().delete(digests).where(sql`${digests.createdAt} < now() - interval '31 days'`)
 }

@@ -15,28 +15,31 @@ import type { Reader } from './recipients-of.ts'
 import { loadHours } from './settings.store.ts'
 import { unsubscribing } from './unsubscribe-token.ts'
 
-/** A mail is to be read; the app has the rest. */
+/** Keeps the email short; the app shows the rest. */
 const mostLines = 40
 
-/** Something waits for the account's mail of the day: its clock strikes at the next morning of its zone. One that runs already stays. */
+/**
+ * Schedules the account's daily summary for the next morning of its time zone; keeps one that is already
+ * scheduled.
+ */
 export async function ensureDigestScheduled(accountId: string, zone: string, now: Date): Promise<void> {
   await scheduleTimerOnce('digest', accountId, 'send', nextTime(DIGEST_TIME, zone, now))
 }
 
-/** Moves a mail of the day that is being gathered to the next morning of this zone. */
+/** Moves a pending daily summary to the next morning of this time zone. */
 export async function scheduleDigest(accountId: string, zone: string, now: Date): Promise<void> {
   if (await isWaitingForDigest(accountId))
     await scheduleTimer('digest', accountId, 'send', nextTime(DIGEST_TIME, zone, now))
 }
 
-/** Mails of these kinds are not wanted any more, so neither is what was kept. */
+/** Removes kinds whose email was turned off from the pending daily summary. */
 export const cancelDigest = (accountId: string, kinds: readonly NotificationKind[]): Promise<void> =>
   clearDigest(accountId, kinds)
 
 /**
- * Writes the mail of the day from what is still unread, by campaign or by talent; none where all was read. It runs when the clock strikes,
- * in the transaction that takes the clock, and a day has one at most: who moves to another zone gets the rest on the next.
- * Quiet hours that reach beyond it hold it too.
+ * Sends the daily summary of what is still unread, by campaign or by talent; none when everything was read.
+ * It runs when the timer fires, in the same transaction, and at most once a day: after a change of time zone
+ * the rest follows on the next day. Quiet hours that last longer delay it too.
  */
 export async function sendDigest(accountId: string, now: Date): Promise<void> {
   const [[reader], { zone, quiet }] = await Promise.all([listReaders([accountId]), loadHours(accountId)])
@@ -68,7 +71,10 @@ function letterOf(reader: Reader, unread: readonly NotificationRow[]) {
   }
 }
 
-/** An agent's by talent, everybody else's by campaign, and what belongs to neither by its kind. In the order of the first of each. */
+/**
+ * Groups rows for an agent by talent, for other readers by campaign, and the rest by kind. In the order of
+ * each group's first row.
+ */
 function listsOf({ role }: Reader, rows: readonly NotificationRow[]): EmailSection[] {
   const lists = new Map<string, EmailSection>()
   for (const { talentName, campaignTitle, kind, text, targetType, targetId } of rows) {

@@ -5,10 +5,10 @@ import type { NotificationRow } from './notifications.store.ts'
 import type { Reader } from './recipients-of.ts'
 import { unsubscribing } from './unsubscribe-token.ts'
 
-/** By which a mail is known to be about this notice. */
+/** Returns the key of the email about this notification. */
 export const mailKey = (eventId: number, accountId: string): string => `notice-${eventId}-${accountId}`
 
-/** Mails one notice by itself: at once, or not before that moment. */
+/** Sends one notification as a separate email: at once, or not before that moment. */
 export async function mailNotice(
   told: Omit<NotificationRow, 'id'>,
   reader: Reader,

@@ -12,7 +12,10 @@ import {
 
 type Call = typeof notificationCalls.brandNotifications
 
-/** An account's own notifications, newest first, with how many are unread; the same behind the path of each role. */
+/**
+ * Returns an account's own notifications, newest first, with the unread count; the same for the path of each
+ * role.
+ */
 export async function showNotifications(
   ctx: RequestContext,
   { unread, cursor, limit }: CallInput<Call>,

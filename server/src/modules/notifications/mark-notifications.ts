@@ -5,7 +5,10 @@ import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { mailKey } from './email-notification.ts'
 import { countUnread, markNotifications as mark, markOlder } from './notifications.store.ts'
 
-/** Marks own notifications as read or unread: those named, with what is shown as one with them, or all. The other screens of the account follow. */
+/**
+ * Marks the caller's notifications as read or unread: the named ones with those grouped with them, or all.
+ * Refreshes the other screens of the account.
+ */
 export const markNotifications: Handler<typeof notificationCalls.markNotifications> = async (
   ctx,
   { ids, read, withOlder },
@@ -13,7 +16,7 @@ export const markNotifications: Handler<typeof notificationCalls.markNotificatio
   const { id } = ctx.actor
   const older = ids && read && withOlder ? await markOlder(id, ids, ctx.now) : []
   const marked = await mark(id, ids, read ? ctx.now : null)
-  // A mail that still waits, for the end of quiet hours, has nothing left to tell.
+  // An email that still waits for the end of quiet hours is not needed any more.
   if (read) await cancelPendingEmails([...older, ...marked].map((eventId) => mailKey(eventId, id)))
   broadcast([id], 'refresh', { topics: ['notifications'] })
   return { unread: await countUnread(id) }

@@ -8,7 +8,7 @@ const areas: Record<Role, `/${string}`> = {
   adminProMax: '/admin',
 }
 
-/** Where a place is on the screens of this role; mails link to it. Addresses are those of `web/lib/paths.ts`. */
+/** Returns the path of a target for this role; emails link to it. Paths are those of `web/lib/paths.ts`. */
 export function pathOf(
   role: Role,
   targetType: NotificationTarget | 'notifications',
@@ -23,10 +23,10 @@ export function pathOf(
     applicants: `${area}/campaigns/${id}?tab=applicants`,
     campaign: `${area}/discover/${id}`,
     earnings: `${area}/earnings`,
-    // Agents read of mandates where their talents stand.
+    // Agents see mandates on their roster.
     mandates: role === 'talentagent' ? `${area}/roster` : `${area}/representation`,
     roster: `${area}/roster`,
-    // Where people choose which mails they get, and where a refused address is shown.
+    // The page of email preferences and of a bounced address.
     settings: `${area}/settings#news`,
     notifications: `${area}/notifications`,
   }

@@ -6,11 +6,14 @@ import { loadAccount } from '../identity/identity.store.ts'
 import { cancelDigest, scheduleDigest } from './digest.ts'
 import { listSettings, loadHours, putHours, putSetting } from './settings.store.ts'
 
-/** By which ways each kind comes: as at first, until the account says otherwise. */
+/** Returns the channels of each kind: the defaults, unless the account has chosen others. */
 export const showSettings: Handler<typeof notificationCalls.notificationSettings> = (ctx) =>
   settingsOf(ctx.actor.id)
 
-/** Says how often one kind is mailed and whether it is pushed. What was kept for the mail of the day is mailed unless mails go off. */
+/**
+ * Sets how often one kind is emailed and whether it is pushed. Notifications awaiting the daily summary are
+ * still sent unless email is turned off.
+ */
 export const setNotification: Handler<typeof notificationCalls.setNotification> = async (
   ctx,
   { kind, mail, push },
@@ -20,7 +23,7 @@ export const setNotification: Handler<typeof notificationCalls.setNotification> 
   return settingsOf(ctx.actor.id)
 }
 
-/** Sets the quiet hours and the zone; a mail of the day that is being gathered moves to the new clock's morning. */
+/** Sets the quiet hours and the time zone; a pending daily summary moves to the new zone's morning. */
 export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = async (
   ctx,
   { quiet, zone },
@@ -30,7 +33,7 @@ export const setQuietHours: Handler<typeof notificationCalls.setQuietHours> = as
   return settingsOf(ctx.actor.id)
 }
 
-/** Tries the account's address again after its mails have come back. */
+/** Clears the bounce of the account's address, so that email is sent to it again. */
 export const retryEmail: Handler<typeof notificationCalls.retryEmail> = async (ctx) => {
   const account = await loadAccount(ctx.actor.id)
   if (account) await clearBounce(account.email)

@@ -1,5 +1,4 @@
-import type { EventName, Events } from '@marquee/contract/events'
-import { notificationTemplates } from '@marquee/contract/notification-templates'
+import { type EventName, type Events, eventNames, events } from '@marquee/contract/events/index'
 import { inTransaction, openTransaction } from '../../platform/database/database.ts'
 import { clearBounce } from '../../platform/email/email.store.ts'
 import { onBounce } from '../../platform/email/send-emails.ts'
@@ -18,10 +17,9 @@ import { forgetOldPushes } from './push.store.ts'
 import { pushJob } from './push-notification.ts'
 import { sendDuePushes } from './send-pushes.ts'
 
-/** Tells of every event that has a notice, once it stands: done once, tried again until it is. */
+/** Registers after-commit handlers for every event with a template: once, retried until they succeed. */
 export function registerNotifications(): void {
-  for (const name of Object.keys(notificationTemplates).filter(isEvent))
-    if (notificationTemplates[name].length > 0) listenTo(name)
+  for (const name of eventNames) if (events[name].notifications) listenTo(name)
   onTimer('digest', 'send', sendDigest)
   onBounce(async (email) => {
     const account = await findAccountByEmail(email)
@@ -41,10 +39,6 @@ function listenTo<N extends EventName>(name: N): void {
   afterCommit(name, 'notify', (payload: Events[N], happened) =>
     notify(name, payload, happened, openTransaction('notify').now),
   )
-}
-
-function isEvent(name: string): name is EventName {
-  return Object.hasOwn(notificationTemplates, name)
 }
 
 export const notificationErasure: Erasure = {

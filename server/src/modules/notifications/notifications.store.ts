@@ -14,7 +14,7 @@ import {
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Adds what an account is told and gives its id; null when it was told of this event already. */
+/** Creates a notification and returns its id; null when the account has one for this event. */
 export async function addNotification(values: typeof notifications.$inferInsert): Promise<string | null> {
   const [row] = await db()
     .insert(notifications)
@@ -26,14 +26,20 @@ export async function addNotification(values: typeof notifications.$inferInsert)
 
 const later = alias(notifications, 'later')
 
-/** Unread ones about one thing are listed as the newest of them. What leads to a place without an id is about no one thing. */
+/**
+ * Unread notifications about one object are listed as the newest of them. Those without a target id are not
+ * grouped.
+ */
 const isNewestUnread = sql`(${notifications.readAt} is not null or ${notifications.targetId} is null or not exists (
   select 1 from ${notifications} as later
   where ${later.accountId} = ${notifications.accountId} and ${later.targetId} = ${notifications.targetId}
     and ${later.kind} = ${notifications.kind} and ${later.targetType} = ${notifications.targetType} and ${later.readAt} is null
     and (${later.createdAt}, ${later.id}) > (${notifications.createdAt}, ${notifications.id})))`
 
-/** An account's notifications, newest first and unread ones about one thing together; one more than asked. */
+/**
+ * Lists an account's notifications, newest first, with unread ones about one object grouped; one more than
+ * the limit.
+ */
 export async function listNotifications(
   accountId: string,
   { unread, cursor, limit }: { unread: boolean; cursor?: string | undefined; limit: number },
@@ -65,14 +71,14 @@ export async function countUnread(accountId: string): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** What makes notices one row: the same kind at the same place. */
+/** Returns the key that groups notifications: the same kind and target. */
 export const groupKeyOf = ({
   kind,
   targetType,
   targetId,
 }: Pick<NotificationRow, 'kind' | 'targetType' | 'targetId'>) => `${kind} ${targetType} ${targetId}`
 
-/** How many unread notices an account has about each of these things, by `groupKeyOf`. */
+/** Counts an account's unread notifications about each of these objects, by `groupKeyOf`. */
 export async function countTogether(
   accountId: string,
   targetIds: readonly string[],
@@ -93,7 +99,7 @@ export async function countTogether(
   return new Map(rows.map((row) => [groupKeyOf(row), row.count]))
 }
 
-/** Marks the unread ones about the same things as these, as far as they are older; gives the events they told of. */
+/** Marks older unread notifications about the same objects as these; returns their events. */
 export async function markOlder(accountId: string, ids: readonly string[], readAt: Date): Promise<number[]> {
   const rows = await db()
     .update(notifications)
@@ -113,7 +119,10 @@ export async function markOlder(accountId: string, ids: readonly string[], readA
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Marks own notifications, all or those named. What is marked so already keeps its moment. Gives the events they told of. */
+/**
+ * Marks the account's notifications, all or the named ones. Those marked before keep their time. Returns
+ * their events.
+ */
 export async function markNotifications(
   accountId: string,
   ids: readonly string[] | undefined,
@@ -133,7 +142,7 @@ export async function markNotifications(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Marks everybody's older ones as read; the demo opens with what is new. */
+/** Marks older notifications of every account as read, so that the demo opens with the new ones. */
 export async function readNotificationsBefore(moment: Date): Promise<void> {
   await db()
     .update(notifications)
@@ -141,7 +150,7 @@ export async function readNotificationsBefore(moment: Date): Promise<void> {
     .where(and(isNull(notifications.readAt), lt(notifications.createdAt, moment)))
 }
 
-/** Who of these can be told anything, with where their mail goes. */
+/** Lists those accounts that can be notified, with their email address. */
 export async function listReaders(ids: readonly string[]) {
   return ids.length === 0
     ? []
@@ -157,7 +166,7 @@ export async function listReaders(ids: readonly string[]) {
         )
 }
 
-/** Drops what is older than half a year. */
+/** Deletes notifications older than half a year. */
 export async function forgetOldNotifications(): Promise<void> {
   await db().delete(notifications).where(sql`${notifications.createdAt} < now() - interval '180 days'`)
 }

@@ -23,21 +23,21 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** What one account was told of one event. The comment behind a column is its data class. */
+/** A notification of one account about one event. The comment behind a column is its data class. */
 export const notifications = pgTable(
   'notifications',
   {
     id: id(), // internal
     accountId: accountId(), // internal
-    eventId: bigint('event_id', { mode: 'number' }).notNull(), // internal; an event is told once
+    eventId: bigint('event_id', { mode: 'number' }).notNull(), // internal; one notification per event
     kind: text('kind', { enum: notificationKinds }).notNull(), // internal
     text: text('text').notNull(), // personal
     imageUrl: text('image_url'), // personal
     talentName: text('talent_name'), // personal; where an agent reads it
-    campaignTitle: text('campaign_title'), // business; the mail of the day is sorted by it
+    campaignTitle: text('campaign_title'), // business; the daily summary is grouped by it
     targetType: text('target_type', { enum: notificationTargets }).notNull(), // internal
     targetId: uuid('target_id'), // internal
-    awaitsDigest: boolean('awaits_digest').notNull().default(false), // internal; to be in the next mail of the day
+    awaitsDigest: boolean('awaits_digest').notNull().default(false), // internal; part of the next daily summary
     createdAt: createdAt(), // internal
     readAt: moment('read_at'), // personal
   },
@@ -52,7 +52,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How a kind reaches an account beside the app; without a row, as `defaultChannels` says. */
+/** The channels of a kind for an account; without a row, `defaultChannels`. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -60,12 +60,12 @@ export const notificationSettings = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(), // internal
     mail: text('mail', { enum: emailFrequencies }).notNull(), // personal
     push: boolean('push').notNull(), // personal
-    mailBefore: text('mail_before', { enum: emailFrequencies }), // personal; what an unsubscription ended, for its undo
+    mailBefore: text('mail_before', { enum: emailFrequencies }), // personal; the value before unsubscribing, for its undo
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
-/** By which clock an account lives, and when it wants quiet. */
+/** The time zone of an account and its quiet hours. */
 export const quietHours = pgTable('quiet_hours', {
   accountId: accountId().primaryKey(), // internal
   zone: text('zone').notNull(), // personal
@@ -73,7 +73,7 @@ export const quietHours = pgTable('quiet_hours', {
   quietTo: text('quiet_to'), // personal; both or neither
 })
 
-/** A mail of the day that was written; the row is why there is no second one. */
+/** Sent daily summaries; the row prevents a second one. */
 export const digests = pgTable(
   'digests',
   {
@@ -85,13 +85,13 @@ export const digests = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
-/** A browser that shows notices. */
+/** A browser that shows push notifications. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(), // internal
     accountId: accountId(), // internal
-    endpoint: text('endpoint').notNull(), // secret; whoever knows it and the keys can push
+    endpoint: text('endpoint').notNull(), // secret; with the keys it allows pushing
     p256dh: text('p256dh').notNull(), // secret
     auth: text('auth').notNull(), // secret
     createdAt: createdAt(), // internal
@@ -102,7 +102,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** A notice on its way to a browser. Gone with its subscription. */
+/** A notification queued for a browser. Deleted with its subscription. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -117,7 +117,7 @@ export const pushDeliveries = pgTable(
     notBefore: moment('not_before').notNull(), // internal
     attempts: integer('attempts').notNull().default(0), // internal
     sentAt: moment('sent_at'), // internal
-    lastError: text('last_error'), // internal; the last answer of the push service
+    lastError: text('last_error'), // internal; the last response of the push service
   },
   (table) => [
     uniqueIndex('push_deliveries_once').on(table.subscriptionId, table.notificationId),

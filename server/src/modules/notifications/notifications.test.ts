@@ -46,7 +46,7 @@ const mailsTo = async ({ email }: Person): Promise<string[]> =>
   (await app.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
 
 describe('an offer', () => {
-  test('is told to the talent and to their agent, each in their own words, and not to the brand that sent it', async () => {
+  test('a sent offer notifies the talent and their agent in their own words, and not the brand', async () => {
     const offerId = await anOffer(brand, talent)
     const toTalent = (await toldTo(talent)).items[0]
     expect(toTalent).toMatchObject({ targetType: 'offer', targetId: offerId, talentName: null, readAt: null })
@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect(await mailsTo(talent)).toContain(toTalent?.text)
   })
 
-  test('that is countered is told to the other side alone', async () => {
+  test('a counter-offer notifies the other party only', async () => {
     const offerId = await anOffer(brand, talent)
     sure(
       await talent.ask('/talent/counter-offer', {
@@ -76,7 +76,7 @@ describe('an offer', () => {
     expect((await toldTo(talent)).items.map((one) => one.text).join()).not.toContain('counters')
   })
 
-  test('accepted by an agent is told to the talent and the agent once it is paid', async () => {
+  test('an offer accepted by an agent notifies the talent and the agent once it is paid', async () => {
     const offerId = await anOffer(brand, talent)
     sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
     expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal for £/)
@@ -87,7 +87,7 @@ describe('an offer', () => {
   })
 })
 
-test('work is told to the side that has to look', async () => {
+test('submitted work notifies the side that must review it', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
   expect((await toldTo(brand)).items[0]).toMatchObject({
@@ -96,7 +96,7 @@ test('work is told to the side that has to look', async () => {
   })
 })
 
-test('an event is told once, however often its effect is tried', async () => {
+test('an event notifies an account once, however often its handler is retried', async () => {
   await toldTo(talent)
   const count = async () =>
     (await app.engine.root.execute('select count(*)::int as n from notifications')).rows[0]?.n
@@ -109,7 +109,7 @@ test('an event is told once, however often its effect is tried', async () => {
 })
 
 describe('reading', () => {
-  test('counts exactly, one or all, and never somebody else’s', async () => {
+  test('marking changes exactly one or all of the account’s notifications, never others’', async () => {
     await anOffer(brand, talent)
     const { items, unread } = await toldTo(talent)
     expect(unread).toBe(items.filter((one) => one.readAt === null).length)
@@ -122,7 +122,7 @@ describe('reading', () => {
     expect((await toldTo(talent, { unread: true })).items).toEqual([])
   })
 
-  test('comes by pages without a gap', async () => {
+  test('pages of notifications follow each other without gaps', async () => {
     const all = (await toldTo(talent, { limit: 100 })).items.map((one) => one.id)
     const paged: string[] = []
     for (let cursor: string | undefined; ; ) {
@@ -135,8 +135,8 @@ describe('reading', () => {
   })
 })
 
-describe('several unread notices about one thing', () => {
-  test('are one row with their number, the newest in front; reading it reads those it stands for and none that came later', async () => {
+describe('several unread notifications about one object', () => {
+  test('grouped notifications are one row with a count; reading it reads the older ones, not later ones', async () => {
     sure(await talent.ask('/user/mark-notifications', {}), 'mark all')
     const offerId = await anOffer(brand, talent)
     const change = async (price: number, versionNo: number) => {
@@ -160,7 +160,7 @@ describe('several unread notices about one thing', () => {
   })
 })
 
-test('mails of one kind can be switched off; the notice itself still comes', async () => {
+test('email of one kind can be turned off, and the notification still appears in the app', async () => {
   sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
   const before = (await mailsTo(talent)).length
   const offerId = await anOffer(brand, talent)
@@ -168,7 +168,7 @@ test('mails of one kind can be switched off; the notice itself still comes', asy
   expect((await mailsTo(talent)).length).toBe(before)
 })
 
-test('what agencies ask and end is told to the talent alone, and never to another agency', async () => {
+test('representation requests and endings notify the talent only, and never another agency', async () => {
   const other = await newAgent(app, 'Other Agent')
   const mandateId = await aMandatedTalent(other, talent)
   expect((await toldTo(talent)).items.map((one) => one.text)).toContain(
@@ -179,7 +179,7 @@ test('what agencies ask and end is told to the talent alone, and never to anothe
   expect((await toldTo(agent)).items.map((one) => one.text).join()).not.toContain('Other Agent')
 })
 
-test('an agent whose mandate has ended hears nothing more', async () => {
+test('an agent whose mandate has ended gets no more notifications', async () => {
   const { items } = sure(await talent.ask('/talent/mandates'), 'mandates').data
   const inForce = items.find((one: { status: string }) => one.status === 'active')
   sure(await talent.ask('/talent/end-mandate', { mandateId: inForce.id }), 'end')
@@ -188,7 +188,7 @@ test('an agent whose mandate has ended hears nothing more', async () => {
   expect((await toldTo(agent)).items.length).toBe(before)
 })
 
-test('an offer nobody has answered reminds whose turn it is, a day and four hours before its end', async () => {
+test('an unanswered offer reminds the next actor a day and four hours before it expires', async () => {
   const offerId = await anOffer(brand, talent)
   for (const hours of [49, 69]) {
     clock.offset(hours * 3_600_000)
@@ -201,7 +201,7 @@ test('an offer nobody has answered reminds whose turn it is, a day and four hour
   expect((await toldTo(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
 })
 
-test('work that is not sent is due: its talent hears of it two days and one day before, and no more once it is sent', async () => {
+test('unsubmitted work reminds its talent two days and one day before the due date', async () => {
   const dueIn = async (days: number) => {
     const { dealId, deliverableIds } = await aDeal(brand, talent, {
       deliverables: [aFileSpec({ draftDue: dayFromNow(days) })],

@@ -1,9 +1,5 @@
-import type { EventName, Events } from '@marquee/contract/events'
-import {
-  notificationTemplates,
-  type RenderedNotification,
-  type TemplateVariables,
-} from '@marquee/contract/notification-templates'
+import type { RenderedNotification, TemplateVariables } from '@marquee/contract/events/event'
+import { type EventName, type Events, events } from '@marquee/contract/events/index'
 import { broadcast } from '../../platform/realtime/broadcast.ts'
 import { channelsFor } from './channels-for.ts'
 import { ensureDigestScheduled } from './digest.ts'
@@ -13,17 +9,20 @@ import { pushNotice } from './push-notification.ts'
 import { type Reader, recipientsOf } from './recipients-of.ts'
 import { type Gathered, gatherFacts } from './template-variables.ts'
 
-/** What is older than this is read in the app alone; anything else about it would only be late. Milliseconds. */
+/** Events older than this are shown in the app only, because email and push would be late. Milliseconds. */
 const LATE_MS = 86_400_000
 
 interface Happened {
   eventId: string
   at: Date
-  /** The account at the keys. */
+  /** The account that made the request. */
   actor: string
 }
 
-/** Tells everybody an event concerns what they did not do themselves: a row each, their open screens, and beyond the app what they want. */
+/**
+ * Notifies every account an event concerns, except the one that acted: a row each, their open screens, and
+ * their chosen channels.
+ */
 export async function notify<N extends EventName>(
   name: N,
   payload: Events[N],
@@ -31,7 +30,7 @@ export async function notify<N extends EventName>(
   now: Date,
 ): Promise<void> {
   const gathered = await gatherFacts(payload)
-  for (const row of notificationTemplates[name]) {
+  for (const row of events[name].notifications ?? []) {
     const asked = row.when?.(payload, { ...gathered.facts, you: '', your: '' }) ?? true
     if (!asked) continue
     for (const reader of await recipientsOf({ to: row.to, payload, ...happened }))
@@ -77,7 +76,7 @@ async function tellOne(
   if (ways?.isMailed) await mailNotice(told, reader, ways.notBefore)
 }
 
-/** In the words of the reader: agents read the name of the talent whose agent they are. */
+/** Returns the variables for a reader: agents read the name of their talent. */
 function factsFor({ facts, talentName }: Gathered, isForSomebody: boolean): TemplateVariables {
   return isForSomebody
     ? { ...facts, you: talentName, your: `${talentName}’s` }

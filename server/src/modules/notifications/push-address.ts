@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are ours, our host's or nobody's. A subscription must not make the server knock there (SSRF). */
+/** Private and reserved networks. A subscription must not make the server connect to them (SSRF). */
 const inside = new BlockList()
 for (const [network, bits] of [
   ...([
@@ -43,7 +43,10 @@ for (const [network, bits] of [
 ])
   inside.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address may be kept as a push service: https at a name. Outside production also plain http on this machine. */
+/**
+ * Returns whether a URL may be stored as a push service: https with a host name. Outside production also
+ * plain http on this machine.
+ */
 export function isPushService(endpoint: string, isStrict: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(endpoint)
   if (username || password) return false
@@ -51,12 +54,15 @@ export function isPushService(endpoint: string, isStrict: boolean): boolean {
   return protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
 }
 
-/** Whether an address of the network lies inside. */
+/** Returns whether an IP address is in those networks. */
 export function isInside(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Finds a host as the system does and refuses what lies inside, at the very moment of connecting, so that a name cannot change between. */
+/**
+ * Resolves a host like the system and fails for addresses in those networks, at the moment of connecting, so
+ * that a name cannot change in between.
+ */
 export const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (fault, found) => {
     if (fault) return done(fault, [])

@@ -11,15 +11,18 @@ import {
 import { isPushService } from './push-address.ts'
 import { isStrictAboutPush, pushKeys } from './push-keys.ts'
 
-/** More browsers than anybody has; the oldest go. */
+/** Maximum number of browsers per account; the oldest are removed. */
 const mostBrowsers = 10
 
-/** The public key that browsers subscribe with. */
+/** Returns the public key that browsers subscribe with. */
 export const showPushKey: Handler<typeof notificationCalls.pushKey> = async () => ({
   key: pushKeys()?.publicKey ?? null,
 })
 
-/** Has notices shown by this browser. Refuses an address that is no push service and a key that is no point of the curve. */
+/**
+ * Registers a browser for push notifications. Fails for a URL that is not a push service and for a key that
+ * is not a point of the curve.
+ */
 export const addPush: Handler<typeof notificationCalls.addPush> = async (
   ctx,
   { endpoint, keys: { p256dh, auth } },
@@ -31,7 +34,7 @@ export const addPush: Handler<typeof notificationCalls.addPush> = async (
   return { devices: await countSubscriptions(ctx.actor.id) }
 }
 
-/** Pushes nothing to that browser any more. */
+/** Stops push notifications to that browser. */
 export const removePush: Handler<typeof notificationCalls.removePush> = async (ctx, { endpoint }) => {
   await removeSubscription(ctx.actor.id, endpoint)
   return { devices: await countSubscriptions(ctx.actor.id) }

@@ -5,13 +5,16 @@ import { loadOrCreateSecret } from '../../platform/generated-secret.ts'
 
 const pair = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** What signs our pushes, and whom a push service may write to about them. */
+/** The keys that sign our pushes, and the contact address for push services. */
 export type PushKeys = z.output<typeof pair> & { subject: string }
 
 let keys: PushKeys | null = null
 let isStrict = true
 
-/** Reads the pair from the settings, or outside production from DATA_DIR, where it is made once; in production none means no pushes. */
+/**
+ * Reads the key pair from the settings, or outside production from DATA_DIR, where it is generated once;
+ * without one in production no pushes are sent.
+ */
 export function openPush(config: Config): void {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = config
   isStrict = config.isProduction
@@ -27,10 +30,10 @@ export function openPush(config: Config): void {
   }
 }
 
-/** Null where this server pushes nothing. */
+/** Returns the key pair; null when this server sends no pushes. */
 export const pushKeys = (): PushKeys | null => keys
 
-/** Whether push services must be real ones: https, and outside our own network. */
+/** Returns whether push services must be real ones: https, and outside our own network. */
 export const isStrictAboutPush = (): boolean => isStrict
 
 function localPair(folder: string): z.output<typeof pair> {

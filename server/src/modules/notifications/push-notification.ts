@@ -2,10 +2,10 @@ import { onCommit } from '../../platform/database/database.ts'
 import { runJobNow } from '../../platform/jobs/module-jobs.ts'
 import { addPushes } from './push.store.ts'
 
-/** The job that sends pushes. */
+/** The name of the job that sends pushes. */
 export const pushJob = 'push'
 
-/** Puts a notice on its way to the account's browsers: at once, or not before that moment. */
+/** Queues a notification for the account's browsers: at once, or not before that moment. */
 export async function pushNotice(
   accountId: string,
   notificationId: string,

@@ -3,7 +3,7 @@ import { db } from '../../platform/database/database.ts'
 import { accounts } from '../identity/identity.tables.ts'
 import { notifications, pushDeliveries, pushSubscriptions } from './notifications.tables.ts'
 
-/** Keeps a browser's subscription; one that another account had in this browser is this account's now. */
+/** Saves a browser's subscription; one that another account had in this browser moves to this account. */
 export async function putSubscription(values: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { endpoint, ...rest } = values
   await db()
@@ -12,7 +12,7 @@ export async function putSubscription(values: typeof pushSubscriptions.$inferIns
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...rest, createdAt: sql`now()` } })
 }
 
-/** Drops the oldest subscriptions of an account beyond `most`. */
+/** Deletes the oldest subscriptions of an account beyond `most`. */
 export async function keepNewestSubscriptions(accountId: string, most: number): Promise<void> {
   const old = db()
     .select({ id: pushSubscriptions.id })
@@ -29,7 +29,7 @@ export async function removeSubscription(accountId: string, endpoint: string): P
     .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-/** The browser has ended it: it goes with all that waits for it. */
+/** Deletes a subscription that the browser has ended, with its queued pushes. */
 export async function forgetSubscription(id: string): Promise<void> {
   await db().delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
@@ -42,7 +42,7 @@ export async function countSubscriptions(accountId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Puts a notice on its way to every browser of its account; tells whether there is one. */
+/** Queues a notification for every browser of its account; returns whether there is one. */
 export async function addPushes(
   accountId: string,
   notificationId: string,
@@ -62,7 +62,10 @@ export async function addPushes(
   return true
 }
 
-/** Takes up to `most` due pushes for a minute, with what they say and where they go; two nodes never take the same. */
+/**
+ * Claims up to `most` due pushes for a minute, with their content and target; two nodes never claim the same
+ * one.
+ */
 export async function takeDuePushes(most: number) {
   const due = db()
     .select({ id: pushDeliveries.id })
@@ -104,12 +107,12 @@ export async function markPushed(id: string): Promise<void> {
     .where(eq(pushDeliveries.id, id))
 }
 
-/** It is not needed any more. */
+/** Deletes a push that is not needed any more. */
 export async function dropPush(id: string): Promise<void> {
   await db().delete(pushDeliveries).where(eq(pushDeliveries.id, id))
 }
 
-/** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
+/** Reschedules a push after 10, 20, 40 seconds and so on, one hour at most. */
 export async function putPushOff(id: string, attempts: number, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** attempts)
   await db()
@@ -118,7 +121,7 @@ export async function putPushOff(id: string, attempts: number, lastError: string
     .where(eq(pushDeliveries.id, id))
 }
 
-/** Drops what was sent, or given up, days ago. */
+/** Deletes pushes that were sent, or given up, days ago. */
 export async function forgetOldPushes(): Promise<void> {
   await db().delete(pushDeliveries).where(sql`${pushDeliveries.createdAt} < now() - interval '3 days'`)
 }

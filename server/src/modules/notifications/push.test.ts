@@ -35,7 +35,7 @@ const subscribe = (person: Person, path: string) =>
 const makeDue = () =>
   app.engine.root.execute('update push_deliveries set not_before = now() where sent_at is null')
 
-test('a notice comes to the browser sealed, signed with our key, and says where it leads', async () => {
+test('a push notification arrives encrypted, signed with our key, and has its link', async () => {
   const { key } = sure(await talent.ask('/user/push-key'), 'key').data
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(1)
@@ -50,7 +50,7 @@ test('a notice comes to the browser sealed, signed with our key, and says where 
   expect(signedClaims(headers, key)).toMatchObject({ aud: service.url, sub: 'mailto:no-reply@localhost' })
 })
 
-test('it comes once, and to every browser of the account', async () => {
+test('a push notification is sent once to every browser of the account', async () => {
   sure(await subscribe(talent, '/two'), 'second')
   await invite(app, brand, talent, campaignId)
   await Promise.all([sendDuePushes(), sendDuePushes()])
@@ -62,7 +62,7 @@ test('it comes once, and to every browser of the account', async () => {
   ).toBe(1)
 })
 
-test('what the push service cannot take now is tried again; what was read meanwhile is not', async () => {
+test('a push is retried after an error of the push service, unless it was read meanwhile', async () => {
   service.answerWith(503)
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(0)
@@ -77,7 +77,7 @@ test('what the push service cannot take now is tried again; what was read meanwh
 })
 
 test.each([404, 410])(
-  'a browser that has ended its subscription (%i) is forgotten with all that waits for it',
+  'a browser that has ended its subscription (%i) is deleted with its queued pushes',
   async (status) => {
     service.answerWith(status)
     await invite(app, brand, talent, campaignId)
@@ -93,7 +93,7 @@ test.each([404, 410])(
   },
 )
 
-test('a kind that is switched off is not pushed; in quiet hours a push waits', async () => {
+test('a kind that is turned off is not pushed, and quiet hours delay a push', async () => {
   sure(await talent.ask('/user/set-notification', { kind: 'applications', push: false }), 'off')
   await invite(app, brand, talent, campaignId)
   expect(await sendDuePushes()).toBe(0)
@@ -109,7 +109,7 @@ test('a kind that is switched off is not pushed; in quiet hours a push waits', a
   expect(new Date(String(row?.not_before)).toISOString().slice(11, 16)).toBe(quiet.to)
 })
 
-test('a browser belongs to the account that subscribed last, and only its own account ends it', async () => {
+test('a browser belongs to the account that subscribed last, and only that account can remove it', async () => {
   sure(await subscribe(brand, '/one'), 'by the brand')
   expect(
     sure(await talent.ask('/user/remove-push', { endpoint: `${service.url}/one` }), 'removal').data.devices,
@@ -117,8 +117,8 @@ test('a browser belongs to the account that subscribed last, and only its own ac
   expect(sure(await subscribe(brand, '/one'), 'again').data.devices).toBe(1)
 })
 
-describe('an address that is no push service', () => {
-  test('is refused', async () => {
+describe('a URL that is not a push service', () => {
+  test('a URL that is not a push service is rejected', async () => {
     const refused = async (endpoint: string, keys = browser.keys) =>
       Object.keys((await talent.ask('/user/add-push', { endpoint, keys })).data.fields ?? {})
     expect(await refused('http://push.example.com/x')).toEqual(['endpoint'])
@@ -135,7 +135,7 @@ describe('an address that is no push service', () => {
     'https://[::1]/x',
     'https://intranet/x',
     'https://a:b@push.example.com/',
-  ])('in production also %s', (address) => {
+  ])('in production %s is rejected', (address) => {
     expect(isPushService(address, true)).toBe(false)
     expect(isPushService('https://fcm.googleapis.com/fcm/send/x', true)).toBe(true)
   })
@@ -151,12 +151,12 @@ describe('an address that is no push service', () => {
     '::ffff:10.0.0.1',
     'fd00::1',
     'fe80::1',
-  ])('may not hide behind a name that leads to %s', (address) => {
+  ])('a host name that resolves to %s is rejected', (address) => {
     expect(isInside(address)).toBe(true)
     expect(isInside('142.250.1.1') || isInside('2a00:1450::1')).toBe(false)
   })
 
-  test('is found out at the moment of connecting', async () => {
+  test('an internal address is detected at the moment of connecting', async () => {
     const fault = await new Promise((resolve) =>
       lookupOutside('localhost', { all: true }, (error) => resolve(error?.message)),
     )

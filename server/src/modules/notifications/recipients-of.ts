@@ -1,5 +1,5 @@
 import type { MandateScope } from '@marquee/contract/call'
-import type { RenderedNotification } from '@marquee/contract/notification-templates'
+import type { RenderedNotification } from '@marquee/contract/events/event'
 import { today } from '../../platform/time/day.ts'
 import { findAccountByEmail } from '../identity/identity.store.ts'
 import { listAgentAccountsOf, loadMandate } from '../roster/mandates.store.ts'
@@ -9,15 +9,18 @@ import { listReaders } from './notifications.store.ts'
 export type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 
 interface Wanted {
-  /** Whom the notice is for. */
+  /** The recipients of the template. */
   to: RenderedNotification['to']
   payload: object
-  /** The account that did it, which is told nothing. */
+  /** The account that acted, which is not notified. */
   actor: string
   at: Date
 }
 
-/** The accounts a notice goes to: those it is for, who can be told anything, without the one that did it. */
+/**
+ * Returns the recipients of a notification: the accounts it is for that can be notified, without the one that
+ * acted.
+ */
 export async function recipientsOf({ to, payload, actor, at }: Wanted): Promise<Reader[]> {
   const ids = await audiences[to](payload, at)
   return listReaders(ids.filter((id) => id !== actor))
@@ -39,7 +42,7 @@ const audiences: Record<RenderedNotification['to'], (payload: object, at: Date) 
   },
 }
 
-/** The talent, and everybody who may do this for them. */
+/** Returns the talent, and every agent with this permission for them. */
 async function talentSide(payload: object, at: Date, scope: MandateScope): Promise<string[]> {
   const talents = named(payload, 'talentId')
   return [
@@ -48,7 +51,10 @@ async function talentSide(payload: object, at: Date, scope: MandateScope): Promi
   ]
 }
 
-/** Whoever was asked for a mandate by e-mail, if that is the address of a talent; the agency is not told whether it is. */
+/**
+ * Returns the talent account of an address with a representation request, if there is one; this is not
+ * revealed to the agency.
+ */
 async function personAsked(payload: object): Promise<string[]> {
   const [mandateId] = named(payload, 'mandateId')
   const email = mandateId ? (await loadMandate(mandateId))?.email : null
@@ -56,7 +62,7 @@ async function personAsked(payload: object): Promise<string[]> {
   return account?.role === 'talent' ? [account.id] : []
 }
 
-/** The id an event carries under this name, if it does. */
+/** Returns the id in this field of an event's payload, if any. */
 function named(payload: object, field: string): string[] {
   const value: unknown = Object.entries(payload).find(([key]) => key === field)?.[1]
   return typeof value === 'string' ? [value] : []

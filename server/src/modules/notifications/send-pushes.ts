@@ -19,12 +19,12 @@ import { isStrictAboutPush, type PushKeys, pushKeys } from './push-keys.ts'
 
 const batch = 20
 const timeoutMs = 10_000
-/** A push service keeps it this long for a browser that is off, in seconds; later the app tells it better. */
+/** How long a push service stores a push for an offline browser, in seconds; afterwards the app shows it. */
 const lifeSeconds = 86_400
 
 /**
- * Pushes what is due and tells how many went out. What was read meanwhile is dropped, and so is what a day of tries did not deliver; a
- * browser that has ended its subscription (404, 410) is forgotten; anything else is tried again.
+ * Sends due pushes and returns how many. A push that was read meanwhile, or failed for a day, is deleted; a
+ * browser that has ended its subscription (404, 410) is deleted too; every other error is retried.
  */
 export async function sendDuePushes(): Promise<number> {
   const keys = pushKeys()
@@ -54,13 +54,15 @@ async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
   return isSent
 }
 
-/** Hands one over, sealed for its browser and signed by us; gives the status. Redirects are not followed. */
+/**
+ * Sends one push, encrypted for its browser and signed by us; returns the status. Redirects are not followed.
+ */
 function post(
   { browser, notice, role }: DuePush,
   { subject, publicKey, privateKey }: PushKeys,
 ): Promise<number> {
   const { kind, text, targetType, targetId } = notice
-  // One about the same thing takes the place of the one before, on its way and on the screen.
+  // A push replaces the previous one about the same object, in transit and on the screen.
   const topic = createHash('sha256')
     .update(`${kind} ${targetType} ${targetId ?? notice.id}`)
     .digest('base64url')

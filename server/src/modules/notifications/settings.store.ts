@@ -8,19 +8,19 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { db } from '../../platform/database/database.ts'
 import { notificationSettings, quietHours } from './notifications.tables.ts'
 
-/** How a kind reaches somebody beside the app. */
+/** The channels of a kind beside the app. */
 export interface Channels {
   mail: EmailFrequency
   push: boolean
 }
 
-/** By which clock an account lives, and when it wants quiet. */
+/** The time zone of an account and its quiet hours. */
 export interface Hours {
   zone: string
   quiet: { from: string; to: string } | null
 }
 
-/** What an account has decided, kind by kind; the rest is as `defaultChannels` says. */
+/** Lists an account's choices by kind; `defaultChannels` applies to the rest. */
 export async function listSettings(accountId: string): Promise<(Channels & { kind: NotificationKind })[]> {
   const { kind, mail, push } = notificationSettings
   return db()
@@ -29,7 +29,7 @@ export async function listSettings(accountId: string): Promise<(Channels & { kin
     .where(eq(notificationSettings.accountId, accountId))
 }
 
-/** Changes what is given of one kind. */
+/** Changes the given channels of one kind. */
 export async function putSetting(
   accountId: string,
   kind: NotificationKind,
@@ -40,12 +40,14 @@ export async function putSetting(
     .values({ ...defaultChannels, ...change, accountId, kind })
     .onConflictDoUpdate({
       target: [notificationSettings.accountId, notificationSettings.kind],
-      // The row's own value stands where nothing is given; an unsubscription is undone only while nothing was chosen after it.
+      // Absent channels keep the row's value; an unsubscription can be undone only until the next choice.
       set: { accountId, ...change, ...(change.mail && { mailBefore: null }) },
     })
 }
 
-/** Ends the mails of these kinds, keeping what was before. What is off already stays as it was. */
+/**
+ * Turns off email of these kinds and stores the previous values. A kind that is off already stays as it is.
+ */
 export async function unsubscribeKind(accountId: string, kinds: readonly NotificationKind[]): Promise<void> {
   if (kinds.length === 0) return
   await db()
@@ -66,7 +68,7 @@ export async function unsubscribeKind(accountId: string, kinds: readonly Notific
     })
 }
 
-/** Takes an unsubscription back: of one kind, or of those that came once a day. */
+/** Undoes an unsubscription: of one kind, or of those in the daily summary. */
 export async function resubscribeKind(
   accountId: string,
   of: { kind: NotificationKind } | { before: EmailFrequency },

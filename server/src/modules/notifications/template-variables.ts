@@ -1,4 +1,4 @@
-import type { TemplateVariables } from '@marquee/contract/notification-templates'
+import type { TemplateVariables } from '@marquee/contract/events/event'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { loadBrand } from '../brands/brands.store.ts'
@@ -9,17 +9,19 @@ import { loadPayout } from '../payouts/payouts.store.ts'
 import { loadAgency } from '../roster/agencies.store.ts'
 import { loadTalent } from '../talents/talents.store.ts'
 
-/** What a notice is made from, with the faces of both sides; `you` and `your` are put in for each reader. */
+/**
+ * The variables of a notification with the images of both sides; `you` and `your` are added for each reader.
+ */
 export interface Gathered {
   facts: Omit<TemplateVariables, 'you' | 'your'>
   talentName: string
-  /** Of the campaign the event belongs to; null where it belongs to none. */
+  /** The campaign of the event; null without one. */
   campaignTitle: string | null
   brandImage: string | null
   talentImage: string | null
 }
 
-/** Reads what the ids of an event stand for, as it is now. */
+/** Loads the names and amounts behind the ids of an event, as they are now. */
 export async function gatherFacts(payload: object): Promise<Gathered> {
   const idOf = (name: string): string | null => {
     const value: unknown = Object.entries(payload).find(([key]) => key === name)?.[1]

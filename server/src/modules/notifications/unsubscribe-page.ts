@@ -9,14 +9,15 @@ import { emailsOf, readToken, setUnsubscribeSecret, unsubscribePath } from './un
 const bodyLimit = 4_096
 
 /**
- * The address that ends mails without a session (RFC 8058). A GET only asks, because programs open links to look at them; a POST ends
- * them at once, from our page or from a mail program, which comes from another site and says nothing but its token. That the token is
- * signed is what stands in for the refusal of other sites here: nobody but the reader of the mail knows it.
+ * Serves the address that unsubscribes without a session (RFC 8058). GET only shows a confirmation, because
+ * programs follow links; POST unsubscribes at once, from our page or from a mail program, which is another
+ * site and sends only the token. The signed token replaces the cross-site check here: only the reader of the
+ * email knows it.
  */
 export async function serveUnsubscribe(app: FastifyInstance, secret: string): Promise<void> {
   setUnsubscribeSecret(secret)
   await app.register(async (open) => {
-    // What a mail program sends along says nothing that the address does not.
+    // The body from a mail program adds nothing to the URL.
     open.removeAllContentTypeParsers()
     open.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
       done(null, null),

@@ -6,20 +6,23 @@ import {
 } from '@marquee/contract/notification-kinds'
 import { publicUrl } from '../../platform/http/public-url.ts'
 
-/** Where mails end, without a session: whoever holds the mail may stop such mails. */
+/** The path that unsubscribes without a session: the email itself is the permission. */
 export const unsubscribePath = '/unsubscribe'
 
-/** What one press ends: a kind, or all that comes in the mail of the day. */
+/** What a link unsubscribes from: a kind, or everything in the daily summary. */
 export type Ended = NotificationKind | 'daily'
 
 let key = ''
 
-/** Signs with the server's secret; once at start. */
+/** Sets the signing key from the server's secret; once at start. */
 export function setUnsubscribeSecret(secret: string): void {
   key = createHmac('sha256', secret).update('unsubscribe').digest('base64url')
 }
 
-/** The address and the words that end such mails of this account. The token stands in the query, which no log keeps. */
+/**
+ * Returns the URL and text of the unsubscribe link of this account. The token is in the query, which is not
+ * logged.
+ */
 export function unsubscribing(accountId: string, ended: Ended): { url: string; words: string } {
   const named = `${accountId}.${ended}`
   return {
@@ -28,7 +31,7 @@ export function unsubscribing(accountId: string, ended: Ended): { url: string; w
   }
 }
 
-/** What a token names; null for one we have not signed. */
+/** Returns the content of a token; null without a valid signature. */
 export function readToken(token: string): { accountId: string; ended: Ended } | null {
   const [accountId = '', ended = '', given = ''] = token.split('.')
   const kind = [...notificationKinds, 'daily' as const].find((one) => one === ended)
@@ -39,7 +42,7 @@ export function readToken(token: string): { accountId: string; ended: Ended } | 
     : null
 }
 
-/** As people call them: "mails about offers", "the mail of the day". */
+/** Returns the name of these emails for sentences. */
 export function emailsOf(ended: Ended): string {
   return ended === 'daily'
     ? 'the mail of the day'

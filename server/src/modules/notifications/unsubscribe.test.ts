@@ -7,7 +7,7 @@ import { unsubscribing } from './unsubscribe-token.ts'
 
 let app: TestApp
 let talent: Person
-/** The address in the mail about an invitation. */
+/** The unsubscribe URL in the email about an invitation. */
 let address: string
 beforeAll(async () => {
   app = await startTestApp()
@@ -23,7 +23,7 @@ const paceOf = async (kind: string): Promise<string> =>
   sure(await talent.ask('/user/notification-settings'), 'settings').data.items.find(
     (item: { kind: string }) => item.kind === kind,
   ).mail
-/** As a mail program does it: from elsewhere, with a body of its own, without a session. */
+/** Unsubscribes like a mail program: from another site, with its own body, without a session. */
 const press = (url: string, type = 'application/x-www-form-urlencoded') =>
   app.app.inject({
     method: 'POST',
@@ -32,14 +32,14 @@ const press = (url: string, type = 'application/x-www-form-urlencoded') =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-test('looking at the address changes nothing and asks', async () => {
+test('opening the unsubscribe link changes nothing and asks for confirmation', async () => {
   const page = await app.app.inject({ method: 'GET', url: address })
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Stop mails about applications and invitations?')
   expect(await paceOf('applications')).toBe('now')
 })
 
-test('one press from a mail program ends these mails and no others, however often it is pressed', async () => {
+test('one click in a mail program turns off emails of that kind only, however often it is repeated', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
     const page = await press(address, type)
     expect(page.statusCode).toBe(200)
@@ -49,7 +49,7 @@ test('one press from a mail program ends these mails and no others, however ofte
   expect(await paceOf('offers')).toBe('now')
 })
 
-test('its undo brings back what was, unless something else was chosen since', async () => {
+test('undoing an unsubscription restores the previous setting unless another was chosen since', async () => {
   const undo = pathIn(`http://x${/action="([^"]+\/undo[^"]+)"/.exec((await press(address)).body)?.[1]}`)
   expect((await press(undo)).body).toContain('All as before')
   expect(await paceOf('applications')).toBe('now')
@@ -59,7 +59,7 @@ test('its undo brings back what was, unless something else was chosen since', as
   expect(await paceOf('applications')).toBe('off')
 })
 
-test('the one of the mail of the day ends every kind that comes with it, and its undo brings them back', async () => {
+test('unsubscribing from the daily summary ends all its kinds, and the undo restores them', async () => {
   for (const kind of ['money', 'deals'])
     sure(await talent.ask('/user/set-notification', { kind, mail: 'daily' }), kind)
   const daily = pathIn(unsubscribing(talent.id, 'daily').url)
@@ -73,7 +73,7 @@ test('the one of the mail of the day ends every kind that comes with it, and its
   expect([await paceOf('money'), await paceOf('deals')]).toEqual(['daily', 'daily'])
 })
 
-test('an address we have not signed, for another account or kind, does nothing', async () => {
+test('a link with an invalid signature, or for another account or kind, does nothing', async () => {
   for (const forged of [
     address.replace('applications', 'offers'),
     address.replace(talent.id, '0b0e6f0a-0000-4000-8000-000000000000'),
@@ -84,6 +84,6 @@ test('an address we have not signed, for another account or kind, does nothing',
   expect(await paceOf('offers')).toBe('now')
 })
 
-test('only this address may be pressed from elsewhere', async () => {
+test('only the unsubscribe path accepts requests from other sites', async () => {
   expect((await press('/api/user/set-notification', 'application/json')).statusCode).toBe(403)
 })

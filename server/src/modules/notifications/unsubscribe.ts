@@ -8,7 +8,7 @@ interface Named {
   ended: Ended
 }
 
-/** Ends the mails a link names; again changes nothing. */
+/** Turns off the emails named by a link; does nothing when repeated. */
 export async function unsubscribeKindOf({ accountId, ended }: Named): Promise<void> {
   if (!(await loadAccount(accountId))) return
   const kinds =
@@ -19,7 +19,7 @@ export async function unsubscribeKindOf({ accountId, ended }: Named): Promise<vo
   await cancelDigest(accountId, kinds)
 }
 
-/** Takes that back, unless something else was chosen since. */
+/** Undoes an unsubscription, unless another setting was chosen since. */
 export async function resubscribeKindOf({ accountId, ended }: Named): Promise<void> {
   await resubscribeKind(accountId, ended === 'daily' ? { before: 'daily' } : { kind: ended })
 }

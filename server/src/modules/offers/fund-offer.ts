@@ -1,5 +1,5 @@
 import { fail } from '@marquee/contract/errors'
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { emit } from '../../platform/events/events.ts'
 import { advanceApplication } from '../applications/advance-application.ts'
 import { lockApplication } from '../applications/applications.store.ts'

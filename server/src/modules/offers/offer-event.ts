@@ -1,4 +1,4 @@
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { DIRECT_CAMPAIGN_ID } from '@marquee/contract/rules/constants'
 import type { Offer } from './offers.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { onEvent } from '../../platform/events/events.ts'
 import { onTimer, scheduleTimer } from '../../platform/timers/timers.ts'
 import type { Erasure } from '../identity/identity.ports.ts'

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Db } from './handle.ts'
 
-/** The part of Drizzle's session for PGlite that gives readers of types along with each query. */
+/** The part of Drizzle's PGlite session that passes type parsers with each query. */
 interface Session {
   prepareQuery(...asked: unknown[]): Prepared
 }
@@ -14,14 +14,15 @@ interface Given {
   parsers?: PGlite['parsers']
 }
 
-/** What is left to say with each query. */
+/** The remaining options of each query. */
 const asList: Given = { rowMode: 'array' }
 const asObject: Given = { rowMode: 'object' }
 const knowing = new WeakSet<PGlite>()
 
 /**
- * The same database, whose readers of types lie with the client. PGlite copies its several hundred readers for each query that brings
- * own ones, as every query of Drizzle does, and always the same nine: that is a sixth of the cost of a request.
+ * Returns the same database with its type parsers stored on the client. PGlite copies its several hundred
+ * parsers for each query that brings its own, and Drizzle brings the same nine with every query: that is a
+ * sixth of the cost of a request.
  */
 export function withCachedTypeParsers<T extends Pick<Db, '_'>>(db: T, client: PGlite): T {
   const session = db._.session as unknown as Session

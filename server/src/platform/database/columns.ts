@@ -14,7 +14,7 @@ type Machine<State extends string> = { noun: string; states: Record<State, State
 
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
 
-/** An instant in UTC. Milliseconds, so that a cursor made from it finds its row again. */
+/** Declares an instant in UTC with milliseconds, so that a cursor made from it finds its row again. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
@@ -24,14 +24,16 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => sql`now()`)
 
-/** Counts the moves of a row; `transition` saves only over the version it has read. */
+/** Declares the count of a row's transitions; `transition` only saves over the version it has read. */
 export const version = () => integer('version').notNull().default(1)
 
-/** The status column of a lifecycle; pair it with `statusCheck`. */
+/** Declares the status column of a lifecycle; pair it with `statusCheck`. */
 export const status = <State extends string>(machine: Machine<State>) =>
   text('status', { enum: statesOf(machine) }).notNull()
 
-/** The database's own list of states, made from the lifecycle so that the two cannot differ. */
+/**
+ * Creates the database CHECK of a status column from the lifecycle's states, so that the two cannot differ.
+ */
 export function statusCheck<State extends string>(
   machine: Machine<State>,
   column: AnyPgColumn,

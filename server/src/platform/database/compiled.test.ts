@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('one statement takes other values each time, and tells a missing field from an empty one', async () => {
+test('a compiled statement takes new values each time and separates absent fields from null', async () => {
   const filledAt = new Date('2026-03-01T12:00:00.123Z')
   await inTransaction(systemActor, async () => {
     expect(await addJar({ id: 1, filledAt })).toEqual([{ id: 1, label: 'plain', filledAt }])
@@ -52,7 +52,7 @@ test('one statement takes other values each time, and tells a missing field from
   expect(await findJars({ label: null, most: 2 })).toEqual([{ id: 2 }])
 })
 
-test('a field cannot be reckoned with before it has a value', async () => {
+test('computing with a field while building a compiled statement throws', async () => {
   const wrong = compiled((on, given: { most: number }) =>
     on
       .select()
@@ -62,7 +62,7 @@ test('a field cannot be reckoned with before it has a value', async () => {
   expect(() => wrong({ most: 2 })).toThrow('most has no value while its statement is being built')
 })
 
-test('what a left join does not find is null as a whole', async () => {
+test('a left join without a match returns null for the whole group', async () => {
   await db().execute(sql`insert into lids values (3, 'red', null)`)
   const rows = await db()
     .select({ id: jars.id, lid: lids, words: { both: sql<string>`${jars.label} || ${lids.colour}` } })

@@ -2,7 +2,7 @@ import { Placeholder } from 'drizzle-orm'
 import { db } from './database.ts'
 import type { Db } from './handle.ts'
 
-/** What every Drizzle query can do. */
+/** The part of a Drizzle query used here. */
 interface Query<Answer> {
   prepare(name: string): Prepared<Answer>
 }
@@ -10,13 +10,17 @@ interface Prepared<Answer> {
   execute(values?: Record<string, unknown>): Promise<Answer>
 }
 
-/** Forms kept of one statement and database; a caller that finds more combinations of fields pays for building them. */
+/**
+ * Maximum number of cached shapes per statement and database; further combinations of fields are built for
+ * each call.
+ */
 const mostShapes = 60
 
 /**
- * A statement that is built once per connection and form instead of once per request: building costs more than PostgreSQL's work.
- * The form is which fields of `given` are there, absent or null; `build` may look at that alone, since a present field stands for
- * any value until the statement runs. A field turned into a number or a text while building throws.
+ * Returns a function that runs a statement built once per connection and shape instead of once per request,
+ * because building costs more than PostgreSQL's work. The shape is which fields of the input are present,
+ * absent or null; `build` may only look at that, since a present field stands for any value until the
+ * statement runs. Turning a field into a number or text while building throws.
  */
 export function compiled<Given extends object, Answer>(
   build: (on: Db, given: Given) => Query<Answer>,
@@ -41,7 +45,7 @@ function shapeOf(given: object): string {
   return shape
 }
 
-/** The same fields, each standing for a value to come; those that are null stay so. */
+/** Returns the same fields as placeholders; null fields stay null. */
 function slotsOf<Given extends object>(given: Given): Given {
   const present = Object.entries(given).filter(([, value]) => value !== undefined)
   return Object.fromEntries(

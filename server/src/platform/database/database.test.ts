@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a transaction that fails leaves nothing, and its commit notices stay silent', async () => {
+test('a failed transaction saves nothing and runs no commit callbacks', async () => {
   const told: string[] = []
   const work = inTransaction(systemActor, async () => {
     await add('gone')
@@ -24,7 +24,7 @@ test('a transaction that fails leaves nothing, and its commit notices stay silen
   expect(told).toEqual([])
 })
 
-test('the database knows who acts', async () => {
+test('the database knows the actor of a transaction', async () => {
   const actor = { ...systemActor, kind: 'account', id: 'abc' } as const
   const found = await inTransaction(actor, () =>
     db().execute<{ who: string }>(sql`select current_setting('app.actor') as who`),
@@ -32,13 +32,13 @@ test('the database knows who acts', async () => {
   expect(found.rows[0]?.who).toBe('abc')
 })
 
-test('a second transaction inside one is an error, not a deadlock', async () => {
+test('a nested transaction throws instead of causing a deadlock', async () => {
   await expect(inTransaction(systemActor, () => separateTransaction(async () => {}))).rejects.toThrow(
     'already open',
   )
 })
 
-test('what must run afterwards runs once after the last try, whichever way it ended', async () => {
+test('callbacks after a transaction run once after the last attempt, on success and on failure', async () => {
   const ran: string[] = []
   let tries = 0
   await inTransaction(systemActor, async () => {

@@ -10,7 +10,7 @@ export type { Db } from './handle.ts'
 const maxTries = 3
 let engine: Engine | null = null
 
-/** Names the engine that `db()` speaks to; once at start, and once more per test file. */
+/** Sets the engine that `db()` uses: once at start, and once per test file. */
 export function setEngine(opened: Engine | null): void {
   engine = opened
 }
@@ -20,19 +20,20 @@ export function currentEngine(): Engine {
   return engine
 }
 
-/** The transaction of this request, or the database itself outside one. */
+/** Returns the transaction of this request, or the database itself outside one. */
 export function db(): Db {
   return currentScope()?.tx ?? currentEngine().root
 }
 
-/** The actor, time and request of the work that is going on. */
+/** Returns the actor of the current request or job. */
 export function currentActor(): Actor {
   return currentScope()?.actor ?? systemActor
 }
 
 /**
- * One transaction around `work`, which receives the database's time. A deadlock or serialisation failure runs it again, three
- * times in all. What `afterwards` collected runs once it has ended, whichever way; what `onCommit` collected only if it stood.
+ * Runs `work` in one transaction and passes it the database's time. A deadlock or serialisation failure runs
+ * it again, three times in all. Callbacks of `runAfterTransaction` run once it has ended, on success and on
+ * failure; those of `onCommit` only after a commit.
  */
 export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promise<T>): Promise<T> {
   const outer = currentScope()
@@ -52,7 +53,10 @@ export async function inTransaction<T>(actor: Actor, work: (now: Date) => Promis
   }
 }
 
-/** Work without a transaction of its own: a read. `afterwards` still runs when it has ended. */
+/**
+ * Runs work without a transaction of its own: a read. Callbacks of `runAfterTransaction` still run when it
+ * has ended.
+ */
 export async function withoutTransaction<T>(
   actor: Actor,
   requestId: string,
@@ -63,33 +67,39 @@ export async function withoutTransaction<T>(
 }
 
 /**
- * A short transaction of its own, for what must hold whatever becomes of the request: a try of a code, a budget.
- * Throws when one is open, because a second connection inside a transaction would wait for itself.
+ * Runs a short transaction whose writes survive a rollback of the request, such as an attempt at a code or a
+ * rate limit. Throws when a transaction is open, because a second connection inside it would wait for itself.
  */
 export function separateTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inTransaction(currentActor(), work)
 }
 
-/** Runs in a short transaction after this request's transaction has ended, committed or rolled back. A fault in it is logged. */
+/**
+ * Runs `work` in a short transaction after this request's transaction has committed or rolled back. Errors in
+ * it are logged.
+ */
 export function runAfterTransaction(work: () => Promise<void>): void {
   const scope = currentScope()
   if (!scope) throw new Error('afterwards() needs a request')
   scope.afterwards.push(work)
 }
 
-/** Runs as soon as this transaction stands; at once outside one. For wake-ups only: it is forgotten in a crash. */
+/**
+ * Runs a callback when this transaction has committed; at once outside one. Only for wake-ups, because a
+ * crash loses it.
+ */
 export function onCommit(notice: () => void): void {
   const scope = currentScope()
   if (scope?.tx) scope.onCommit.push(notice)
   else notice()
 }
 
-/** Whether a transaction is open here: what is read for it must then still stand when it commits. */
+/** Returns whether a transaction is open, so that data read for it must still be valid when it commits. */
 export function isInTransaction(): boolean {
   return Boolean(currentScope()?.tx)
 }
 
-/** Asserts an open transaction and gives its scope. `what` names the caller in the error. */
+/** Returns the scope of the open transaction; throws without one. `what` names the caller in the error. */
 export const openTransaction = transactionScope
 
 type Collected = Pick<Scope, 'afterwards' | 'onCommit'>

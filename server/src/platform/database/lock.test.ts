@@ -9,7 +9,7 @@ let folder: string
 let child: ChildProcess | null = null
 const lock = (): string => join(folder, 'marquee.lock')
 
-/** Another process that takes the folder and keeps it. */
+/** Starts another process that locks the folder and keeps the lock. */
 async function holdElsewhere(): Promise<number> {
   const script = `import { lockDataDir } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}\nawait lockDataDir(${JSON.stringify(folder)})\nconsole.log('held')\nsetInterval(() => {}, 1000)`
   const started = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a second process is refused in a sentence that names the first and the folder', async () => {
+test('a second process fails with a message that names the first and the folder', async () => {
   const pid = await holdElsewhere()
   const refusal = await lockDataDir(folder).catch((error: Error) => error)
   expect(refusal).toBeInstanceOf(DataDirInUseError)
@@ -45,7 +45,7 @@ test('a second process is refused in a sentence that names the first and the fol
   expect(String(refusal)).toContain(folder)
 })
 
-test('a killed holder is followed at once', async () => {
+test('the lock of a killed process is taken over at once', async () => {
   await holdElsewhere()
   await end('SIGKILL')
   const release = await lockDataDir(folder)
@@ -53,14 +53,14 @@ test('a killed holder is followed at once', async () => {
   await release()
 })
 
-test('a number used again by another process does not keep the folder, another host does', async () => {
+test('a reused process id does not keep the folder locked, but a lock from another host does', async () => {
   await writeFile(lock(), JSON.stringify({ pid: process.pid, startedAt: '1', host: hostname() }))
   await (await lockDataDir(folder))()
   await writeFile(lock(), JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }))
   await expect(lockDataDir(folder)).rejects.toThrow('process 1 on elsewhere')
 })
 
-test('of many who find a dead holder one gets the folder', async () => {
+test('of many processes that find a stale lock exactly one gets the folder', async () => {
   await writeFile(lock(), '{"half a lo')
   const tries = await Promise.allSettled(Array.from({ length: 1 }, () => lockDataDir(folder)))
   expect(tries.filter((done) => done.status === 'fulfilled')).toHaveLength(1)

@@ -9,12 +9,13 @@ interface Holder {
   host: string
 }
 
-/** A data folder that somebody else is using. */
+/** Thrown when another process uses the data folder. */
 export class DataDirInUseError extends Error {}
 
 /**
- * Takes the folder of the embedded database for this process; two writers on it would lose rows without a word. A holder that
- * lives is never robbed, a dead one is. Throws `DataDirInUseError` naming the process and the folder. Gives the way to let go.
+ * Locks the folder of the embedded database for this process; two writers would silently lose rows. A lock
+ * held by a running process is respected; a stale lock is taken over. Throws `DataDirInUseError` naming the
+ * process and the folder. Returns the function that releases the lock.
  */
 export async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'marquee.lock')
@@ -33,7 +34,7 @@ export async function lockDataDir(folder: string): Promise<() => Promise<void>> 
   }
 }
 
-/** A hard link exists or does not: no two processes make the same one. */
+/** Creates a hard link; returns false if it exists. Two processes can never both create it. */
 async function linked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -68,7 +69,10 @@ function parse(text: string): Holder | null {
   }
 }
 
-/** On another host nobody can tell, so the holder counts as alive. A number used again by a later process has another start. */
+/**
+ * Returns whether the holder is running. A holder on another host counts as running. A process id reused by a
+ * later process has another start time.
+ */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true
   try {
@@ -80,7 +84,7 @@ function isAlive(holder: Holder): boolean {
   return started === '' || holder.startedAt === '' || started === holder.startedAt
 }
 
-/** When a process started, in the kernel's own count; empty where the system does not tell. */
+/** Returns when a process started, in kernel ticks; empty where the system does not provide it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** The one folder of numbered SQL, for both engines. */
+/** The folder of numbered SQL files, for both engines. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Key of the advisory lock under which one node migrates or fills the market while the others wait. */
+/** Key of the advisory lock under which one node migrates or seeds while the others wait. */
 export const startLock = 7_281_905

@@ -5,8 +5,8 @@ const mostNames = 500
 const names = new Map<string, string>()
 
 /**
- * A connection that lets PostgreSQL keep the plan of each statement it sees (about a tenth faster for cheap reads), and that asks
- * one thing after another when an act asks several at once inside its transaction.
+ * A connection that uses named statements, so that PostgreSQL keeps their plans (about a tenth faster for
+ * cheap reads). It runs queries one after another when a handler starts several at once in its transaction.
  */
 export class NamedClient extends pg.Client {
   #last: Promise<unknown> | null = null
@@ -49,7 +49,10 @@ function isPlain(config: unknown): config is Plain {
   )
 }
 
-/** Statements beyond the first 500 different ones stay unnamed, so that generated texts cannot fill the server's memory. */
+/**
+ * Returns the name of a statement. Beyond the first 500 different statements there are no names, so that
+ * generated texts cannot fill the server's memory.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known

@@ -2,17 +2,18 @@ import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 interface Newest {
-  /** Whose rows are wanted. */
+  /** The parties whose rows are listed. */
   ids: readonly string[]
-  /** How the list is sorted, as it stands behind `order by`. */
+  /** The order of the list, as in `order by`. */
   order: SQL
   most: number
   where?: SQL | undefined
 }
 
 /**
- * The condition that a row is among the newest `most` of several parties together. Each party gives its newest from the index, and
- * these are merged: a page over many parties never reads the whole table. An array, because behind `in` PostgreSQL reads all of it.
+ * Returns the condition that a row is among the newest `most` of several parties together. Each party
+ * provides its newest rows from the index, and these are merged, so that a page over many parties never reads
+ * the whole table. It is an array, because with `in` PostgreSQL reads the whole table.
  */
 export function newestOfEach(
   table: PgTable & { id: PgColumn },

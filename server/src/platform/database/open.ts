@@ -10,7 +10,10 @@ interface Settings {
   DATA_DIR: string
 }
 
-/** Opens PostgreSQL where one is named, else the embedded database under its lock. `release` lets go of the lock, last of all. */
+/**
+ * Opens PostgreSQL when a URL is configured, else the embedded database under its lock. `release` frees the
+ * lock and must be called last.
+ */
 export async function openEngine(
   settings: Settings,
 ): Promise<{ engine: Engine; release: () => Promise<void> }> {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 const values = z.array(z.union([z.string().max(500), z.number()])).max(8)
 
-/** The sort values of the last row of a page, as one opaque word for the next request. */
+/** Encodes the sort values of the last row of a page as an opaque cursor. */
 export function encodeCursor(row: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(row)).toString('base64url')
 }
 
-/** What `encodeCursor` packed. Refuses 400 at `cursor` when it was not made here. */
+/** Decodes a cursor of `encodeCursor`. Fails with `invalid_input` at `cursor` for any other text. */
 export function decodeCursor(cursor: string): (string | number)[] {
   const parsed = values.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   return parsed.success ? parsed.data : refuseGone()
@@ -27,13 +27,16 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Where a page begins in a list sorted by a moment and an id; neither is there for the first page. */
+/** Where a page begins in a list sorted by a moment and an id; both are absent for the first page. */
 export interface CursorPosition {
   at?: string | number | undefined
   id?: string | number | undefined
 }
 
-/** The place behind this cursor. Refuses 400 at `cursor` when it was not made for such a list. */
+/**
+ * Returns the position of a cursor. Fails with `invalid_input` at `cursor` when it does not belong to such a
+ * list.
+ */
 export function decodePageCursor(cursor: string | undefined): CursorPosition {
   if (!cursor) return {}
   const [at, id, ...rest] = decodeCursor(cursor)
@@ -41,7 +44,7 @@ export function decodePageCursor(cursor: string | undefined): CursorPosition {
   return { at, id }
 }
 
-/** The condition that a row stands behind a place, newest first; none for the first page. */
+/** Returns the condition for rows after a position, newest first; undefined for the first page. */
 export function afterCursor(
   columns: readonly [AnyColumn, AnyColumn],
   { at, id }: CursorPosition,
@@ -49,7 +52,9 @@ export function afterCursor(
   return at === undefined || id === undefined ? undefined : after(columns, [at, id])
 }
 
-/** The condition that a row stands behind the cursor in a descending order; the row comparison lets the index find the place. */
+/**
+ * Returns the condition for rows after the cursor in descending order; the row comparison can use the index.
+ */
 export function after(columns: readonly AnyColumn[], values: readonly (string | number)[]): SQL {
   if (values.length !== columns.length) refuseGone()
   const left = sql.join(
@@ -63,7 +68,10 @@ export function after(columns: readonly AnyColumn[], values: readonly (string | 
   return sql`(${left}) < (${right})`
 }
 
-/** A page from `limit + 1` rows: the views of the first `limit`, and the cursor of the last when more follow. */
+/**
+ * Builds a page from `limit + 1` rows: the views of the first `limit`, and the cursor of the last when more
+ * follow.
+ */
 export function toPage<Row, View>(
   rows: readonly Row[],
   limit: number,

@@ -12,7 +12,7 @@ export async function openPglite(folder: string): Promise<Engine> {
   return pgliteEngine(await PGlite.create({ dataDir: folder }))
 }
 
-/** An opened PGlite as an engine of ours. */
+/** Wraps an opened PGlite as an engine. */
 export async function pgliteEngine(client: PGlite): Promise<Engine> {
   await client.exec(`set timezone to 'UTC'`)
   const root = withRowMapping(withCachedTypeParsers(drizzle(client, { casing: 'snake_case' }), client))

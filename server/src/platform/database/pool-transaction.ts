@@ -5,7 +5,10 @@ import { withRowMapping } from './row-mapping.ts'
 
 const handles = new WeakMap<pg.PoolClient, Db>()
 
-/** A transaction on a connection of the pool. Beginning, the actor and the time are one message instead of three: each costs a way to the server and back. */
+/**
+ * Runs a transaction on a pooled connection. `begin`, the actor and the time are one message instead of
+ * three, which saves two round trips.
+ */
 export async function inPoolTransaction<T>(
   pool: pg.Pool,
   actor: string,
@@ -19,7 +22,7 @@ export async function inPoolTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is not given back to the pool.
+    // A connection that cannot roll back is destroyed instead of returned to the pool.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,
@@ -29,7 +32,7 @@ export async function inPoolTransaction<T>(
   }
 }
 
-/** Two statements in one text give two answers; the second holds the time. */
+/** Two statements in one text return two results; the second holds the time. */
 async function begin(client: pg.PoolClient, actor: string): Promise<string> {
   const text = `begin; select set_config('app.actor', ${pg.escapeLiteral(actor)}, true), now()::text as now`
   const answers = (await client.query(text)) as unknown as pg.QueryResult<{ now: string }>[]

@@ -19,7 +19,7 @@ const refused = (work: Promise<unknown>) =>
     (error: unknown) => errorForStatus(error).code,
   )
 
-// The embedded database has one connection: nobody else can hold what is wanted.
+// The embedded database has only one connection, so nothing else can hold a lock.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a transaction that hangs is ended for it, and nobody waits that long',
   async () => {

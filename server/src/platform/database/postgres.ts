@@ -9,9 +9,9 @@ import { inPoolTransaction } from './pool-transaction.ts'
 import { withRowMapping } from './row-mapping.ts'
 
 /**
- * How long PostgreSQL lets a connection stand in others' way, in ms. A node that hangs in the middle of a transaction keeps its rows
- * locked; every other node's requests for them would queue up until its pool is empty. So its transaction is soon ended for it, and
- * whoever waits gives the connection back before that and says that Marquee is busy.
+ * PostgreSQL timeouts of a connection, in ms. A node that hangs inside a transaction keeps its rows locked,
+ * and requests of other nodes would queue until their pools are empty. So PostgreSQL ends such a transaction;
+ * waiting requests give up before that and fail with `unavailable`.
  */
 const timeouts = {
   statement_timeout: 15_000,
@@ -28,11 +28,11 @@ const options = {
     .join(' '),
 }
 
-/** Opens a pool on a PostgreSQL server, 15 or newer. `size` connections at most. */
+/** Opens a pool of at most `size` connections to a PostgreSQL server, version 15 or newer. */
 export function openPostgres(connectionString: string, size: number): Engine {
   const pool = new pg.Pool({ ...options, connectionString, max: size, Client: NamedClient })
   pool.on('error', (error) => logError('idle database connection', error))
-  // A connection lost in use fails the statement that waits for it; without a listener it would end the process as well.
+  // A lost connection fails its running statement; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const listeners = new Set<() => Promise<void>>()
   return {
@@ -54,7 +54,7 @@ export function openPostgres(connectionString: string, size: number): Engine {
   }
 }
 
-/** Holds the advisory lock of the start on a connection of its own while `work` runs. */
+/** Holds the advisory lock for start-up work on a separate connection while `work` runs. */
 async function underLock<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'marquee start' })
   await client.connect()
@@ -66,7 +66,7 @@ async function underLock<T>(connectionString: string, work: (client: pg.Client) 
   }
 }
 
-/** One connection that listens, and a new one whenever it is lost; resolves once it hears. */
+/** Keeps one listening connection and reconnects when it is lost; resolves once it listens. */
 async function keepListening(
   connectionString: string,
   channel: string,

@@ -4,7 +4,7 @@ import { rowReader } from './row-reader.ts'
 
 type Read = (values: unknown[]) => unknown
 
-/** The part of a session that Drizzle makes every statement with. */
+/** The part of a Drizzle session that prepares every statement. */
 interface Session {
   prepareQuery(
     query: unknown,
@@ -16,11 +16,11 @@ interface Session {
   ): Prepared
 }
 interface Prepared {
-  /** Set by the query after it was prepared. */
+  /** Set by the query after preparation. */
   joinsNotNullableMap?: Record<string, boolean>
 }
 
-/** The same database, whose rows are read by `rowReader`. */
+/** Returns the same database with rows mapped by `rowReader`. */
 export function withRowMapping<T extends Pick<Db, '_'>>(db: T): T {
   const session = db._.session as unknown as Session
   const prepare = session.prepareQuery.bind(session)

@@ -3,13 +3,13 @@ import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 
 type Row = Record<string, unknown>
 type Decode = (value: unknown) => unknown
-/** Which joined tables a row always has; undefined where nothing was joined. */
+/** Which joined tables a row always has; undefined without joins. */
 type Joined = Record<string, boolean> | undefined
 
 interface Place {
   group: string | null
   key: string
-  /** Null where the driver's value is ours already. */
+  /** Null when the driver's value needs no conversion. */
   decode: Decode | null
 }
 interface Group {
@@ -19,8 +19,9 @@ interface Group {
 }
 
 /**
- * What turns the driver's lists into rows of these fields. The layout is worked out once, not anew for every value of every row:
- * that is a third of the cost of a list. A group of a left join without a partner is null. Fields lie in groups of one level at most.
+ * Returns a function that maps the driver's arrays to rows of these fields. The layout is computed once
+ * instead of for every value of every row, which is a third of the cost of a list. A group of a left join
+ * without a match is null. Groups are at most one level deep.
  */
 export function rowReader(fields: SelectedFieldsOrdered, joined: Joined): (values: unknown[]) => Row {
   const places = fields.map(placeOf)
@@ -58,12 +59,15 @@ function placeOf({ path, field }: SelectedFieldsOrdered[number]): Place {
   }
 }
 
-/** Drizzle keeps the decoder of an expression out of its types. */
+/** Returns the decoder of an expression, which Drizzle's types hide. */
 function decoderOf(expression: SQL): { mapFromDriverValue: Decode } {
   return (expression as unknown as { decoder: { mapFromDriverValue: Decode } }).decoder
 }
 
-/** Groups that are null when their first column is: all of one table, and of one that a row may lack. */
+/**
+ * Returns the groups that are null when their first column is: all of one table, and of one that a row may
+ * lack.
+ */
 function missingGroups(
   fields: SelectedFieldsOrdered,
   joined: Record<string, boolean>,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Actor } from '../handler.ts'
 import type { Db } from './handle.ts'
 
-/** What one request or one job carries along without passing it by hand. */
+/** Context of one request or job, carried by AsyncLocalStorage. */
 export interface Scope {
   actor: Actor
   now: Date
@@ -19,7 +19,10 @@ export function currentScope(): Scope | undefined {
   return scopes.getStore()
 }
 
-/** The scope of an open transaction. An error of ours when there is none: the caller must not write outside one. */
+/**
+ * Returns the scope of an open transaction. Throws without one, because the caller must not write outside a
+ * transaction.
+ */
 export function transactionScope(what: string): Scope & { tx: Db } {
   const scope = scopes.getStore()
   if (!scope?.tx) throw new Error(`${what} needs an open transaction`)

@@ -1,4 +1,7 @@
-/** The five-character SQLSTATE behind an error, however deeply a driver or Drizzle wrapped it; undefined when it is none. */
+/**
+ * Returns the five-character SQLSTATE of an error, however deeply a driver or Drizzle wrapped it; undefined
+ * if there is none.
+ */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
@@ -7,7 +10,10 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** A deadlock or a serialisation failure: the same work may succeed when tried again. */
+/**
+ * Returns whether an error is a deadlock or a serialisation failure: the same work may succeed when tried
+ * again.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01'
@@ -16,8 +22,8 @@ export function isWorthRetrying(error: unknown): boolean {
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 /**
- * The database is gone, restarting, full or out of connections, somebody else holds what is wanted for too long, or this very
- * transaction stood still for too long: the caller may try again in a moment.
+ * Returns whether the database is unreachable, restarting, full or out of connections, or a lock or
+ * transaction timeout was hit: the caller may try again in a moment.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error)

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { migrationsFolder } from './migrate.ts'
 
 /**
- * Makes the first migration anew from all tables, and the second from all `*.rules.sql` beside them (triggers and other rules
- * that table definitions cannot say). Only before the first release: afterwards migrations are added, never made again.
+ * Recreates the first migration from all tables, and the second from all `*.rules.sql` beside them (triggers
+ * and other rules that table definitions cannot express). Only before the first release: afterwards
+ * migrations are added and never recreated.
  */
 const server = fileURLToPath(new URL('../../..', import.meta.url))
 const kit = fileURLToPath(import.meta.resolve('drizzle-kit')).replace(/[^/\\]+$/, 'bin.cjs')

@@ -17,7 +17,7 @@ details{border-top:1px solid var(--line)}summary{padding:14px 32px;cursor:pointe
 .empty{max-width:420px;margin:20vh auto;text-align:center}.empty h1{margin-bottom:8px}
 @media(max-width:800px){body{grid-template-columns:1fr}nav{height:auto;max-height:40vh;position:static;border-right:0;border-bottom:1px solid var(--line)}main{padding:16px}article header,article .text{padding-left:20px;padding-right:20px}}`
 
-/** The list at the left, one mail open at the right. */
+/** Renders the list on the left and one open email on the right. */
 export function emailPage(mails: readonly EmailRow[], open: EmailRow | null): string {
   if (!open)
     return `<main><div class="empty"><h1>No mail yet</h1><p class="mute">Whatever Marquee mails appears here the moment it is written: sign-up codes, links, news of offers and deals.</p></div></main>`
@@ -37,7 +37,7 @@ function letter(mail: EmailRow): string {
   return `<article><header><h1>${escapeHtml(mail.subject)}</h1><p class="mute small">To ${escapeHtml(mail.to)} · ${when(mail.createdAt)}${fault}</p></header>${body}</article>`
 }
 
-/** Text with its web addresses as links. */
+/** Escapes text and turns its web addresses into links. */
 function linked(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/(?:[^\s<>&]|&#(?:38|39);)+[^\s<>&.,;:!?)]/g,

@@ -8,7 +8,7 @@ import { findEmail, listNewestEmails } from './email.store.ts'
 const one = z.object({ id: z.uuid() })
 const shown = 200
 
-/** The outbox page: every mail the product has written, for looking at and for clicking its links. Outside production only. */
+/** Serves the outbox page, which shows every email written by the product. Outside production only. */
 export function serveDevOutbox(app: FastifyInstance): void {
   app.get('/dev/mail', async (request, reply) => {
     const mails = await listNewestEmails(shown)

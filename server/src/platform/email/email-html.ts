@@ -2,8 +2,8 @@ import { escapeHtml } from '../http/html.ts'
 import type { Email, EmailSection } from './email.ts'
 
 /*
- * Tables and styles on each element, because Outlook draws with Word and several programs drop style sheets; no pictures, so that a
- * letter is whole before anybody allows them and nobody learns that it was opened.
+ * Uses tables and inline styles, because Outlook renders with Word and several clients drop style sheets.
+ * There are no images, so emails are complete before images are allowed and opening them is not tracked.
  */
 const font = 'font-family:Helvetica,Arial,sans-serif'
 const ink = '#010028'
@@ -11,7 +11,10 @@ const mute = '#5c5f78'
 const act = '#0059d0'
 const styles = `:root{color-scheme:light;supported-color-schemes:light}a{text-decoration:none}@media(max-width:480px){.card{padding:24px 20px!important}.frame{padding:16px 8px 32px!important}}`
 
-/** A letter in our look. A paragraph that ends in a web address becomes words and a button; a six-digit code stands large. */
+/**
+ * Renders an email as HTML. A paragraph that ends in a web address becomes text and a button; a six-digit
+ * code is shown large.
+ */
 export function renderEmailHtml({ subject, text, lists = [], choiceUrl, unsubscribe }: Email): string {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
   const body = [paragraph(first), ...lists.map(list), ...rest.map(paragraph)].join('')
@@ -37,7 +40,7 @@ const wordmark = `<p style="margin:0 0 24px;font-weight:700;font-size:20px;lette
 const table = (cell: string, style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cell}</tr></table>`
 
-/** What stands behind the subject in a list of mails: what the letter says, not its greeting. */
+/** Returns the preview text shown after the subject in an inbox: the content, not the greeting. */
 function preview(text: string, lists: readonly EmailSection[]): string {
   const [first = '', second = ''] = text.trim().split(/\n{2,}/)
   const told = lists.flatMap(({ lines }) => lines.map((line) => line.text)).slice(0, 3)
@@ -55,7 +58,7 @@ function paragraph(text: string): string {
   return button(url, capitalised(words.replace(/:$/, '') || 'Open'))
 }
 
-/** A cell with a ground of its own: Outlook gives a link neither padding nor colour. */
+/** Renders a table cell with a background, because Outlook ignores padding and colour of links. */
 function button(url: string, label: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td style="background:${act};border-radius:8px"><a href="${escapeHtml(url)}" target="_blank" style="${font};display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;line-height:1.4;color:#ffffff">${escapeHtml(label)}</a></td></tr></table>`
 }

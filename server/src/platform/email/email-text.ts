@@ -1,6 +1,6 @@
 import type { Email } from './email.ts'
 
-/** A letter for readers without HTML; says all that the other form says. */
+/** Renders an email as plain text with the same content as the HTML. */
 export function renderEmailText({ text, lists = [], choiceUrl, unsubscribe }: Email): string {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
   const told = lists.map(({ title, lines }) =>

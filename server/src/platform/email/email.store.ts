@@ -4,14 +4,14 @@ import { bouncedAddresses, emails } from './email.tables.ts'
 
 export type EmailRow = typeof emails.$inferSelect
 
-/** Writes a mail; the same key again changes nothing. */
+/** Creates an email; does nothing if its key exists. */
 export async function createEmail(values: typeof emails.$inferInsert): Promise<void> {
   await db().insert(emails).values(values).onConflictDoNothing({ target: emails.key })
 }
 
-/** Takes up to `most` unsent mails for a minute; two nodes never take the same. */
+/** Claims up to `most` unsent emails for a minute; two nodes never claim the same one. */
 export async function claimDueEmails(most: number): Promise<EmailRow[]> {
-  // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
+  // Stored times are rounded to the millisecond and may be slightly ahead of the clock that wrote them.
   const isDue = and(
     isNull(emails.sentAt),
     isNull(emails.givenUpAt),
@@ -31,13 +31,13 @@ export async function claimDueEmails(most: number): Promise<EmailRow[]> {
     .returning()
 }
 
-/** It has gone out, so its address takes mail, whatever was thought of it. */
+/** Marks an email as sent. Its address accepts email, so any recorded bounce is cleared. */
 export async function markSent({ id, to }: Pick<EmailRow, 'id' | 'to'>): Promise<void> {
   await db().update(emails).set({ sentAt: sql`now()`, lastError: null }).where(eq(emails.id, id))
   await clearBounce(to)
 }
 
-/** Drops those of these that nobody has tried to send yet. */
+/** Deletes those of these emails that have not been tried yet. */
 export async function cancelPendingEmails(keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await db()
@@ -47,7 +47,7 @@ export async function cancelPendingEmails(keys: string[]): Promise<void> {
     )
 }
 
-/** Tries again after 10, 20, 40 seconds and so on, an hour at most. */
+/** Reschedules an email after 10, 20, 40 seconds and so on, one hour at most. */
 export async function rescheduleEmail(mail: EmailRow, lastError: string): Promise<void> {
   const pause = Math.min(3_600, 5 * 2 ** mail.attempts)
   await db()
@@ -56,7 +56,10 @@ export async function rescheduleEmail(mail: EmailRow, lastError: string): Promis
     .where(eq(emails.id, mail.id))
 }
 
-/** Ends this mail, and all that waits for its address but what secures the account. True when the address was not known as refused. */
+/**
+ * Gives up this email and all pending email to its address except account security. Returns true when the
+ * address was not known as bounced.
+ */
 export async function recordBounce({ id, to }: EmailRow, lastError: string): Promise<boolean> {
   await db()
     .update(emails)
@@ -80,12 +83,12 @@ export async function isBounced(email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Mails may go there again. */
+/** Clears the bounce of an address, so that email is sent to it again. */
 export async function clearBounce(email: string): Promise<void> {
   await db().delete(bouncedAddresses).where(eq(bouncedAddresses.email, email))
 }
 
-/** The newest mails, for the outbox page. */
+/** Lists the newest emails, for the outbox page. */
 export function listNewestEmails(most: number): Promise<EmailRow[]> {
   return db().select().from(emails).orderBy(sql`${emails.createdAt} desc, ${emails.id} desc`).limit(most)
 }
@@ -95,7 +98,9 @@ export async function findEmail(id: string): Promise<EmailRow | null> {
   return row ?? null
 }
 
-/** Empties what was sent, or given up, more than a week ago: links and codes in it are long dead. */
+/**
+ * Redacts emails that were sent or given up more than a week ago; links and codes in them have long expired.
+ */
 export async function redactOldEmails(): Promise<void> {
   await db()
     .update(emails)

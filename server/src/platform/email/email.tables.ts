@@ -1,37 +1,42 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../database/columns.ts'
 
-/** Mail to be sent, written in the transaction that caused it. Outside production it is also the outbox page. */
+/**
+ * Email to be sent, written in the transaction that caused it. Outside production the outbox page shows it.
+ */
 export const emails = pgTable(
   'emails',
   {
     id: id(),
-    /** Becomes the Message-ID, so that a second sending is recognised as the same mail. */
+    /** Becomes the Message-ID, so that mail programs recognise a duplicate. */
     key: text('key').notNull().unique(),
     /** Personal. */
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    /** Personal; may hold a code or link that lives for minutes. Emptied a week after sending in production. */
+    /**
+     * Personal; may hold a code or link that is valid for minutes. Redacted a week after sending in
+     * production.
+     */
     text: text('text').notNull(),
     html: text('html'),
-    /** Secures the account: sent even to an address whose mails come back. */
+    /** Account security email: sent even to a bounced address. */
     isSecurity: boolean('is_security').notNull().default(false),
-    /** Secret; where one press, or the reader's mail program, ends such mails. */
+    /** Secret; the one-click address that unsubscribes from such emails. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: createdAt(),
-    /** Not sent before: now, or later after a fault. */
+    /** Not sent before this time: now, or later after an error. */
     notBefore: moment('not_before').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
-    /** Never sent: its address does not exist. */
+    /** Given up: the address does not exist. */
     givenUpAt: moment('given_up_at'),
-    /** The last fault of the mail server, for the operator. */
+    /** The mail server's last error, for the operator. */
     lastError: text('last_error'),
   },
   (table) => [index('emails_newest').on(table.createdAt, table.id), index('mails_due').on(table.notBefore)],
 )
 
-/** Addresses that their own mail server refuses. Nothing is mailed there but what secures an account. */
+/** Addresses rejected by their mail server. Only account security emails are sent to them. */
 export const bouncedAddresses = pgTable('bounced_addresses', {
   /** Personal. */
   email: text('email').primaryKey(),

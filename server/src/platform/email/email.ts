@@ -3,40 +3,40 @@ import { createEmail, isBounced } from './email.store.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { renderEmailText } from './email-text.ts'
 
-/** Things told under one heading, each with the way to it. */
+/** Items under one heading, each with its link. */
 export interface EmailSection {
   title: string
   lines: { text: string; url: string }[]
 }
 
-/** What a letter says, whichever form it takes. */
+/** The content of an email, for both renderings. */
 export interface Email {
   subject: string
-  /** Paragraphs, an empty line between them. One that ends in a web address becomes words and a button. */
+  /** Paragraphs separated by empty lines. One that ends in a web address becomes text and a button. */
   text: string
-  /** Behind the first paragraph. */
+  /** Follow the first paragraph. */
   lists?: readonly EmailSection[]
-  /** Where its reader says which mails they want; for mails that one may switch off. */
+  /** Link to the email preferences, for emails that can be turned off. */
   choiceUrl?: string
-  /** For those too: where one press ends such mails, and the words for it. */
+  /** The one-click address that unsubscribes from such emails, and its link text. */
   unsubscribe?: { url: string; words: string }
 }
 
 export interface Message extends Email {
   to: string
-  /** The same key is the same mail: it is written once, and its Message-ID is made from it. */
+  /** Identifies the email: it is written once per key, and its Message-ID derives from it. */
   key: string
-  /** Secures the account: sent even to an address whose mails come back. */
+  /** Account security email: sent even to a bounced address. */
   isSecurity?: true
-  /** Not sent before; at once when left out. */
+  /** Not sent before this time; at once when absent. */
   notBefore?: Date
 }
 
 let wake = (): void => {}
 
 /**
- * Puts a mail into this transaction; a job sends it once the transaction stands. Line breaks in address or subject are dropped. To an
- * address that refuses mail only what secures its account is written.
+ * Writes an email in this transaction; a job sends it after the commit. Line breaks in address or subject are
+ * removed. To a bounced address only account security email is written.
  */
 export async function sendEmail(message: Message): Promise<void> {
   openTransaction('mail()')
@@ -59,7 +59,7 @@ export async function sendEmail(message: Message): Promise<void> {
   onCommit(wake)
 }
 
-/** What runs when a mail was committed. */
+/** Registers the callback for committed emails. */
 export function onEmailQueued(sender: () => void): void {
   wake = sender
 }

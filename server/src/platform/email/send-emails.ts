@@ -3,20 +3,20 @@ import { systemActor } from '../handler.ts'
 import { claimDueEmails, type EmailRow, markSent, recordBounce, rescheduleEmail } from './email.store.ts'
 import { isRecipientError } from './smtp-transport.ts'
 
-/** Hands one mail over; resolves once the other side has taken it. */
+/** Sends one email; resolves when the SMTP server has accepted it. */
 export type EmailTransport = (mail: EmailRow) => Promise<void>
 
 const batch = 10
 let tellRefused = async (_email: string): Promise<void> => {}
 
-/** What happens, in the same transaction, when an address turns out not to exist. */
+/** Registers a callback that runs in the same transaction when an address hard-bounces. */
 export function onBounce(told: (email: string) => Promise<void>): void {
   tellRefused = told
 }
 
 /**
- * Sends what is due and tells how many went out. A mail that fails waits and is tried again under the same Message-ID; one whose
- * address does not exist is given up, and the address is known as such from then on.
+ * Sends due emails and returns how many were sent. A failed email is tried again later with the same
+ * Message-ID; one whose address does not exist is given up and its address recorded as bounced.
  */
 export async function sendDueEmails(send: EmailTransport): Promise<number> {
   const due = await inTransaction(systemActor, () => claimDueEmails(batch))
@@ -38,5 +38,5 @@ async function settleFault(mail: EmailRow, error: Error): Promise<void> {
   if (await recordBounce(mail, error.message)) await tellRefused(mail.to)
 }
 
-/** Keeps mail in the outbox page: what is used without a mail server. */
+/** Leaves emails in the outbox page: the transport without a mail server. */
 export const devOutboxTransport: EmailTransport = async () => {}

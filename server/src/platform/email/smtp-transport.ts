@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import type { EmailTransport } from './send-emails.ts'
 
 /**
- * Sends through a mail server. The Message-ID comes from the mail's key, so that a second sending can be recognised. Mails that one may
- * switch off carry the headers by which mail programs offer that themselves (RFC 8058).
+ * Creates a transport through a mail server. The Message-ID derives from the email's key, so that duplicates
+ * can be recognised. Emails that can be turned off carry the one-click unsubscribe headers (RFC 8058).
  */
 export function smtpTransport(smtpUrl: string, from: string): EmailTransport {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3 })
@@ -31,8 +31,8 @@ export function smtpTransport(smtpUrl: string, from: string): EmailTransport {
 }
 
 /**
- * Whether the mail server says for good that there is no such mailbox: a 5xx answer to its name (RFC 5321). Answers about us (5.7, our
- * policy or standing) and about a mailbox that is full (5.2.2) say nothing of the address.
+ * Returns whether the mail server permanently rejects the mailbox: a 5xx reply to its name (RFC 5321).
+ * Replies about our server (5.7, policy or reputation) or a full mailbox (5.2.2) do not count.
  */
 export function isRecipientError(error: Error): boolean {
   if (!('command' in error && 'responseCode' in error && 'response' in error)) return false

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('each effect is done once, tried again after a fault, and never again', async () => {
+test('each after-commit handler runs once, is retried after an error, and never runs again', async () => {
   const done: string[] = []
   let faults = 2
   afterCommit('account.password_changed', 'steady', async ({ accountId: id }) => {
@@ -42,14 +42,14 @@ test('each effect is done once, tried again after a fault, and never again', asy
   expect({ done, notes: await countNotes() }).toEqual({ done: [accountId], notes: 2 })
 })
 
-test('two dispatchers at once do the work once', async () => {
+test('two concurrent dispatchers run each handler once', async () => {
   const before = await countNotes()
   await happen()
   await Promise.all([dispatchDueEvents(), dispatchDueEvents(), dispatchDueEvents()])
   expect(await countNotes()).toBe(before + 2)
 })
 
-test('what was rolled back never happened', async () => {
+test('events of a rolled-back transaction have no effects', async () => {
   const before = await countNotes()
   await expect(
     inTransaction(systemActor, async () => {
@@ -61,7 +61,7 @@ test('what was rolled back never happened', async () => {
   expect(await countNotes()).toBe(before)
 })
 
-test('a reaction that refuses undoes its cause', async () => {
+test('an event handler that fails rolls back its cause', async () => {
   onEvent('account.signed_up', async () => {
     throw new Error('not in this server')
   })
@@ -74,7 +74,7 @@ test('a reaction that refuses undoes its cause', async () => {
   )
 })
 
-test('the same mail is written once, sent once, and one that fails waits for its turn', async () => {
+test('an email with the same key is written and sent once, and a failed one waits for its retry', async () => {
   const sent: string[] = []
   const write = () =>
     inTransaction(systemActor, () =>

@@ -12,7 +12,10 @@ import {
 
 const batch = 20
 
-/** Does the effects of all due events and tells how many events were finished. A fault puts one event off and leaves the others alone. */
+/**
+ * Runs the after-commit handlers of all due events and returns how many events finished. An error reschedules
+ * its event and does not affect the others.
+ */
 export async function dispatchDueEvents(): Promise<number> {
   let finished = 0
   for (;;) {

@@ -1,12 +1,15 @@
-import type { Events } from '@marquee/contract/events'
+import type { Events } from '@marquee/contract/events/index'
 import { compiled } from '../database/compiled.ts'
 import { onCommit, openTransaction } from '../database/database.ts'
 import type { Actor } from '../handler.ts'
 import { events, outbox } from './events.tables.ts'
 
-/** A reaction in the same transaction: when it refuses, the cause is undone too. */
+/** Runs in the transaction of its event; an error rolls back the cause too. */
 export type EventHandler<P> = (payload: P, context: { actor: Actor; now: Date }) => Promise<void>
-/** An effect after the commit, in a transaction of its own: done once, tried again until it is. The network waits for the mail and job queues. */
+/**
+ * Runs after commit in its own transaction; retried until it succeeds, applied at most once. Network access
+ * is left to the email and job queues.
+ */
 export type AfterCommitHandler<P> = (
   payload: P,
   meta: { eventId: string; at: Date; actor: string },
@@ -25,12 +28,15 @@ const addEvent = compiled((on, values: typeof events.$inferInsert) =>
 )
 const addToOutbox = compiled((on, values: typeof outbox.$inferInsert) => on.insert(outbox).values(values))
 
-/** Registers a reaction of a module to the right, in the order of wiring. */
+/** Registers an event handler of a module to the right; handlers run in the order of registration. */
 export function onEvent<N extends keyof Events>(name: N, reaction: EventHandler<Events[N]>): void {
   registered.handlers.set(name, [...(registered.handlers.get(name) ?? []), reaction])
 }
 
-/** Registers an effect under a label that never changes: the label is what tells that it was done. */
+/**
+ * Registers an after-commit handler under a label that never changes, because the label records that it has
+ * run.
+ */
 export function afterCommit<N extends keyof Events>(
   name: N,
   label: string,
@@ -42,7 +48,7 @@ export function afterCommit<N extends keyof Events>(
   registered.afterCommitHandlers.set(name, afterCommitHandlers.set(label, effect))
 }
 
-/** Says that it happened: the row, then every reaction, in this transaction; effects follow once it stands. */
+/** Writes the event, runs its handlers in this transaction and queues its after-commit handlers. */
 export async function emit<N extends keyof Events>(name: N, payload: Events[N]): Promise<void> {
   const { actor, now, requestId } = openTransaction('emit()')
   const rows = await addEvent({ name, payload, actor: actor.id || actor.kind, requestId, at: now })
@@ -55,17 +61,17 @@ export async function emit<N extends keyof Events>(name: N, payload: Events[N]):
   for (const reaction of handlers) await reaction(payload, { actor, now })
 }
 
-/** The effects of an event, by label. */
+/** Returns the after-commit handlers of an event by label. */
 export function afterCommitHandlersOf(name: string): Map<string, AfterCommitHandler<object>> {
   return (registered.afterCommitHandlers.get(name) ?? new Map()) as Map<string, AfterCommitHandler<object>>
 }
 
-/** What runs when something was committed that has effects. */
+/** Registers the callback for committed events that have after-commit handlers. */
 export function onEventsCommitted(dispatcher: () => void): void {
   wake = dispatcher
 }
 
-/** Forgets all registrations, so that one process can wire the server again. */
+/** Clears all registrations so that one process can assemble another server (tests). */
 export function resetEventHandlers(): void {
   registered.handlers.clear()
   registered.afterCommitHandlers.clear()

@@ -2,25 +2,25 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { db } from '../database/database.ts'
 import { eventEffects, events, outbox } from './events.tables.ts'
 
-/** An event whose effects are this node's to do until the lease ends. */
+/** An event whose after-commit handlers this node runs until the lease ends. */
 export interface ClaimedEvent {
   eventId: number
   attempt: number
   name: string
   payload: unknown
   at: Date
-  /** The account at the keys, or `system`. */
+  /** The account that made the request, or `system`. */
   actor: string
 }
 
 const lease = sql`now() + interval '30 seconds'`
 
-/** Takes up to `most` due events for half a minute; two nodes never take the same. */
+/** Claims up to `most` due events for half a minute; two nodes never claim the same one. */
 export async function claimDueEvents(most: number): Promise<ClaimedEvent[]> {
   const due = db()
     .select({ id: outbox.eventId })
     .from(outbox)
-    // Kept to the millisecond and rounded up, a moment may still lie just ahead of the clock that wrote it.
+    // Stored times are rounded to the millisecond and may be slightly ahead of the clock that wrote them.
     .where(lte(outbox.notBefore, sql`now() + interval '1 millisecond'`))
     .orderBy(asc(outbox.eventId))
     .limit(most)
@@ -47,7 +47,10 @@ export async function claimDueEvents(most: number): Promise<ClaimedEvent[]> {
   }))
 }
 
-/** True when the event is still ours and this effect was not done before; marks it done in the same transaction. */
+/**
+ * Returns true when this node still holds the event and the handler has not run, and records it as run in the
+ * same transaction.
+ */
 export async function claimHandler(taken: ClaimedEvent, label: string): Promise<boolean> {
   const mine = await db()
     .select({ id: outbox.eventId })
@@ -63,7 +66,7 @@ export async function claimHandler(taken: ClaimedEvent, label: string): Promise<
   return marked.length > 0
 }
 
-/** Every effect is done. */
+/** Deletes an event from the outbox after its last handler. */
 export async function finishEvent(taken: ClaimedEvent): Promise<void> {
   const gone = await db()
     .delete(outbox)
@@ -72,7 +75,7 @@ export async function finishEvent(taken: ClaimedEvent): Promise<void> {
   if (gone.length > 0) await db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId))
 }
 
-/** Puts the rest off: 2, 4, 8 seconds and so on, five minutes at most. */
+/** Reschedules the remaining handlers: 2, 4, 8 seconds and so on, five minutes at most. */
 export async function rescheduleEvent(taken: ClaimedEvent): Promise<void> {
   await db()
     .update(outbox)

@@ -5,7 +5,7 @@ import { type sealSources, seals } from '../jobs/jobs.tables.ts'
 
 type Source = (typeof sealSources)[number]
 
-/** A row as the chain covers it: PostgreSQL's own text of all its columns. */
+/** A row as the hash chain covers it: PostgreSQL's text of all its columns. */
 export interface Sealable {
   source: Source
   rowId: number
@@ -18,21 +18,24 @@ interface Found {
   content: string
 }
 
-/** Journals come as a view whose `content` their own module defines, beside their tables. */
+/** Journals are read from a view beside their tables, whose module defines `content`. */
 const tables = {
   event: sql.raw('events'),
   transition: sql.raw('transitions'),
   journal: sql.raw('sealable_journals'),
 }
 
-/** All columns as one text, the same on both engines and in every time zone. */
+/** All columns as one text, identical on both engines and in every time zone. */
 const contents = {
   event: sql`jsonb_build_array(r.id, r.name, r.payload, r.actor, r.request_id, extract(epoch from r.at))::text`,
   transition: sql`jsonb_build_array(r.id, r.noun, r.subject_id, r.event, r."from", r."to", r.version, r."by", r.actor, r.reason, extract(epoch from r.at))::text`,
   journal: sql`r.content`,
 }
 
-/** Committed rows without a seal, events before journals before transitions, each in the order of their ids. Looks back two minutes behind the newest seal, longer than any transaction may last. */
+/**
+ * Returns committed rows without a seal, events before journals before transitions, each in the order of
+ * their ids. Looks back two minutes before the newest seal, longer than any transaction may last.
+ */
 export async function unsealedRows(most: number): Promise<Sealable[]> {
   const found = await db().execute<Found & Record<string, unknown>>(
     sql`${unsealed('event')} union all ${unsealed('journal')} union all ${unsealed('transition')} order by source, row_id limit ${most}`,
@@ -49,7 +52,7 @@ export async function lastSeal(): Promise<{ id: number; hash: string }> {
   return row ?? { id: 0, hash: '' }
 }
 
-/** One list per column: a statement of one length, however many rows there are. */
+/** Takes one array per column, so that the statement text is the same for any number of rows. */
 const insertSeals = compiled(
   (on, given: { ids: number[]; sources: string[]; rowIds: number[]; hashes: string[] }) => {
     const columns = sql`${given.ids}::bigint[], ${given.sources}::text[], ${given.rowIds}::bigint[], ${given.hashes}::text[]`
@@ -67,7 +70,10 @@ export async function addSeals(rows: (typeof seals.$inferInsert)[]): Promise<voi
   })
 }
 
-/** The chain from a seal on, with what each row says today; `content` is null when the row is gone. */
+/**
+ * Returns the chain after a seal with the current content of each row; `content` is null when the row is
+ * missing.
+ */
 export async function chainAfter(
   id: number,
   most: number,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('committed rows are sealed in order, and the verifier names those that are not yet', async () => {
+test('committed rows are sealed in order, and the verifier names the unsealed rows', async () => {
   await happen()
   expect(await verifyChain()).toMatchObject({
     checked: 0,
@@ -41,7 +41,7 @@ test('committed rows are sealed in order, and the verifier names those that are 
   expect(await verifyChain()).toEqual({ checked: 4, broken: null, unsealed: [] })
 })
 
-test('a row changed behind our back breaks the chain at its place', async () => {
+test('a row changed directly in the database breaks the chain at its seal', async () => {
   await db().execute(sql`alter table events disable trigger events_append_only`)
   await db().execute(sql`update events set actor = 'somebody else' where id = 2`)
   expect(await verifyChain()).toMatchObject({ broken: 'seal 3, event 2' })

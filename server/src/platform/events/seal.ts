@@ -6,7 +6,7 @@ import { addSeals, lastSeal, type Sealable, unsealedRows } from './seal.store.ts
 
 const batch = 500
 
-/** Chains the rows that were committed since the last time; one node at a time does it. Tells how many it sealed. */
+/** Seals the rows committed since the last run and returns how many; one node at a time does it. */
 export async function sealNewRows(): Promise<number> {
   let sealed = 0
   for (;;) {
@@ -16,7 +16,7 @@ export async function sealNewRows(): Promise<number> {
   }
 }
 
-/** The hash of a row: over the hash before it and everything the row says. */
+/** Returns the hash of a row: over the previous hash and the row's whole content. */
 export function hashRow(previous: string, row: Sealable): string {
   return createHash('sha256').update(`${previous}\n${row.source}\n${row.content}`).digest('hex')
 }

@@ -3,7 +3,10 @@ import { setEngine } from '../database/database.ts'
 import { openEngine } from '../database/open.ts'
 import { verifyChain } from './verify-chain.ts'
 
-/** `npm run audit:verify -w server`: walks the chain, names the first broken place and the rows not yet sealed. */
+/**
+ * Implements `npm run audit:verify -w server`: checks the chain, names the first broken seal and the unsealed
+ * rows.
+ */
 const { engine, release } = await openEngine(readConfig())
 setEngine(engine)
 const { checked, broken, unsealed } = await verifyChain()

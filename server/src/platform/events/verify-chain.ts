@@ -3,15 +3,15 @@ import { hashRow } from './seal.ts'
 
 export interface ChainReport {
   checked: number
-  /** The first place that does not fit; null when the chain is whole. */
+  /** The first seal that does not match; null when the chain is intact. */
   broken: string | null
-  /** Rows still waiting for their seal, at most a hundred. */
+  /** Rows without a seal yet, at most a hundred. */
   unsealed: string[]
 }
 
 const batch = 1_000
 
-/** Computes every seal again from what the rows say today. */
+/** Recomputes every seal from the current content of its row. */
 export async function verifyChain(): Promise<ChainReport> {
   let id = 0
   let hash = ''

@@ -1,16 +1,22 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** The harmless test signature that every scanner must know, in two halves so that this file is not taken for it. */
+/**
+ * The harmless test signature that every scanner detects, in two parts so that this file is not detected
+ * itself.
+ */
 const testVirus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!')
 const markup = /<(?:script|html|svg|iframe|object|embed|!doctype html|\?php)[\s>/]/i
 const pdfActions = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia)[\s/<([]/
 const chunkBytes = 1_048_576
-/** So that a signature across two chunks is still seen. */
+/** Overlap of two chunks, so that a signature across their border is found. */
 const overlapBytes = 256
-/** An archive names its contents at its end, at most this far from it. */
+/** An archive lists its contents at its end, at most this far from it. */
 const archiveTailBytes = 65_557
 
-/** True when a file would also act as something else: virus signature, page markup in media, a script in a PDF, an archive behind an image. */
+/**
+ * Returns true when a file could also act as something else: a virus signature, page markup in media, a
+ * script in a PDF, an archive behind an image.
+ */
 export async function hasActiveContent(file: FileHandle, mime: string): Promise<boolean> {
   const { size } = await file.stat()
   if (mime.startsWith('image/') && (await endsAsArchive(file, size))) return true
@@ -29,7 +35,7 @@ function scannerFor(mime: string): (chunk: Buffer, at: number) => boolean {
   return (chunk, at) => {
     if (chunk.includes(testVirus)) return true
     if (isPdf) return pdfActions.test(chunk.toString('latin1'))
-    // Film and sound are long and compressed: only a page at the very start could be mistaken for one.
+    // Video and audio are long and compressed, so page markup only counts at the very start.
     return isMedia && (mime.startsWith('image/') || at === 0) && markup.test(chunk.toString('latin1'))
   }
 }

@@ -3,7 +3,7 @@ import { fail } from '@marquee/contract/errors'
 import { fileTypeFromFile } from 'file-type'
 import { hasActiveContent } from './active-content.ts'
 
-/** What a rule takes: media type by content -> the extension it is stored under. */
+/** Accepted media types by content -> the extension the file is stored under. */
 const pictures: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 const deliverables: Record<string, string> = {
   ...pictures,
@@ -31,8 +31,9 @@ export interface DetectedContent {
 }
 
 /**
- * Says what a file is by its content; its name and stated type prove nothing. Refuses `invalid_file_type` for a kind the rule does
- * not take (SVG, HTML, archives and programs among them) and `file_unsafe` for a virus signature or a second life as a page or archive.
+ * Returns the type of a file by its content; name and stated type are not trusted. Fails with
+ * `invalid_file_type` for a type the rule does not accept (such as SVG, HTML, archives and programs) and with
+ * `file_unsafe` for a virus signature or a file that is also a page or an archive.
  */
 export async function detectContent(path: string, rule: 'image' | 'deliverable'): Promise<DetectedContent> {
   const found = await fileTypeFromFile(path)
@@ -47,7 +48,7 @@ export async function detectContent(path: string, rule: 'image' | 'deliverable')
   return extension ? { mime, extension } : fail('invalid_file_type')
 }
 
-/** The media type an extension of ours stands for. */
+/** Returns the media type of a stored extension. */
 export function mimeOf(extension: string): string {
   return (
     Object.entries(deliverables).find(([, known]) => known === extension)?.[0] ?? 'application/octet-stream'

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts'
 
 const safeKey = /^[a-z]+\/[\w-]+(\.[a-z0-9]+)?$/i
 
-/** Files in a folder of this machine. A file appears under its name only once all of it is on the disk. */
+/** Stores files in a local folder. A file gets its name only after it is completely on disk. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string): string => {
     if (!safeKey.test(key)) throw new Error('A storage key is folder/name')
@@ -34,7 +34,7 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** The temporary folder may be another device, where a rename does not reach. */
+/** Copies when the temporary folder is on another device, where a rename fails. */
 async function copyAcross(error: NodeJS.ErrnoException, from: string, to: string): Promise<void> {
   if (error.code !== 'EXDEV') throw error
   const draft = `${to}.part`

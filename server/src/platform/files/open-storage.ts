@@ -5,7 +5,7 @@ import { s3Storage } from './s3-storage.ts'
 import { setStorage } from './storage.ts'
 import { setTemporaryFolder } from './temporary.ts'
 
-/** Opens the storage the settings name: S3 where a bucket is given, else a folder beside the database. */
+/** Opens the configured storage: S3 when a bucket is set, else a folder beside the database. */
 export async function openStorage(config: Config): Promise<void> {
   const folder = join(config.DATA_DIR, 'files')
   setTemporaryFolder(join(config.DATA_DIR, 'temporary'))

@@ -1,7 +1,7 @@
 import { fail } from '@marquee/contract/errors'
 import sharp, { type Sharp } from 'sharp'
 
-/** More pixels than this are not unpacked: a small file can hold an enormous picture. */
+/** Images with more pixels are not decoded: a small file can hold an enormous image. */
 const MAX_PIXELS = 50_000_000
 sharp.cache(false)
 sharp.concurrency(1)
@@ -11,7 +11,10 @@ export interface EncodedImage {
   height: number
 }
 
-/** Draws a picture anew at `to`: turned upright, at most `longest` pixels a side, without any metadata. Refuses `file_unsafe` when it cannot be read whole. */
+/**
+ * Re-encodes an image to `to`: upright, at most `longest` pixels per side, without metadata. Fails with
+ * `file_unsafe` when it cannot be read completely.
+ */
 export async function reencodeImage(
   from: string,
   to: string,
@@ -27,7 +30,10 @@ export async function reencodeImage(
   return { width: drawn.width, height: drawn.height }
 }
 
-/** Width and height as people see them. Refuses `file_unsafe` for what is no readable picture or has too many pixels. */
+/**
+ * Returns width and height after rotation. Fails with `file_unsafe` for an unreadable image or one with too
+ * many pixels.
+ */
 export async function readDimensions(path: string): Promise<EncodedImage> {
   const { autoOrient, width, height } = await opened(path)
     .metadata()

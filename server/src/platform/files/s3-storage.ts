@@ -11,7 +11,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Files in an S3 bucket or one that speaks the same. The client is loaded only where it is used: it is large. */
+/** Stores files in an S3-compatible bucket. The client library is large and is loaded only when used. */
 export async function s3Storage(settings: S3Settings): Promise<Storage> {
   const { S3Client, PutObjectCommand, HeadObjectCommand, GetObjectCommand, DeleteObjectCommand } =
     await import('@aws-sdk/client-s3')
@@ -19,7 +19,7 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Checksums in trailers are AWS's own; other servers of the protocol would store them as part of the file.
+    // Checksums in trailers are specific to AWS; other S3 servers would store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -14,7 +14,7 @@ let bucket: Server
 let endpoint: string
 const objects = new Map<string, Buffer>()
 
-/** As much of S3 as we use: PUT, HEAD, GET with a range, DELETE. */
+/** Starts an S3 server with the operations we use: PUT, HEAD, GET with a range, DELETE. */
 function openBucket(): Server {
   return createServer(async (request, response) => {
     const key = new URL(request.url ?? '', 'http://s3').pathname
@@ -49,23 +49,26 @@ const storages: [string, () => Promise<Storage>][] = [
   ],
 ]
 
-test.each(storages)('%s keeps a file whole, gives it back in part, and forgets it', async (_name, open) => {
-  const storage = await open()
-  const path = join(folder, 'received')
-  await writeFile(path, 'hello world')
-  await storage.put('covers/abc.png', path, 'image/png')
-  expect(await readdir(folder), 'the received file was taken over').not.toContain('received')
-  expect(await storage.size('covers/abc.png')).toBe(11)
-  expect(await storage.size('covers/none.png')).toBeNull()
-  expect((await buffer(await storage.stream('covers/abc.png'))).toString()).toBe('hello world')
-  expect((await buffer(await storage.stream('covers/abc.png', { from: 6, to: 8 }))).toString()).toBe('wor')
-  await storage.remove('covers/abc.png')
-  await storage.remove('covers/abc.png')
-  expect(await storage.size('covers/abc.png')).toBeNull()
-})
+test.each(storages)(
+  '%s stores a file, returns it in full and in part, and deletes it',
+  async (_name, open) => {
+    const storage = await open()
+    const path = join(folder, 'received')
+    await writeFile(path, 'hello world')
+    await storage.put('covers/abc.png', path, 'image/png')
+    expect(await readdir(folder), 'the received file was taken over').not.toContain('received')
+    expect(await storage.size('covers/abc.png')).toBe(11)
+    expect(await storage.size('covers/none.png')).toBeNull()
+    expect((await buffer(await storage.stream('covers/abc.png'))).toString()).toBe('hello world')
+    expect((await buffer(await storage.stream('covers/abc.png', { from: 6, to: 8 }))).toString()).toBe('wor')
+    await storage.remove('covers/abc.png')
+    await storage.remove('covers/abc.png')
+    expect(await storage.size('covers/abc.png')).toBeNull()
+  },
+)
 
 test.each(['../secret', 'covers/../../x', 'covers/a/b', '/etc/passwd', 'covers/..'])(
-  'a folder refuses the key %s',
+  'disk storage rejects the key %s',
   async (key) => {
     await expect(async () => diskStorage(folder).size(key)).rejects.toThrow('folder/name')
   },

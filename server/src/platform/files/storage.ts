@@ -6,14 +6,14 @@ export interface Range {
   to: number
 }
 
-/** Where files live: a folder of this machine, or S3. A key is `folder/name`, made by us and never by a sender. */
+/** File storage: a local folder or S3. The server chooses keys (`folder/name`), never the sender. */
 export interface Storage {
-  /** Takes over the file at `path`; it is durable and whole once this resolves. */
+  /** Stores and takes over the file at `path`; it is complete and durable once this resolves. */
   put(key: string, path: string, mime: string): Promise<void>
-  /** Size in bytes; null when there is no such file. */
+  /** Returns the size in bytes; null when there is no such file. */
   size(key: string): Promise<number | null>
   stream(key: string, range?: Range): Promise<Readable>
-  /** Gone afterwards, also when it never was there. */
+  /** Deletes the file; succeeds when there is none. */
   remove(key: string): Promise<void>
 }
 

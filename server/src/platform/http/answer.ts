@@ -7,7 +7,7 @@ import { authorise, lookUpActor } from './authenticate.ts'
 import { claimKey, idempotentRequestOf, replayOf, type StoredResponse, storeResponse } from './idempotency.ts'
 import type { RegisteredCall } from './registered.ts'
 
-/** A read: no transaction, unless the act asks for one snapshot itself. */
+/** Serves a read without a transaction, unless the handler opens one for a consistent snapshot. */
 export async function serveRead(
   row: RegisteredCall,
   ctx: RequestContext,
@@ -18,7 +18,10 @@ export async function serveRead(
   return row.act(acting, input, await row.prepare(acting, input))
 }
 
-/** A write: what was answered to this key before, or else one transaction around session, key, act and kept answer. */
+/**
+ * Serves a write: the stored response of this idempotency key, or one transaction around session, key,
+ * handler and stored response.
+ */
 export async function serveWrite(
   row: RegisteredCall,
   ctx: RequestContext,
@@ -48,7 +51,10 @@ export async function serveWrite(
   return isFirst ? answer.data : replay(answer, ctx)
 }
 
-/** Only what is prepared asks twice for whom: before its work outside the transaction, and again within. */
+/**
+ * Only prepared handlers resolve the delegation twice: before their work outside the transaction, and again
+ * inside it.
+ */
 async function prepare(
   row: RegisteredCall,
   ctx: RequestContext,
@@ -68,7 +74,7 @@ function inWhoseName(
   return request.server.calling.resolveDelegation(name, call, actor, input)
 }
 
-/** The session again, where a write must find it alive. */
+/** Looks the session up again, because a write needs a valid one. */
 async function stillSignedIn(call: Call, request: FastifyRequest): Promise<RequestContext['actor']> {
   if (request.actor.kind !== 'account') return request.actor
   const actor = (await lookUpActor(request)) ?? (call.by === 'anyone' ? request.actor : fail('not_signed_in'))
@@ -76,7 +82,7 @@ async function stillSignedIn(call: Call, request: FastifyRequest): Promise<Reque
   return actor
 }
 
-/** The context, with its cookies written down so that a repetition can set them again. */
+/** Returns a context that records cookies, so that a replay can set them again. */
 function recording(ctx: RequestContext, cookies: StoredResponse['cookies']): RequestContext {
   return {
     ...ctx,

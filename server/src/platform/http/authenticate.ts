@@ -9,7 +9,10 @@ import { cacheActor, getCachedActor } from './session-cache.ts'
 
 const freshMs = 10 * 60_000
 
-/** Looks the session up where it lives, in the open transaction if there is one. Null without a token or a live session. */
+/**
+ * Returns the actor of a session read from the database, in the open transaction if there is one; null
+ * without a token or a valid session.
+ */
 export async function lookUpActor(request: FastifyRequest): Promise<Actor | null> {
   const token = tokenOf(request)
   if (!token) return null
@@ -17,8 +20,8 @@ export async function lookUpActor(request: FastifyRequest): Promise<Actor | null
 }
 
 /**
- * Who asks, from the memory of the last two seconds or from the database; anonymous when nobody is signed in. A call that wants a fresh
- * password looks into the database: the password may have been given a moment ago.
+ * Returns the actor from the cache of the last two seconds or from the database; anonymous without a session.
+ * A call that needs a recent password confirmation reads the database, because it may be a moment old.
  */
 export async function actorOf(request: FastifyRequest, call?: Call): Promise<Actor> {
   const token = tokenOf(request)
@@ -32,7 +35,10 @@ export async function actorOf(request: FastifyRequest, call?: Call): Promise<Act
   return actor ?? anonymousActor
 }
 
-/** The coarse right: 401 without a live session, 403 for the wrong role or an old password check. */
+/**
+ * Checks the role: fails with 401 without a valid session, with 403 for the wrong role or an old password
+ * confirmation.
+ */
 export function authorise(call: Call, actor: Actor): void {
   if (call.by === 'anyone') return
   if (actor.kind !== 'account') fail('not_signed_in')

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 const longestMs = 20_000
 
-/** Cuts a connection whose body is still not whole after twenty seconds: a JSON body is at most a megabyte, so somebody is holding us up. */
+/**
+ * Closes a connection whose body is incomplete after twenty seconds: a JSON body is at most one megabyte, so
+ * a slow one is abuse.
+ */
 export function limitBodyTime(request: FastifyRequest): void {
   const { raw } = request
   if (raw.complete || raw.method !== 'POST') return

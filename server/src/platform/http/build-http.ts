@@ -16,7 +16,7 @@ import { replyNotFound } from './not-found.ts'
 import { logRequests } from './request-log.ts'
 import { requirePolicy } from './require-policy.ts'
 
-/** The web server with everything that all calls share; modules add their calls to it. */
+/** Builds the HTTP server with everything that all calls share; modules add their calls to it. */
 export async function buildHttp(
   config: Config,
   who: { resolveSession: ResolveSession; resolveDelegation: ResolveDelegation },
@@ -56,7 +56,7 @@ export async function buildHttp(
   return app
 }
 
-/** Who asks, what came in, what goes out, and what is written down: the same for every address. */
+/** Adds what every route shares: session, body parsing, responses and logging. */
 async function addShared(
   app: FastifyInstance,
   elsewhere: readonly string[],

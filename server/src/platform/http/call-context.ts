@@ -2,7 +2,10 @@ import type { Call, CallInput } from '@marquee/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../handler.ts'
 
-/** Finds the live session behind a token. `companion` is the HttpOnly cookie that a session born in a browser must bring along. */
+/**
+ * Finds the valid session of a token. `companion` is the HttpOnly cookie that a browser session must also
+ * send.
+ */
 export type ResolveSession = (
   token: string,
   companion: string | null,
@@ -10,8 +13,9 @@ export type ResolveSession = (
 ) => Promise<Actor | null>
 
 /**
- * In whose name a call is made: the actor as given, or, where the call stands in for a talent, that talent. Asked once for every call,
- * inside the transaction of a write, so that a mandate cannot end between the check and the commit.
+ * Returns the actor a call is made for: the given actor, or the talent when an agent acts on behalf of one.
+ * Runs once for every call, inside the transaction of a write, so that a mandate cannot end between the check
+ * and the commit.
  */
 export type ResolveDelegation = (
   name: string,
@@ -20,17 +24,17 @@ export type ResolveDelegation = (
   input: CallInput<Call>,
 ) => Promise<Actor>
 
-/** What serving calls needs from the server; `app.ts` hands it in. */
+/** What serving calls needs from the server; passed in by `app.ts`. */
 export interface CallServices {
   resolveSession: ResolveSession
   resolveDelegation: ResolveDelegation
-  /** Addresses our own pages live at, such as `https://marquee.example`. */
+  /** Origins of our own pages, such as `https://marquee.example`. */
   origins: readonly string[]
-  /** Also accept a loopback page of the very host that was called; off in production. */
+  /** Also accepts a loopback page of the requested host; off in production. */
   loopbackOrigins: boolean
   /** Off in load tests only. */
   limitRates: boolean
-  /** Keys the hashes of stored answers and budgets. */
+  /** Keys the hashes of stored responses and rate limits. */
   secret: string
 }
 
@@ -39,12 +43,12 @@ declare module 'fastify' {
     calling: CallServices
   }
   interface FastifyRequest {
-    /** Who asks; anonymous until the session was looked up. */
+    /** The actor; anonymous until the session was looked up. */
     actor: Actor
   }
 }
 
-/** The token of this request: the header only, so that another site's form cannot bring it. */
+/** Returns the token of this request from the header only, so that a form on another site cannot send it. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const token = request.headers['x-access-token']
   return typeof token === 'string' && token.length > 0 && token.length <= 512 ? token : null

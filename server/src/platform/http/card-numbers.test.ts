@@ -14,14 +14,14 @@ const refusedField = (value: unknown): string | null => {
   }
 }
 
-describe('a card number', () => {
+describe('card numbers', () => {
   test.each([
     '4242424242424242',
     '4242 4242 4242 4242',
     '5555-5555-5555-4444',
     'my card is 378282246310005, thanks',
-  ])('is refused: %s', (text) => expect(refusedField({ note: text })).toBe('note'))
-  test('is found in any depth and as a number, and its field is named', () => {
+  ])('a card number is rejected: %s', (text) => expect(refusedField({ note: text })).toBe('note'))
+  test('a card number is found at any depth and as a number, and the error names its field', () => {
     expect(refusedField({ terms: { deliverables: [{ brief: '4242424242424242' }] } })).toBe(
       'terms.deliverables.0.brief',
     )
@@ -37,9 +37,9 @@ test.each([
   '+44 7700 900123',
   'JJD0099990011223344',
   '1234567812345670',
-])('other long numbers pass: %s', (text) => expect(refusedField({ note: text })).toBeNull())
+])('other long numbers are accepted: %s', (text) => expect(refusedField({ note: text })).toBeNull())
 
-test('a request with a card number is refused by our own API, and neither answer nor log repeats it', () => {
+test('the API rejects a request with a card number and repeats it neither in the response nor in the log', () => {
   const script = `
     import { startSampleServer } from ${JSON.stringify(new URL('../testing/start-sample-server.ts', import.meta.url).href)}
     const server = await startSampleServer({ LOG_LEVEL: 'trace' })

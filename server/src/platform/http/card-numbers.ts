@@ -1,14 +1,17 @@
 import { fail } from '@marquee/contract/errors'
 
-/** Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer, such as an id or a fraction. */
+/**
+ * Thirteen to nineteen digits, with blanks or dashes between groups, that are not part of something longer,
+ * such as an id or a fraction.
+ */
 const candidates = /(?<![\w-]|\d\.)(?:\d[ -]?){12,18}\d(?![\w-])/g
-/** How the numbers of the card schemes begin; others are tracking numbers and the like. */
+/** Prefixes of the card schemes; other numbers are tracking numbers and the like. */
 const schemes =
   /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d{2})\d{12}|35\d{14})$/
 
 /**
- * Refuses a request that carries a card number anywhere, naming the field: such numbers go to the payment provider alone, and nothing
- * of ours may keep or log one (payments, section 1). Refusal `card_number_sent`.
+ * Fails with `card_number_sent`, naming the field, for a request with a card number anywhere: only the
+ * payment provider may receive them, and we must not store or log any (payments, section 1).
  */
 export function rejectCardNumbers(value: unknown, field = ''): void {
   if (typeof value === 'string' || typeof value === 'number') {
@@ -27,7 +30,7 @@ function holdsCardNumber(text: string): boolean {
   })
 }
 
-/** The check digit of ISO/IEC 7812. */
+/** Checks the check digit of ISO/IEC 7812. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)

@@ -6,7 +6,7 @@ import { clock } from '../time/clock.ts'
 import { isFromBrowser } from './authenticate.ts'
 import { clearCookie, setCookie } from './cookies.ts'
 
-/** What an act may know of its request and do to its reply. */
+/** Returns the context of a handler: what it may know of its request and do to its response. */
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export function requestContextOf(
   }
 }
 
-/** The same for whoever asks the same again under the same key. */
+/** Returns the same UUID for requests with the same caller and idempotency key. */
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   return typeof key === 'string'

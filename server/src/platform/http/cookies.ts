@@ -2,15 +2,18 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieOptions } from '../handler.ts'
 
-/** The name acts use for the companion of a browser's session. */
+/** The name handlers use for the companion cookie of a browser session. */
 const companion = 'sid'
 
-/** The companion cookie of this request, whatever it is called on this host. */
+/** Returns the companion cookie of this request, under its name on this host. */
 export function companionOf(request: FastifyRequest): string | null {
   return request.cookies[hostName(companion, request)] ?? null
 }
 
-/** Sets a cookie at path `/`, SameSite=Lax, Secure where the browser keeps such; `sid` and `admin` become `__Host-` cookies there. */
+/**
+ * Sets a cookie at path `/`, SameSite=Lax, and Secure where browsers accept it; `sid` and `admin` become
+ * `__Host-` cookies there.
+ */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +35,7 @@ export function clearCookie(request: FastifyRequest, reply: FastifyReply, name: 
   reply.clearCookie(hostName(name, request), { path: '/', sameSite: 'lax', secure: isSecure(request) })
 }
 
-/** Browsers keep Secure cookies on https and, as an exception, on the two loopback names. */
+/** Returns whether browsers keep Secure cookies: on https and, as an exception, on the two loopback names. */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || ['localhost', '127.0.0.1'].includes(request.hostname)
 }

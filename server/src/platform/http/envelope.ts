@@ -10,7 +10,7 @@ interface Failure {
   data: ErrorData
 }
 
-/** Every error as the refusal people may see; what we did not mean to happen is `internal` and tells nothing. */
+/** Returns every error as a public error; an unexpected error becomes `internal` without details. */
 export function errorForStatus(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isWorthRetrying(error) || isUniqueViolation(error)) return new AppError('wrong_state')
@@ -18,12 +18,12 @@ export function errorForStatus(error: unknown): AppError {
   return refusalOfStatus(statusOf(error))
 }
 
-/** The envelope of a refusal. */
+/** Returns the response envelope of an error. */
 export function failure(refusal: AppError): Failure {
   return { status: refusal.status, code: refusal.code, message: refusal.message, data: refusal.data }
 }
 
-/** Answers with a refusal: status, envelope, and `Retry-After` where the caller should wait. */
+/** Sends an error: status, envelope, and `Retry-After` where the caller should wait. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = errorForStatus(error)
   request.refusalCode = refusal.code
@@ -34,7 +34,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The refusal this request ended with, for the log. */
+    /** The error code this request ended with, for the log. */
     refusalCode: string | null
   }
 }

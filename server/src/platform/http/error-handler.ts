@@ -20,7 +20,7 @@ const formats: Record<string, string> = {
   date: 'Please enter a date.',
 }
 
-/** The sentence for a fault whose schema has none of its own. */
+/** Returns the sentence for a validation issue whose schema has none of its own. */
 export const describeIssue: core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -46,7 +46,10 @@ export const describeIssue: core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** A zod error as the refusal people see: each field's path with one plain sentence; unknown keys under their own names. */
+/**
+ * Converts a zod error to a public error: each field's path with one plain sentence; unknown keys under their
+ * own names.
+ */
 export function toAppError(error: ZodError): AppError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {

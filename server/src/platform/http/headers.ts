@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one-time word that lets this page's own inline scripts and styles run; made when a page asks for it. */
+    /** The nonce that allows this page's own inline scripts and styles; created on first use. */
     nonce: string
   }
 }
@@ -19,9 +19,9 @@ const fixed = {
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Puts the security headers on every answer: closed to the outside for the API, a nonce for pages, HSTS on https alone. Pages may
- * reach `elsewhere` too: the hosts of calls and socket when those are not our own. `payment`: where the payment provider's script and
- * frames come from, and what that script calls.
+ * Adds the security headers to every response: a closed policy for the API, a nonce for pages, HSTS on https
+ * only. Pages may also connect to `elsewhere`: the hosts of calls and socket when they differ from ours.
+ * `payment` lists the origins of the payment provider's script and frames and of its requests.
  */
 export function addHeaders(
   app: FastifyInstance,
@@ -55,7 +55,10 @@ function openPage(
   reply.header('content-security-policy', pagePolicy(request.nonce, origins, payment))
 }
 
-/** Style attributes are let through because the component library writes them; scripts and style sheets need the nonce or our own address. */
+/**
+ * Returns the policy of pages. Style attributes are allowed because the component library writes them;
+ * scripts and style sheets need the nonce or our own origin.
+ */
 function pagePolicy(nonce: string, origins: readonly string[], payment: readonly string[]): string {
   return [
     "default-src 'self'",

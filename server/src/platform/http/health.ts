@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { db } from '../database/database.ts'
 
-/** `/health`: the process lives. `/ready`: it can serve, that is, it is not stopping and the database answers. */
+/** Serves `/health` (the process runs) and `/ready` (it is not stopping and the database responds). */
 export function addHealth(app: FastifyInstance, isStopping: () => boolean): void {
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 200, data: { health: 'ok' } }))
   app.get('/ready', { logLevel: 'silent' }, async (_request, reply) => {

@@ -6,22 +6,22 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 })
 
-/** Answers already given, by caller, call and key. Written in the transaction they answer for; kept a day. */
+/** Stored responses by caller, call and key. Written in the transaction of the call; kept for a day. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** Hash of caller, call and key. Technical. */
   scope: bytea('scope').primaryKey(),
-  /** Keyed hash of the body, to tell a repetition from another request. Technical. */
+  /** Keyed hash of the body, to separate a replay from another request. Technical. */
   body: bytea('body').notNull(),
-  /** Status, reply and cookies, readable only with the key and the body. Sealed, personal. */
+  /** Status, response and cookies, readable only with the key and the body. Sealed, personal. */
   answer: bytea('answer'),
   at: moment('at').notNull().defaultNow(),
 })
 
-/** Tries within a window, for budgets that must hold over restarts, roll-backs and nodes. */
+/** Attempts within a window, for rate limits that must hold across restarts, rollbacks and nodes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Budget and whom it binds, hashed. Technical. */
+    /** Hash of the rate limit and its subject. Technical. */
     key: text('key').notNull(),
     /** Number of the window since the epoch. */
     window: integer('window').notNull(),

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { db } from '../database/database.ts'
 import { idempotencyKeys } from './http.tables.ts'
 
-/** True when the key was free and is now ours; waits for another transaction that holds it. */
+/** Returns true when the key was free and is claimed now; waits for another transaction that holds it. */
 export async function insertKey(scope: Buffer, body: Buffer): Promise<boolean> {
   const taken = await db()
     .insert(idempotencyKeys)
@@ -26,7 +26,7 @@ export async function saveResponse(scope: Buffer, answer: Buffer): Promise<void>
   await db().update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.scope, scope))
 }
 
-/** Drops answers older than a day. */
+/** Deletes responses older than a day. */
 export async function deleteOldResponses(): Promise<void> {
   await db().delete(idempotencyKeys).where(lt(idempotencyKeys.at, sql`now() - interval '1 day'`))
 }

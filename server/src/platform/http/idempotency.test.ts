@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('the same key and body get the same answer and one effect', async () => {
+test('the same key and body return the same response and run the handler once', async () => {
   const first = await note({ text: 'once' }, 'key-1')
   const second = await note({ text: 'once' }, 'key-1')
   expect(second.data).toEqual(first.data)
@@ -22,7 +22,7 @@ test('the same key and body get the same answer and one effect', async () => {
   expect(await countNotes()).toBe(1)
 })
 
-test('ten at once have one effect and one answer', async () => {
+test('ten concurrent requests with one key have one effect and one response', async () => {
   const before = await countNotes()
   const answers = await Promise.all(Array.from({ length: 10 }, () => note({ text: 'crowd' }, 'key-crowd')))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
@@ -30,18 +30,18 @@ test('ten at once have one effect and one answer', async () => {
   expect(await countNotes()).toBe(before + 1)
 })
 
-test('another body under the same key is refused, another caller is not', async () => {
+test('another body under the same key fails, another caller may use the key', async () => {
   await note({ text: 'mine' }, 'key-2')
   expect(await note({ text: 'changed' }, 'key-2')).toMatchObject({ status: 409, code: 'key_reused' })
   expect((await note({ text: 'theirs' }, 'key-2', other)).data.text).toBe('theirs')
 })
 
-test('a refusal is not kept: the same key may succeed later', async () => {
+test('an error is not stored, so the same key may succeed later', async () => {
   expect((await note({ text: 'again', and: 'refuse' }, 'key-3')).status).toBe(422)
   expect((await note({ text: 'again' }, 'key-3')).status).toBe(200)
 })
 
-test('cookies come again with the answer, and the table alone gives away neither', async () => {
+test('a replay sets the cookies again, and the table alone reveals neither cookies nor response', async () => {
   const ask = () =>
     server.call(
       '/sample/cookie',
@@ -60,7 +60,7 @@ test('cookies come again with the answer, and the table alone gives away neither
   expect(rows.rows.map((row) => row.text).join()).not.toContain('very-secret-companion')
 })
 
-test('a key that is no key is a fault of the request', async () => {
+test('an invalid idempotency key fails', async () => {
   expect((await note({ text: 'x' }, 'with space')).data.fields).toHaveProperty('Idempotency-Key')
   expect((await note({ text: 'x' }, 'x'.repeat(201))).status).toBe(400)
 })

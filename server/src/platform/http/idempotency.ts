@@ -3,13 +3,16 @@ import { fail, failField } from '@marquee/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { findStoredResponse, insertKey, saveResponse } from './idempotency.store.ts'
 
-/** An answer as it was given, cookies included. */
+/** A stored response, cookies included. */
 export interface StoredResponse {
   data: unknown
   cookies: { name: string; value: string; options: { httpOnly?: boolean; maxAge?: number } | null }[]
 }
 
-/** One repeatable request: where its answer is kept, what its body was, and the key that opens the answer. */
+/**
+ * One request with an idempotency key: the scope of its response, the hash of its body, and the key that
+ * decrypts the response.
+ */
 export interface IdempotentRequest {
   scope: Buffer
   body: Buffer
@@ -17,8 +20,9 @@ export interface IdempotentRequest {
 }
 
 /**
- * Reads `Idempotency-Key`; null without one. The stored answer is sealed with a key made from the request itself, so the table
- * alone gives away neither tokens nor personal data. Refuses 400 when the key is not 1 to 200 printable characters.
+ * Reads `Idempotency-Key`; null without one. The stored response is encrypted with a key derived from the
+ * request, so the table alone reveals neither tokens nor personal data. Fails with `invalid_input` unless the
+ * key has 1 to 200 printable characters.
  */
 export function idempotentRequestOf(
   request: FastifyRequest,
@@ -40,7 +44,10 @@ export function idempotentRequestOf(
   }
 }
 
-/** The answer already given to this very request; null when there is none. Refuses `key_reused` for another body. */
+/**
+ * Returns the stored response of this request; null when there is none. Fails with `key_reused` for another
+ * body.
+ */
 export async function replayOf(repeatable: IdempotentRequest): Promise<StoredResponse | null> {
   const row = await findStoredResponse(repeatable.scope)
   if (!row) return null
@@ -50,13 +57,13 @@ export async function replayOf(repeatable: IdempotentRequest): Promise<StoredRes
 
 /**
  * Claims the key inside the transaction; a request with the same key waits here until the first has ended.
- * Gives the first one's answer, or null when this request is to act.
+ * Returns the stored response, or null when this request must run.
  */
 export async function claimKey(repeatable: IdempotentRequest): Promise<StoredResponse | null> {
   return (await insertKey(repeatable.scope, repeatable.body)) ? null : replayOf(repeatable)
 }
 
-/** Keeps the answer in the transaction that made it true. */
+/** Stores the response in the transaction of the call. */
 export async function storeResponse(repeatable: IdempotentRequest, answer: StoredResponse): Promise<void> {
   await saveResponse(repeatable.scope, seal(repeatable.seal, answer))
 }

@@ -2,7 +2,10 @@ import { AppError } from '@marquee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './envelope.ts'
 
-/** Answers what nothing else answered: 405 with the right methods where only the method is wrong, else 404, both in the envelope. */
+/**
+ * Handles unknown routes: 405 with the allowed methods when only the method is wrong, else 404, both in the
+ * envelope.
+ */
 export function replyNotFound(app: FastifyInstance): void {
   const unknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0] ?? ''

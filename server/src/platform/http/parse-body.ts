@@ -13,7 +13,7 @@ import { detectContent } from '../files/detect-content.ts'
 import { temporaryPath } from '../files/temporary.ts'
 import type { UploadedFile } from '../handler.ts'
 
-/** The body of a request once read: fields, and files lying in temporary places. */
+/** The parsed body of a request: fields, and files in temporary paths. */
 export interface ReceivedBody {
   body: unknown
   files: UploadedFile[]
@@ -28,7 +28,10 @@ const limits: Record<Rule, { bytes: number; code: ErrorCode }> = {
 }
 const shape = { fieldNameSize: 100, fieldSize: 65_536, fields: 60, files: 8, parts: 68, headerPairs: 40 }
 
-/** Reads what came in. JSON was parsed already; multipart is streamed to temporary files, each limited, hashed and judged by content. */
+/**
+ * Parses the body. JSON is already parsed; multipart is streamed to temporary files, each limited, hashed and
+ * checked by content.
+ */
 export async function parseBody(request: FastifyRequest, call: Call): Promise<ReceivedBody> {
   if (!call.files || !request.isMultipart()) return { body: request.body, files: [], discard: async () => {} }
   const paths: string[] = []
@@ -43,7 +46,7 @@ export async function parseBody(request: FastifyRequest, call: Call): Promise<Re
   }
 }
 
-/** The form parser's own errors carry neither a status nor a code: the body broke off or made no sense. */
+/** Returns whether the form parser failed: its errors have neither a status nor a code. */
 function isBrokenForm(error: unknown): boolean {
   return (
     error instanceof Error && !(error instanceof AppError) && !('code' in error) && !('statusCode' in error)
@@ -97,7 +100,7 @@ function ruleOf(rules: Readonly<Record<string, Rule>>, field: string): Rule {
   return rules[field] ?? failField(field, 'No file is taken here.')
 }
 
-/** A field beside files is a text, or JSON when it starts as such. */
+/** Returns a field beside files as text, or as JSON when it starts like JSON. */
 function fieldValue(field: string, value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {

@@ -11,7 +11,7 @@ export interface InputReader {
   fromForm(fields: unknown): CallInput<Call>
 }
 
-/** Reads the input of one call. Unknown keys are refused by name whatever the schema says. */
+/** Creates the input parser of one call. Unknown keys fail by name whatever the schema says. */
 export function inputReader(call: Call): InputReader {
   const schema = call.input.strict()
   const shapes = shapesOf(call.input)
@@ -24,7 +24,7 @@ export function inputReader(call: Call): InputReader {
   }
   return {
     fromBody: (body) => parse(body ?? {}),
-    // What is more than a word came as JSON and is read already.
+    // Values other than text came as JSON and are parsed already.
     fromForm: (fields) =>
       parse(
         Object.fromEntries(
@@ -48,7 +48,7 @@ interface Shape {
   anyOf?: unknown
 }
 
-/** The JSON type of each field, to know which words of a query are numbers. */
+/** Returns the JSON type of each field, to know which texts of a query are numbers. */
 function shapesOf(input: z.ZodObject): Map<string, string> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return new Map(Object.entries(schema.properties ?? {}).map(([key, shape]) => [key, typeOf(shape as Shape)]))
@@ -60,7 +60,9 @@ function typeOf(shape: Shape): string {
   return forms.map(typeOf).find((type) => type !== 'null') ?? 'any'
 }
 
-/** A query or a form carries words: numbers and yes/no are read as such where the field is one; in a query lists, too. */
+/**
+ * Converts the texts of a query or a form: numbers and booleans by the field's type, and lists in a query.
+ */
 function fromText(key: string, value: unknown, type: string | undefined): unknown {
   if (typeof value !== 'string') fail('invalid_input', { fields: { [key]: 'Please give this once only.' } })
   if (type === 'array') return value === '' ? [] : value.split(',')

@@ -13,7 +13,7 @@ table{width:100%;border-collapse:collapse}th{font-size:12px;font-weight:560;colo
 .tag{display:inline-block;font-size:12px;font-weight:600;border-radius:6px;padding:1px 8px;background:var(--wash);color:var(--ink2);white-space:nowrap}
 .tag.get{background:var(--okwash);color:var(--ok)}.tag.post{background:var(--actwash);color:#00479f}.tag.warn{background:var(--warnwash);color:var(--warn)}`
 
-/** Sends a page that needs no build and no script: `style` is added to the shared look. */
+/** Sends a page without build and scripts: `style` is added to the shared style sheet. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

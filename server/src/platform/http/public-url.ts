@@ -1,11 +1,11 @@
 let base = 'http://127.0.0.1:3000'
 
-/** Names the address people reach the product at; once at start, from `PUBLIC_URL`. */
+/** Sets the public base URL of the product; once at start, from `PUBLIC_URL`. */
 export function setPublicUrl(url: string): void {
   base = url.replace(/\/+$/, '')
 }
 
-/** The full address of a page, for mails. */
+/** Returns the full URL of a page, for emails. */
 export function publicUrl(path: `/${string}`): string {
   return `${base}${path}`
 }

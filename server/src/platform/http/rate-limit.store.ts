@@ -7,7 +7,10 @@ import { rateLimits } from './http.tables.ts'
 
 const windowMs = 15 * 60_000
 
-/** Counts one use of a budget in its own short transaction, so that a roll-back does not give it back. Refuses beyond `limit`. */
+/**
+ * Counts one use of a rate limit in a short separate transaction, so that a rollback does not undo it. Fails
+ * with `too_many_requests` beyond `limit`.
+ */
 export async function consumeRateLimit(whom: string, limit: number, secret: string): Promise<void> {
   const now = clock.now().getTime()
   const window = Math.floor(now / windowMs)
@@ -27,7 +30,7 @@ export async function consumeRateLimit(whom: string, limit: number, secret: stri
     fail('too_many_requests', { retryAfterSeconds: Math.ceil(((window + 1) * windowMs - now) / 1000) })
 }
 
-/** Drops windows that are over. */
+/** Deletes windows that have ended. */
 export async function deleteOldRateLimits(): Promise<void> {
   await db()
     .delete(rateLimits)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('too much in a short time is refused with the seconds to wait, for that account alone', async () => {
+test('too many requests fail with the seconds to wait, for that account only', async () => {
   const answers = []
   for (let asked = 0; asked < 170; asked++) answers.push(await server.call('/sample/who', {}, one))
   const refused = answers.find((answer) => answer.status === 429)
@@ -20,7 +20,7 @@ test('too much in a short time is refused with the seconds to wait, for that acc
   expect((await server.call('/sample/who', {}, two)).status).toBe(200)
 })
 
-test('tries to sign in are counted in the database, though each of them was refused and rolled back', async () => {
+test('failed sign-in attempts are counted in the database despite the rollback', async () => {
   const tries = await Promise.all(
     Array.from({ length: 25 }, () => server.call('/sample/secret', { email: 'victim@example.org' })),
   )

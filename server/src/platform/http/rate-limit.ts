@@ -8,19 +8,25 @@ interface Bucket {
   at: number
 }
 
-/** Requests a minute, refilled evenly, with a burst of a quarter of them. Per account, or per address for those without one. */
+/**
+ * Requests per minute, refilled evenly, with a burst of a quarter of them. Per account, or per IP address
+ * without one.
+ */
 const perMinute: Record<Exclude<RateLimit, 'sign-in' | 'code'>, number> = {
   light: 1_200,
   normal: 600,
   costly: 60,
 }
-/** Tries per quarter of an hour, kept in the database: per address, and per e-mail named in the request or else per account. */
+/**
+ * Attempts per 15 minutes, stored in the database: per IP address, and per email address in the request or
+ * else per account.
+ */
 const budgets = { 'sign-in': { address: 100, subject: 20 }, code: { address: 60, subject: 10 } } as const
 const MAX_BUCKETS = 50_000
 
 const buckets = new Map<string, Bucket>()
 
-/** Takes one request from the caller's bucket. Refuses `too_many_requests` with the seconds to wait. */
+/** Takes one request from the caller's bucket. Fails with `too_many_requests` and the seconds to wait. */
 export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = Date.now()): void {
   const limit = perMinute[rate === 'sign-in' || rate === 'code' ? 'normal' : rate]
   const key = `${rate} ${request.actor.id || request.ip}`
@@ -34,7 +40,10 @@ export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = D
   buckets.set(key, bucket)
 }
 
-/** Takes one try from the lasting budgets of sign-ins and codes, before anything is judged. Costs nothing for other calls. */
+/**
+ * Counts one attempt against the stored limits of sign-ins and codes before the input is checked. Does
+ * nothing for other calls.
+ */
 export async function consumeStoredRateLimit(
   call: Call,
   request: FastifyRequest,
@@ -52,7 +61,7 @@ export function resetBuckets(): void {
   buckets.clear()
 }
 
-/** Buckets stand in the order they were made; the oldest tenth makes room. */
+/** Deletes the oldest tenth of the buckets, which are in insertion order. */
 function forgetOldest(): void {
   const gone = [...buckets.keys()].slice(0, MAX_BUCKETS / 10)
   for (const key of gone) buckets.delete(key)

@@ -1,11 +1,11 @@
 import type { Call, CallInput, CallOutput } from '@marquee/contract/call'
 import type { Handler, PreparedHandler, RequestContext } from '../handler.ts'
 
-/** A call and its act in one shape: an act without preparation prepares nothing. */
+/** A call and its handler in one shape; a handler without preparation prepares nothing. */
 export interface RegisteredCall {
   name: string
   call: Call
-  /** Whether it does work before its transaction; a repetition must be recognised before that. */
+  /** Whether the handler works before its transaction; a replay must be recognised before that. */
   isPrepared: boolean
   prepare(ctx: RequestContext, input: CallInput<Call>): Promise<unknown>
   act(ctx: RequestContext, input: CallInput<Call>, prepared: unknown): Promise<CallOutput<Call>>

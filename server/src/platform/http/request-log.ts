@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestLog } from '../log.ts'
 
-/** Writes one line per request when it has been answered. The query is left out: it may hold what people searched for. */
+/** Writes one log line per completed request. The query is left out because it may hold search terms. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     requestLog.info({

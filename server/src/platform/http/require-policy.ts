@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may come here. Every address below `/api` says so, or the server does not stand. */
+    /** Who may use this route. Every route below `/api` declares it, or the server does not start. */
     policy?: string
   }
 }
 
-/** Stops the start when somebody adds an address below `/api` without saying who may use it. */
+/** Stops the start when a route below `/api` has no policy. */
 export function requirePolicy(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && !route.config?.policy)

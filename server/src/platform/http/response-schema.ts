@@ -2,7 +2,10 @@ import type { Call } from '@marquee/contract/call'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
-/** What the serialiser needs: the structure. Limits were checked on the way in and would only cost time on the way out. */
+/**
+ * The keywords the serialiser needs: the structure. Limits were checked on input and would only cost time on
+ * output.
+ */
 const structural = new Set([
   'type',
   'properties',
@@ -17,7 +20,7 @@ const structural = new Set([
   '$defs',
 ])
 
-/** The JSON schema Fastify compiles the reply of a call with: fast, and fields that are not declared never leave the server. */
+/** Returns the JSON schema for Fastify's serialiser: fast, and undeclared fields never leave the server. */
 export function responseSchema(call: Call): Schema {
   const envelope = z.object({ status: z.int(), message: z.string().optional(), data: call.response })
   return slim(z.toJSONSchema(envelope, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Schema)

@@ -1,7 +1,7 @@
 import { removeEmptyParagraphs } from '@marquee/contract/rules/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
-/** What an editor of ours can make; everything else is dropped, its text kept. */
+/** What our editor can produce; everything else is removed and its text kept. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -11,7 +11,10 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text made safe on write: a short list of tags, web links only, empty paragraphs removed (specification section 5). */
+/**
+ * Sanitises rich text on write: a short list of tags, web links only, empty paragraphs removed (specification
+ * section 5).
+ */
 export function sanitise(html: string): string {
   return removeEmptyParagraphs(sanitizeHtml(html, allowed))
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('an answer is an envelope, and fields that are not declared stay inside', async () => {
+test('a response is an envelope without undeclared fields', async () => {
   const answer = await note({ text: 'one' })
   expect(answer).toMatchObject({ status: 200, message: 'Noted.', data: { text: 'one', notes: 1 } })
   expect(answer.data).not.toHaveProperty('undeclared')
 })
 
-test('nobody, the wrong role and an ended session get 401, 403 and 401', async () => {
+test('no session, the wrong role and an ended session get 401, 403 and 401', async () => {
   expect(await note({ text: 'x' }, '')).toMatchObject({ status: 401, code: 'not_signed_in' })
   expect(await note({ text: 'x' }, 'nonsense')).toMatchObject({ status: 401, code: 'not_signed_in' })
   expect(await note({ text: 'x' }, talent)).toMatchObject({ status: 403, code: 'wrong_role' })
@@ -37,7 +37,7 @@ test('nobody, the wrong role and an ended session get 401, 403 and 401', async (
   ended.delete(brand)
 })
 
-test('a token born in a browser opens nothing without its companion', async () => {
+test('a browser token is rejected without its companion cookie', async () => {
   const token = 'b-brand:33333333-3333-4333-8333-333333333333'
   expect((await server.call('/sample/who', {}, { token })).status).toBe(401)
   const cookies = { '__Host-sid': 'c' }
@@ -46,7 +46,7 @@ test('a token born in a browser opens nothing without its companion', async () =
   ).toBe(200)
 })
 
-test('faults name their field in plain words, unknown keys included', async () => {
+test('validation errors name their field in plain language, unknown keys included', async () => {
   const answer = await note({ text: '', and: 'fly', extra: 1, inner: { deep: 2 } })
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(answer.data.fields).toEqual({
@@ -59,7 +59,7 @@ test('faults name their field in plain words, unknown keys included', async () =
   expect((await note({ text: 'x'.repeat(21) })).data.fields).toEqual({ text: 'Use at most 20 characters.' })
 })
 
-test('characters that cannot be kept and keys that reach the prototype are refused', async () => {
+test('unsupported characters and keys that reach the prototype are rejected', async () => {
   expect((await note({ text: 'a\0b' })).data.fields).toEqual({
     text: 'This contains a character that isn’t allowed.',
   })
@@ -86,7 +86,7 @@ test('characters that cannot be kept and keys that reach the prototype are refus
   expect((await raw(`{"inner":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`)).statusCode).toBe(400)
 })
 
-test('a query is read as the fields are: numbers, yes or no, lists; once each', async () => {
+test('a query is parsed by the field types: numbers, booleans and lists, each once', async () => {
   const look = (query: string) => server.app.inject({ method: 'GET', url: `/api/sample/look?${query}` })
   expect((await look('limit=5&only=a,b&open=true')).json().data).toEqual({
     limit: 5,
@@ -100,7 +100,7 @@ test('a query is read as the fields are: numbers, yes or no, lists; once each', 
   expect((await look('__proto__=x')).statusCode).toBe(400)
 })
 
-test('unknown addresses, methods, kinds and sizes answer in the envelope', async () => {
+test('unknown paths, methods, content types and sizes get an error envelope', async () => {
   const ask = async (options: InjectOptions) => {
     const response = await server.app.inject(options)
     return { status: response.statusCode, code: response.json().code }
@@ -130,7 +130,7 @@ test('unknown addresses, methods, kinds and sizes answer in the envelope', async
   })
 })
 
-test('a page of another site is refused before anything is read', async () => {
+test('a request from a page of another site fails before its body is read', async () => {
   const from = (headers: Record<string, string>) =>
     server.call(
       '/sample/note',
@@ -143,7 +143,7 @@ test('a page of another site is refused before anything is read', async () => {
   expect((await from({ origin: 'http://localhost:3000' })).status).toBe(200)
 })
 
-test('a fault of ours tells nothing and leaves nothing, except what was to run afterwards', async () => {
+test('an unexpected error reveals and saves nothing, except the work for after the transaction', async () => {
   const before = await countNotes()
   const broken = await note({ text: 'lost', and: 'break' })
   expect(broken).toMatchObject({ status: 500, code: 'internal', message: 'Something went wrong', data: {} })
@@ -152,14 +152,14 @@ test('a fault of ours tells nothing and leaves nothing, except what was to run a
   expect(await countNotes()).toBe(before + 2)
 })
 
-test('an address below /api without a policy, or a call that lets nobody in, stops the start', async () => {
+test('a route below /api without a policy, or a call without roles, stops the start', async () => {
   const bare = fastify()
   requirePolicy(bare)
   expect(() => bare.get('/api/forgotten', async () => 'open')).toThrow('GET /api/forgotten has no policy')
   expect(() => bare.get('/page', async () => 'open')).not.toThrow()
 })
 
-test('every answer carries the security headers, and the interface is printed from the contract', async () => {
+test('every response carries the security headers, and the API description comes from the contract', async () => {
   const [refused, printed, page] = await Promise.all(
     ['/api/nowhere', '/api/openapi.json', '/api/docs'].map((url) => server.app.inject({ url })),
   )

@@ -14,12 +14,12 @@ import { consumeStoredRateLimit, takeFromBucket } from './rate-limit.ts'
 import { type RegisteredCall, registeredCalls } from './registered.ts'
 import { responseSchema } from './response-schema.ts'
 
-/** Largest JSON body, in bytes. Files come as multipart and have limits of their own. */
+/** Largest JSON body, in bytes. Files come as multipart and have their own limits. */
 const bodyLimit = 1_048_576
 
 /**
- * Registers calls under `/api`, each with its act. Everything a call needs besides its act happens here, once for all, in this
- * order: other sites out, session, coarse right, rate, input, idempotency key, one transaction, act, envelope.
+ * Registers calls under `/api`, each with its handler. Everything else happens here, in this order: origin
+ * check, session, role, rate limit, input, idempotency key, one transaction, handler, envelope.
  */
 export function serveCalls<T extends Calls>(app: FastifyInstance, calls: T, routes: Routes<T>): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -45,7 +45,7 @@ function serveCall(app: FastifyInstance, row: RegisteredCall): void {
   })
 }
 
-/** Judged before a single byte of the body is read. */
+/** Checks a request before the first byte of its body is read. */
 async function admitRequest(request: FastifyRequest, call: Call): Promise<void> {
   rejectCrossSite(request)
   if (!call.files) limitBodyTime(request)
@@ -88,7 +88,7 @@ function isForm({ headers }: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call served, for the printed interface. */
+    /** Every registered call, for the API description. */
     calls: Call[]
   }
 }

@@ -10,7 +10,10 @@ const forMs = 2_000
 const MAX_SESSIONS = 20_000
 const memory = new Map<string, Remembered>()
 
-/** The actor behind this token if it was live within the last two seconds. Writes ask again inside their transaction. */
+/**
+ * Returns the actor of this token if it was valid within the last two seconds. Writes check again inside
+ * their transaction.
+ */
 export function getCachedActor(key: string): Actor | null {
   const known = memory.get(key)
   if (known && known.until > clock.now().getTime()) return known.actor
@@ -23,13 +26,13 @@ export function cacheActor(key: string, actor: Actor): void {
   memory.set(key, { actor, until: clock.now().getTime() + forMs })
 }
 
-/** Forgets a session or every session of an account at once: it was ended. */
+/** Removes a session, or every session of an account, from the cache because it has ended. */
 export function evictActor(sessionOrAccountId: string): void {
   for (const [key, { actor }] of memory)
     if (actor.sessionId === sessionOrAccountId || actor.id === sessionOrAccountId) memory.delete(key)
 }
 
-/** Forgets everybody: another server stands, on another database. */
+/** Clears the session cache; the process now runs another server on another database. */
 export function clearActorCache(): void {
   memory.clear()
 }

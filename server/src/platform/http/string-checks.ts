@@ -4,8 +4,8 @@ const deepest = 32
 const unwelcome = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Walks what came in and refuses what no field may hold, naming the place: NUL (PostgreSQL cannot keep it), lone surrogates
- * (JSON cannot carry them), keys that reach an object's prototype, and nesting beyond 32 levels.
+ * Checks a value for what no field may contain and fails at its path: NUL (PostgreSQL cannot store it), lone
+ * surrogates (JSON cannot carry them), keys that reach an object's prototype, and nesting beyond 32 levels.
  */
 export function checkStrings(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') refuseBadString(value, path)

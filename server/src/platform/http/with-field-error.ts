@@ -1,8 +1,8 @@
 import { AppError, errorCatalogue } from '@marquee/contract/errors'
 
 /**
- * Does what is asked for one of several. A refusal keeps its code and names the one at `field`; a fault in what all share keeps its own
- * fields.
+ * Runs `work` for one item of several. An error keeps its code and names the item at `field`; an error in
+ * shared fields keeps its own fields.
  */
 export async function withFieldError<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -13,8 +13,8 @@ import { jobsOfModules, onRunJobNow } from './module-jobs.ts'
 import { type RunningJobs, startJobs } from './runner.ts'
 
 /**
- * The platform's own jobs and those of the modules. Outbox and mail are woken at each commit that gives them work, and look every few seconds for what a
- * crash or another node left behind; every node may run all of them.
+ * Starts the platform's jobs and those of the modules. Outbox and email jobs run after each commit that gives
+ * them work, and every few seconds for work left by a crash or another node; every node may run all of them.
  */
 export function startAllJobs(send: EmailTransport): RunningJobs {
   const jobs = startJobs([

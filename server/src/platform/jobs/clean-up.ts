@@ -9,12 +9,12 @@ type Chore = () => Promise<void>
 
 let chores: { name: string; chore: Chore }[] = []
 
-/** Adds an hourly chore of a module. It opens its own transactions. */
+/** Adds an hourly clean-up task of a module, which opens its own transactions. */
 export function onCleanUp(name: string, chore: Chore): void {
   chores = [...chores.filter((known) => known.name !== name), { name, chore }]
 }
 
-/** Throws away what nobody needs any more. One chore that fails leaves the others alone. */
+/** Deletes expired rows. A failing task does not affect the others. */
 export async function cleanUp(): Promise<void> {
   await inTransaction(systemActor, async () => {
     await deleteOldResponses()

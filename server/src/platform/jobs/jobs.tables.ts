@@ -1,7 +1,10 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** Who runs a job that must run on one node only. The fence grows with each taking, so that a paused holder finds itself replaced. */
+/**
+ * The node that runs a single-node job. The fence grows with each acquisition, so that a paused holder
+ * notices that it was replaced.
+ */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
@@ -9,10 +12,13 @@ export const leases = pgTable('leases', {
   until: moment('until').notNull(),
 })
 
-/** What the chain covers. */
+/** The tables that the hash chain covers. */
 export const sealSources = ['event', 'journal', 'transition'] as const
 
-/** The chain over events, journals and transitions: each hash covers the row and the hash before it. Append-only. */
+/**
+ * The hash chain over events, journals and transitions: each hash covers the row and the previous hash.
+ * Append-only.
+ */
 export const seals = pgTable(
   'seals',
   {

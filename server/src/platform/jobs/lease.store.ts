@@ -6,8 +6,9 @@ import { leases } from './jobs.tables.ts'
 const holder = randomUUID()
 
 /**
- * Takes or keeps the lease of a job that one node at a time may run; false while another node holds it. Inside a transaction its row
- * stays locked until the end, so that a node which was paused cannot write after its lease went to another.
+ * Acquires or renews the lease of a single-node job; false while another node holds it. Inside a transaction
+ * its row stays locked until the end, so that a paused node cannot write after another node has acquired the
+ * lease.
  */
 export async function acquireLease(name: string, seconds: number): Promise<boolean> {
   openTransaction('holdLease()')

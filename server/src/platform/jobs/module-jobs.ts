@@ -15,7 +15,7 @@ export function runJobNow(name: string): void {
 
 export const jobsOfModules = (): readonly Job[] => jobs
 
-/** What wakes a job, once they run. */
+/** Registers the callback that runs a job at once. */
 export function onRunJobNow(waker: (name: string) => void): void {
   wake = waker
 }

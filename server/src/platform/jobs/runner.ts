@@ -1,6 +1,6 @@
 import { logError } from '../log.ts'
 
-/** Work that repeats: at once when woken, else after `everyMs`, never twice at the same time on one node. */
+/** Repeating work: at once when triggered, else every `everyMs`, never twice at the same time on one node. */
 export interface Job {
   name: string
   everyMs: number
@@ -9,11 +9,11 @@ export interface Job {
 
 export interface RunningJobs {
   wake(name: string): void
-  /** Resolves once nothing runs any more. */
+  /** Resolves once no job is running. */
   stop(): Promise<void>
 }
 
-/** Starts all jobs. A fault is logged and the job goes on at its next turn. */
+/** Starts all jobs. An error is logged and the job runs again at its next interval. */
 export function startJobs(jobs: readonly Job[]): RunningJobs {
   const loops = new Map(jobs.map((job) => [job.name, startLoop(job)]))
   return {

@@ -21,7 +21,10 @@ interface Schema {
 
 const deepest = 3
 
-/** The fields of a JSON schema as table rows: path, kind, limits. Fields of fields follow, three levels down. */
+/**
+ * Renders the fields of a JSON schema as table rows: path, type, limits. Nested fields follow, three levels
+ * deep.
+ */
 export function fieldRows(schema: Schema, path = '', depth = 0): string[] {
   const inner = objectIn(schema)
   if (!inner) return path === '' ? [row('the answer itself', kindOf(schema))] : []

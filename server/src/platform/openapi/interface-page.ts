@@ -15,7 +15,7 @@ section h4{font-size:12px;font-weight:560;color:var(--mute);margin:18px 0 4px}de
 td:first-child{width:34%}td code{color:var(--ink)}.who{margin-left:auto}
 @media(max-width:860px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:24px 16px 64px}section{padding:16px}.who{margin-left:0}}`
 
-/** The readable page of the whole interface: every call with who may use it, what it takes, gives and refuses. */
+/** Renders the API reference page: every call with its roles, input, response and errors. */
 export function interfacePage(): string {
   const groups: [string, Calls][] = Object.entries(callGroups)
   const links = groups

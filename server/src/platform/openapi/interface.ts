@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
-/** Refusals that any call of a kind can give, besides its own. */
+/** Error codes that any call of a kind can return, besides its own. */
 const always: readonly ErrorCode[] = [
   'invalid_input',
   'malformed_body',
@@ -15,7 +15,7 @@ const always: readonly ErrorCode[] = [
   'unavailable',
 ]
 
-/** The whole interface as OpenAPI 3.1, made from the contract; nothing in it is typed a second time. */
+/** Returns the whole API as OpenAPI 3.1, generated from the contract. */
 export function openApi(publicUrl: string): Schema {
   const groups: [string, Calls][] = Object.entries(callGroups)
   return {
@@ -47,7 +47,7 @@ export function openApi(publicUrl: string): Schema {
   }
 }
 
-/** Every refusal a call can give, its own first. */
+/** Returns every error code of a call, its own first. */
 export function errorsOf(call: Call): ErrorCode[] {
   const session: ErrorCode[] = call.by === 'anyone' ? [] : ['not_signed_in', 'wrong_role']
   const subject: ErrorCode[] = call.subject ? ['not_found'] : []
@@ -56,7 +56,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   return [...new Set([...call.errors, ...subject, ...session, ...step, ...write, ...always])]
 }
 
-/** A zod schema as JSON Schema 2020-12, as callers send it or as they get it. */
+/** Converts a zod schema to JSON Schema 2020-12, for the input or the output. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

@@ -4,7 +4,10 @@ import { publicUrl } from '../http/public-url.ts'
 import { openApi } from './interface.ts'
 import { interfacePage, interfaceStyle } from './interface-page.ts'
 
-/** The interface for programs at `/api/openapi.json` and for people at `/api/docs`; both public on purpose, both made from the contract. */
+/**
+ * Serves the API description for programs at `/api/openapi.json` and for people at `/api/docs`; both are
+ * public on purpose and generated from the contract.
+ */
 export function printInterface(app: FastifyInstance): void {
   let printed = ''
   app.get('/api/openapi.json', { config: { policy: 'anyone' } }, async (_request, reply) => {

@@ -1,27 +1,27 @@
 import Stripe from 'stripe'
 import { isInTransaction } from '../database/database.ts'
 
-/** How the payment provider is reached. Only this differs between the real one and a stand-in. */
+/** How the payment provider is reached; the only difference between Stripe and the sandbox. */
 export interface GatewaySettings {
   secretKey: string
   publishableKey: string
   /** Secrets of the two webhook endpoints: the platform's own events, and those of connected accounts. */
   webhookSecret: string
   connectWebhookSecret: string
-  /** Where the browser loads the provider's script. */
+  /** The URL of the provider's script for the browser. */
   scriptUrl: string
-  /** Origins a page may load scripts from, show frames of and call. */
+  /** Origins a page may load scripts from, embed and call. */
   pageOrigins: readonly string[]
-  /** Where a stand-in is told what people would do on its pages; the real provider has no such place. */
+  /** Where the sandbox accepts simulated customer actions; Stripe has no such endpoint. */
   playUrl?: string
-  /** Another address than the provider's own. */
+  /** Overrides the provider's own address. */
   address?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 const timeoutMs = 10_000
 let opened: { settings: GatewaySettings; stripe: Stripe } | null = null
 
-/** Names the provider that `provider()` speaks to; once at start, and once more per test file. */
+/** Sets the provider that `provider()` returns: once at start, and once per test file. */
 export function openGateway(settings: GatewaySettings): void {
   const stripe = new Stripe(settings.secretKey, {
     ...settings.address,
@@ -33,7 +33,9 @@ export function openGateway(settings: GatewaySettings): void {
   opened = { settings, stripe }
 }
 
-/** The provider's own client. Throws when it is used while a transaction is open: none may wait for the network. */
+/**
+ * Returns the provider's client. Throws while a transaction is open, because none may wait for the network.
+ */
 export function provider(): Stripe {
   return gateway().stripe
 }
@@ -42,7 +44,10 @@ export function gatewaySettings(): GatewaySettings {
   return gateway().settings
 }
 
-/** Whether no real money moves. Stored with each payment; the two kinds never mix (payments, section 1). */
+/**
+ * Returns whether no real money moves. Stored with each payment; the two modes never mix (payments, section
+ * 1).
+ */
 export function isTestMode(): boolean {
   return !gateway().settings.secretKey.startsWith('sk_live_')
 }

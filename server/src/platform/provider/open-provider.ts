@@ -5,10 +5,10 @@ import type { GatewaySettings } from './gateway.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { connectWebhookPath, webhookPath } from './webhooks.ts'
 
-/** A payment provider that can be spoken to, and what ends with the server. */
+/** An opened payment provider and its shutdown. */
 export interface OpenProvider {
   settings: GatewaySettings
-  /** What whoever starts the server should know of it; nothing for the real one. */
+  /** A message to the operator at start; absent for Stripe. */
   notice?: string
   close(): Promise<void>
 }
@@ -17,7 +17,10 @@ export interface OpenProvider {
 const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 const pageOrigins = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
 
-/** Stripe with the keys of the settings; without keys, and only outside production, the stand-in as a process of its own. */
+/**
+ * Opens Stripe with the configured keys; without keys, and only outside production, starts the sandbox as a
+ * separate process.
+ */
 export async function openProvider(config: Config): Promise<OpenProvider> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } =
     config
@@ -35,7 +38,10 @@ export async function openProvider(config: Config): Promise<OpenProvider> {
 
 const baseUrl = ({ host, port }: { host: string; port: number }): string => `http://${host}:${port}`
 
-/** Keys made from the server's own secret: nobody else on this machine can pay with them, and a restart finds the same ones. */
+/**
+ * Starts the sandbox with keys derived from the server's secret: no other user of the machine knows them, and
+ * a restart uses the same ones.
+ */
 async function openSandbox(config: Config): Promise<OpenProvider> {
   const made = (what: string): string =>
     createHmac('sha256', config.secret).update(`sandbox ${what}`).digest('hex').slice(0, 32)

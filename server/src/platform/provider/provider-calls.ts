@@ -13,30 +13,33 @@ import {
 } from './provider.store.ts'
 import { type ProviderRejection, providerErrorOf } from './provider-error.ts'
 
-/** One kind of thing that is done at the provider. `send` runs with no transaction open, the other two each in one. */
+/**
+ * One kind of operation at the provider. `send` runs without an open transaction, `settle` and `refused` each
+ * in one.
+ */
 export interface ProviderCall<Input, Answer> {
   send(input: Input, key: string): Promise<Answer>
   /**
-   * What an earlier try that nobody heard of has done, null when nothing. Asked before each further try: the provider forgets keys after a
-   * day (payments, section 5). Left out where doing it twice does no harm.
+   * Returns the result of an earlier attempt whose response was lost, or null. Runs before each retry,
+   * because the provider forgets keys after a day (payments, section 5). Absent where a repeat does no harm.
    */
   find?(input: Input): Promise<Answer | null>
   settle(answer: Answer, input: Input, now: Date): Promise<void>
-  /** The provider said no, and will say no again. */
+  /** Runs when the provider rejects the call permanently. */
   refused(why: ProviderRejection, input: Input, now: Date): Promise<void>
 }
 
 export interface ProviderCallKind<Input> {
   kind: string
   /**
-   * Writes the call down, inside the open transaction, and gives its id. A known `key` gives the call that is there already.
-   * `inRequest` leaves it to the request that wrote it for a while before the job takes over.
+   * Queues the call inside the open transaction and returns its id. A known `key` returns the existing call.
+   * With `inRequest` the request performs it, and the job takes over after a delay.
    */
   request(key: string, input: Input, options?: { inRequest?: boolean }): Promise<string>
 }
 
 const leaseSeconds = 45
-/** A request performs its own calls; the job takes over what it left behind. */
+/** Seconds a request has to perform its own calls before the job takes over. */
 const graceSeconds = 20
 const batch = 20
 
@@ -61,18 +64,21 @@ export function queueProviderCall<Input extends object, Answer>(
   }
 }
 
-/** What runs when calls were committed that nobody performs. */
+/** Registers the callback for committed calls that no request performs. */
 export function onCallsCommitted(dispatcher: () => void): void {
   wake = dispatcher
 }
 
-/** Performs calls one after the other, as the request that wrote them; stops at the first whose outcome stays unknown. */
+/**
+ * Performs calls one after the other for the request that queued them; stops at the first with an unknown
+ * outcome.
+ */
 export async function performCalls(ids: readonly string[]): Promise<'done' | 'waiting'> {
   for (const id of ids) if ((await performCall(id, false)) === 'waiting') return 'waiting'
   return 'done'
 }
 
-/** Performs what is due and tells how many calls ended. */
+/** Performs due calls and returns how many ended. */
 export async function performDueCalls(): Promise<number> {
   let ended = 0
   for (;;) {

@@ -1,18 +1,19 @@
 import Stripe from 'stripe'
 
-/** What the provider refused for good, without anything of the request in it. */
+/** A permanent rejection by the provider, without any data of the request. */
 export interface ProviderRejection {
   /** The provider's code, such as `card_declined` or `charge_expired_for_capture`. */
   code: string
-  /** The bank's word behind a decline. */
+  /** The bank's decline code. */
   declineCode: string | null
-  /** The payment the refusal is about, where the provider names one. */
+  /** The payment that the rejection is about, where the provider names one. */
   intentId: string | null
 }
 
 /**
- * A definite no of the provider; null while the outcome is unknown: no answer, too many requests, a fault of theirs, another request
- * with the same key in flight. The unknown is asked again with the same key (payments, section 5).
+ * Returns a permanent rejection by the provider; null while the outcome is unknown: no response, too many
+ * requests, a server error, another request with the same key in progress. Calls with an unknown outcome are
+ * repeated with the same key (payments, section 5).
  */
 export function providerErrorOf(error: unknown): ProviderRejection | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
@@ -28,7 +29,7 @@ export function providerErrorOf(error: unknown): ProviderRejection | null {
   }
 }
 
-/** Whether the provider could not be asked at all, or had a fault of its own. */
+/** Returns whether the provider was unreachable or had a server error. */
 export function isProviderError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && providerErrorOf(error) === null
 }

@@ -6,27 +6,36 @@ import type { PreparedHandler, RequestContext } from '../handler.ts'
 import { performCalls } from './provider-calls.ts'
 import { isProviderError } from './provider-error.ts'
 
-/** A use case whose reply needs the provider (design, section 4). */
+/** A handler whose response needs the provider (design, section 4). */
 export interface ProviderHandler<C extends Call, Memo, Seen = undefined, Asked = undefined> {
-  /** Questions to the provider before anything is written, with no transaction open. */
+  /** Reads from the provider before anything is written, without an open transaction. */
   ask?(ctx: RequestContext, input: CallInput<C>): Promise<Asked>
-  /** Transaction 1: checks, writes what is wanted, gives the calls to perform in their order and what the reply needs to remember. */
+  /**
+   * First transaction: checks, writes the intent, and returns the calls to perform in order and the data that
+   * the response needs.
+   */
   intend(
     ctx: RequestContext,
     input: CallInput<C>,
     asked: Asked | undefined,
   ): Promise<{ calls: readonly string[]; memo: Memo }>
-  /** Questions to the provider, after the calls and before the reply, with no transaction open. */
+  /** Reads from the provider after the calls and before the response, without an open transaction. */
   look?(ctx: RequestContext, input: CallInput<C>, memo: Memo): Promise<Seen>
-  /** The last transaction: the answer, from what stands now. Each call has settled in a transaction of its own in between. */
+  /**
+   * Last transaction: builds the response from the current state. Each call has settled in its own
+   * transaction before.
+   */
   reply(ctx: RequestContext, input: CallInput<C>, memo: Memo, seen: Seen | undefined): Promise<CallOutput<C>>
-  /** Whether the reply makes sense while the provider has not answered; otherwise `provider_unreachable` is said. */
+  /**
+   * Whether the response makes sense without the provider's result; otherwise it fails with
+   * `provider_unreachable`.
+   */
   mayWait?: true
 }
 
 /**
- * Declares an act in several transactions around the provider. A crash anywhere leaves rows that a job finishes with the same keys;
- * the request repeated finds them by their keys and goes on from there.
+ * Declares a handler with several transactions around the provider. A crash anywhere leaves rows that a job
+ * finishes with the same keys; a repeated request finds them by their keys and continues.
  */
 export function withProvider<C extends Call, Memo, Seen = undefined, Asked = undefined>(
   act: ProviderHandler<C, Memo, Seen, Asked>,
@@ -45,7 +54,7 @@ export function withProvider<C extends Call, Memo, Seen = undefined, Asked = und
   }
 }
 
-/** A question the provider could not answer now. */
+/** Fails with `provider_unreachable` for a provider error; rethrows any other error. */
 export function toUnreachableError(error: unknown): never {
   if (isProviderError(error)) fail('provider_unreachable')
   throw error

@@ -5,7 +5,7 @@ import { providerCalls, providerSyncQueue } from './provider.tables.ts'
 export type CallRow = typeof providerCalls.$inferSelect
 export type SyncRow = typeof providerSyncQueue.$inferSelect
 
-/** Adds a call that is due after `waitSeconds`, unless its key is known; gives the row of that key either way. */
+/** Creates a call that is due after `waitSeconds`, unless its key exists; returns the row of that key. */
 export async function createCall(
   values: Omit<typeof providerCalls.$inferInsert, 'dueAt'>,
   waitSeconds: number,
@@ -22,7 +22,10 @@ export async function createCall(
   return known
 }
 
-/** Takes a waiting call for `leaseSeconds`; undefined when it has ended, or another one has it and `onlyDue` is asked. */
+/**
+ * Claims a waiting call for `leaseSeconds`; undefined when it has ended, or when `onlyDue` is set and it is
+ * claimed elsewhere.
+ */
 export async function claimCall(
   id: string,
   leaseSeconds: number,
@@ -60,7 +63,7 @@ export async function listDueCallIds(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The call, locked, while it still waits. */
+/** Locks and returns the call while it is waiting. */
 export async function lockWaitingCall(id: string): Promise<CallRow | undefined> {
   const [row] = await db()
     .select()
@@ -92,7 +95,7 @@ export async function loadCalls(ids: string[]): Promise<CallRow[]> {
   return ids.length === 0 ? [] : db().select().from(providerCalls).where(inArray(providerCalls.id, ids))
 }
 
-/** Writes down a hint that is due at once; false when it was told before. */
+/** Queues a provider object for sync; returns false if this webhook event was already queued. */
 export async function createSync(
   values: Omit<typeof providerSyncQueue.$inferInsert, 'dueAt'>,
 ): Promise<boolean> {
@@ -104,7 +107,7 @@ export async function createSync(
   return rows.length > 0
 }
 
-/** Takes up to `most` due hints for a minute; two nodes never take the same. */
+/** Claims up to `most` due sync entries for a minute; two nodes never claim the same one. */
 export async function claimDueSyncs(most: number): Promise<SyncRow[]> {
   const due = db()
     .select({ id: providerSyncQueue.id })

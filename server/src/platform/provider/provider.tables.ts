@@ -3,8 +3,9 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { createdAt, id, moment } from '../database/columns.ts'
 
 /**
- * What is to be done at the payment provider, written in the transaction that wants it. The key is sent along as the idempotency
- * key, so however often a row is tried, the provider does it once. The comment behind a column is its data class.
+ * Operations to perform at the payment provider, written in the transaction that needs them. The key is sent
+ * as the idempotency key, so the provider performs a row once however often it is tried. The comment behind a
+ * column is its data class.
  */
 export const providerCalls = pgTable(
   'provider_calls',
@@ -29,7 +30,7 @@ export const providerCalls = pgTable(
   ],
 )
 
-/** What the provider told us: hints to look at an object, each told once, in any order. */
+/** Sync entries from the provider's events: objects to fetch, each event once, in any order. */
 export const providerSyncQueue = pgTable(
   'provider_sync_queue',
   {

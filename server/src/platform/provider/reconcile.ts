@@ -5,26 +5,26 @@ import { clock } from '../time/clock.ts'
 import { provider } from './gateway.ts'
 import { createSync } from './provider.store.ts'
 
-/** Looks at what has waited too long for the provider's word, without a transaction open. */
+/** Checks rows that have waited too long for a provider event; runs without an open transaction. */
 type Look = (now: Date) => Promise<void>
 
 const looks = new Map<string, Look>()
-/** An outage of webhooks this long is healed; the provider keeps its events for thirty days. */
+/** Covers a webhook outage of this length; the provider keeps its events for thirty days. */
 const lookBackSeconds = 3 * 86_400
 
-/** Adds a look of a module at its own unfinished rows; repeated each minute. */
+/** Adds a module's check of its own unfinished rows; runs every minute. */
 export function onPoll(name: string, look: Look): void {
   looks.set(name, look)
 }
 
-/** Every look once. One that fails leaves the others alone. */
+/** Runs every check once. A failing one does not affect the others. */
 export async function pollProvider(): Promise<void> {
   for (const [name, look] of looks) await look(clock.now()).catch((error) => logError(`poll ${name}`, error))
 }
 
 /**
- * Reads the provider's own list of events and follows those whose webhook never came; tells how many. Events of connected accounts are
- * not in it: their modules poll.
+ * Reads the provider's list of events and queues those whose webhook is missing; returns how many. It does
+ * not include events of connected accounts: their modules poll.
  */
 export async function reconcile(): Promise<number> {
   let healed = 0

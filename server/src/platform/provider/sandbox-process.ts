@@ -14,14 +14,17 @@ export interface SandboxStart {
 
 export interface RunningSandbox {
   address: { host: string; port: number; protocol: 'http' }
-  /** Where a browser opens its pages: under the other loopback name, so that cookies stay apart. */
+  /** The URL for browsers: under the other loopback name, so that cookies stay separate. */
   publicUrl: string
   close(): Promise<void>
 }
 
 const readyWithinMs = 60_000
 
-/** Starts the payment stand-in beside this process. It ends with us, whichever way we end. A taken port gives way to a free one. */
+/**
+ * Starts the payment sandbox as a child process that always ends with this one. Uses a free port when the
+ * configured one is taken.
+ */
 export async function startSandboxProcess(start: SandboxStart): Promise<RunningSandbox> {
   return tryPort(start, start.port).catch((error) =>
     start.port === 0 ? Promise.reject(error) : tryPort(start, 0),
@@ -56,7 +59,7 @@ async function tryPort(start: SandboxStart, port: number): Promise<RunningSandbo
   }
 }
 
-/** The address in `sandbox ready <url>`. Throws when the process ends first or takes too long. */
+/** Returns the URL from `sandbox ready <url>`. Throws when the process ends first or takes too long. */
 async function readyLine(child: ChildProcess): Promise<string> {
   const late = setTimeout(() => child.kill('SIGKILL'), readyWithinMs)
   try {

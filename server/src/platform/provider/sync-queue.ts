@@ -5,7 +5,7 @@ import { logError } from '../log.ts'
 import { claimDueSyncs, finishSync, rescheduleSync, type SyncRow } from './provider.store.ts'
 import { isProviderError } from './provider-error.ts'
 
-/** How an object of the provider is looked up, and what it means here. `apply` must be happy in any order and any number of times. */
+/** How to fetch a provider object and apply it. `apply` must work in any order and any number of times. */
 export interface ProviderObject<Found> {
   fetch(id: string, account: string | null): Promise<Found>
   apply(found: Found, now: Date): Promise<void>
@@ -13,15 +13,18 @@ export interface ProviderObject<Found> {
 
 const objects = new Map<string, ProviderObject<unknown>>()
 const batch = 20
-/** After this many tries an object that belongs to nothing here is left alone; the nightly look finds it again if it matters. */
+/** Attempts before an object without a matching row is dropped; `reconcile` finds it again if it matters. */
 const MAX_ATTEMPTS = 8
 
-/** Says what an object of this type means. The word before the first dot of an event is not enough: the object itself names its type. */
+/**
+ * Registers an object type. The event name's first word is not enough, because the object itself names its
+ * type.
+ */
 export function onProviderObject<Found>(type: string, object: ProviderObject<Found>): void {
   objects.set(type, object as ProviderObject<unknown>)
 }
 
-/** Looks an object up and applies it now: after an answer, or when somebody asks. */
+/** Fetches an object and applies it now: after a provider response, or on request. */
 export async function syncObject(type: string, id: string, account: string | null = null): Promise<void> {
   const object = objects.get(type)
   if (!object) return
@@ -29,7 +32,7 @@ export async function syncObject(type: string, id: string, account: string | nul
   await inTransaction(systemActor, (now) => object.apply(found, now))
 }
 
-/** Follows the hints that are due and tells how many were followed. */
+/** Processes due sync entries and returns how many. */
 export async function processSyncQueue(): Promise<number> {
   let followed = 0
   for (;;) {
@@ -59,7 +62,7 @@ async function follow(hint: SyncRow): Promise<boolean> {
   }
 }
 
-/** Forgets all registrations, so that one process can wire the server again. */
+/** Clears all registrations so that one process can assemble another server (tests). */
 export function resetProviderObjects(): void {
   objects.clear()
 }

@@ -7,7 +7,7 @@ import { systemActor } from '../handler.ts'
 import { gatewaySettings, isTestMode, provider } from './gateway.ts'
 import { createSync } from './provider.store.ts'
 
-/** Where the provider tells us what happened, on our own host. */
+/** Webhook paths for the provider's events. */
 export const webhookPath = '/api/stripe/webhook'
 export const connectWebhookPath = '/api/stripe/connect-webhook'
 
@@ -19,9 +19,9 @@ export function onSyncQueued(follower: () => void): void {
 }
 
 /**
- * Takes the provider's events on both endpoints. Only what its secret signed within five minutes is believed, and of that only that
- * something happened: the row is committed before the answer, the object is fetched afterwards. A wrong signature answers 400 and
- * leaves nothing behind.
+ * Serves both webhook endpoints. An event counts only with a signature of the last five minutes, and only its
+ * object id is used: the row is committed before the response, and the object is fetched later. A wrong
+ * signature returns 400 and stores nothing.
  */
 export async function serveWebhooks(app: FastifyInstance): Promise<void> {
   await app.register(async (raw) => {

@@ -1,7 +1,7 @@
 import { onCommit } from '../database/database.ts'
 import { evictActor } from '../http/session-cache.ts'
 
-/** The sockets of this node, and the way to the other nodes. */
+/** Sends events to the sockets of this node and to the other nodes. */
 export interface Broadcaster {
   broadcast(accountIds: string[], name: string, payload: object, short?: object): void
   disconnectSessions(id: string): void
@@ -10,15 +10,18 @@ export interface Broadcaster {
 let carrier: Broadcaster | null = null
 
 /**
- * Wakes the open screens of these accounts, on every node, once this transaction stands. A wake-up only: rows are the truth. `short`
- * is said instead where the whole is too long for the line between nodes.
+ * Sends an event to the open screens of these accounts, on every node, after this transaction commits. The
+ * rows remain authoritative. `short` replaces a payload that is too long for the connection between nodes.
  */
 export function broadcast(accountIds: string[], name: string, payload: object, short?: object): void {
   if (accountIds.length > 0)
     onCommit(() => carrier?.broadcast([...new Set(accountIds)], name, payload, short))
 }
 
-/** Closes the sockets of a session or of an account and forgets the remembered session, on every node, once this transaction stands. */
+/**
+ * Closes the sockets of a session or of an account and evicts the cached session, on every node, after this
+ * transaction commits.
+ */
 export function disconnectSessions(sessionOrAccountId: string): void {
   onCommit(() => {
     evictActor(sessionOrAccountId)

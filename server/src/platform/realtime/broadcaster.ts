@@ -22,8 +22,9 @@ const notice = z.object({
 type Notice = z.output<typeof notice>
 
 /**
- * Carries wake-ups and cuts to the sockets of this node, and with PostgreSQL by NOTIFY to the other nodes. When notices may have
- * been missed, the lines of this node are dropped: clients come back and read anew.
+ * Opens the broadcaster for events and disconnects: the sockets of this node and, with PostgreSQL, NOTIFY to
+ * the other nodes. When notifications may have been lost, all sockets of this node are dropped, so that
+ * clients reconnect and refetch.
  */
 export async function openBroadcaster(
   io: Sockets,

@@ -12,7 +12,7 @@ type Hear<Payload> = (actor: Actor, payload: Payload) => Promise<void>
 
 const hearers: { [Name in keyof ClientEvents]?: Hear<ClientEvents[Name]> } = {}
 
-/** Says what is done with something clients say that is kept nowhere. The actor is the session's; the payload is parsed. */
+/** Registers the handler of a transient client event. The actor is the session's; the payload is parsed. */
 export function onClientEvent<Name extends keyof ClientEvents>(
   name: Name,
   hear: Hear<ClientEvents[Name]>,
@@ -20,7 +20,10 @@ export function onClientEvent<Name extends keyof ClientEvents>(
   hearers[name] = hear
 }
 
-/** Hears the calls that may be made over a socket, and what clients say. `hasRoom` tells whether they have not said too much. */
+/**
+ * Handles the calls and transient events of one socket. `hasRoom` returns whether the client is within its
+ * event limit.
+ */
 export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, hasRoom: () => boolean): void {
   for (const [name, call] of Object.entries(socketCalls)) {
     socket.on(name, (...[body, key, answer]: unknown[]) => {
@@ -44,7 +47,10 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
   }
 }
 
-/** Makes the call as if it had come over HTTP from the same client: session, rights, budget, key and answer are those of that road. */
+/**
+ * Makes the call as if it came over HTTP from the same client: the same session, permissions, rate limit,
+ * idempotency key and response.
+ */
 async function askOver(
   app: FastifyInstance,
   socket: KnownSocket,

@@ -2,7 +2,10 @@ import { clientEvents, socketCalls } from '@marquee/contract/sockets'
 import type { KnownSocket } from './socket-server.ts'
 
 const windowMs = 10_000
-/** What is known is heard so often in ten seconds, and then left unheard; what nobody knows ends the line much sooner. */
+/**
+ * Maximum number of known events per window before further ones are ignored; unknown events disconnect much
+ * sooner.
+ */
 const MAX_KNOWN_EVENTS = 200
 const mostUnknown = 30
 const endOfPatience = 5 * MAX_KNOWN_EVENTS
@@ -10,8 +13,8 @@ const endOfPatience = 5 * MAX_KNOWN_EVENTS
 const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clientEvents)])
 
 /**
- * Counts what one connection says. Gives the question whether there is still room for it; who goes far beyond is disconnected. Without
- * `limitRates` what is known is always heard.
+ * Counts the events of one connection and returns a function that tells whether more are accepted. A client
+ * far over the limit is disconnected. Without `limitRates` known events are always accepted.
  */
 export function limitEvents(socket: KnownSocket, limitRates: boolean): () => boolean {
   let heard = { known: 0, unknown: 0 }

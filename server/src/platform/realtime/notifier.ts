@@ -8,17 +8,20 @@ interface Push {
   payload: Record<string, unknown>
 }
 
-/** A notice may hold 8,000 bytes; what one news item may take of it, and all of a notice. */
+/** A NOTIFY payload may hold 8,000 bytes: the maximum for the events in one. */
 const mostBytes = 7_000
 const batchMs = 20
 
 export interface Notifier {
-  /** Tells of a push; `short` where the whole of it does not fit. */
+  /** Queues an event; `short` is used when `whole` does not fit. */
   push(whole: Push, short: Push): void
   cut(id: string): void
 }
 
-/** Tells the other nodes, gathering what comes within a few milliseconds so that a busy moment costs one statement and not fifty. */
+/**
+ * Creates the notifier of the other nodes. It batches events of a few milliseconds, so that a busy moment
+ * costs one statement instead of fifty.
+ */
 export function notifier(engine: Engine, channel: string, node: string): Notifier {
   let pushes: Push[] = []
   let cuts: string[] = []
@@ -44,7 +47,7 @@ export function notifier(engine: Engine, channel: string, node: string): Notifie
   return {
     push: (whole, short) => {
       const isLong = lengthOf(whole) > mostBytes
-      // So many readers that not even their ids fit: in several parts.
+      // Splits an event whose recipients' ids alone do not fit.
       for (const part of partsOf(isLong ? short : whole)) gather(lengthOf(part), () => void pushes.push(part))
     },
     cut: (id) => gather(id.length + 3, () => void cuts.push(id)),

@@ -2,17 +2,23 @@ import { inTransaction } from '../database/database.ts'
 import { systemActor } from '../handler.ts'
 import { logError } from '../log.ts'
 
-/** How long an account counts as here after this node last said so, and how often it says so. Milliseconds. */
+/**
+ * How long an account counts as online after this node's last heartbeat, and the heartbeat interval, in
+ * milliseconds.
+ */
 export const PRESENCE_TTL_MS = 100_000
 const heartbeatMs = 45_000
 const batchMs = 250
-/** A page that is loaded anew does not count as having left. */
+/** Grace period so that a page reload does not show the account as offline. */
 const graceMs = 5_000
 
 export interface Presence {
-  /** These accounts have a screen open on this node; said when they come and again while they stay. */
+  /**
+   * Marks accounts with an open screen on this node as online; called when they connect and at each
+   * heartbeat.
+   */
   here(accountIds: string[]): Promise<void>
-  /** Their last screen on this node has closed. */
+  /** Marks accounts whose last screen on this node closed as offline. */
   left(accountIds: string[]): Promise<void>
 }
 
@@ -22,12 +28,15 @@ const came = new Set<string>()
 const gone = new Set<string>()
 let gathering: NodeJS.Timeout | null = null
 
-/** Who writes down who is here. */
+/** Registers the store of presence. */
 export function onPresence(next: Presence | null): void {
   presence = next
 }
 
-/** Says again that those connected to this node are here; gives the way to stop, which says that all have left. */
+/**
+ * Starts the heartbeat for accounts connected to this node; returns the function that stops it and marks all
+ * of them as offline.
+ */
 export function startPresenceHeartbeat(): () => Promise<void> {
   const timer = setInterval(() => void say('here', [...open.keys()]), heartbeatMs).unref()
   return async () => {
@@ -60,7 +69,7 @@ export function removeConnection(accountId: string): void {
   }, graceMs).unref()
 }
 
-/** Many come at once after a node was lost: they are written down together. */
+/** Batches accounts, because many connect at once after a node was lost. */
 function gather(): void {
   gathering ??= setTimeout(() => {
     gathering = null

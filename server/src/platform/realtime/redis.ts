@@ -2,14 +2,14 @@ import type { Server } from 'socket.io'
 import { logError } from '../log.ts'
 
 export interface RedisPubSub {
-  /** False while Redis is away; news then goes by the database. */
+  /** False while Redis is unavailable; events then go through the database. */
   isOpen(): boolean
   leave(): Promise<void>
 }
 
 /**
- * Joins the sockets of all nodes through Redis Streams: faster than NOTIFY, and nothing more. `missed` is called when Redis is lost, since
- * what was on its way may be lost with it, and when it returns.
+ * Connects the sockets of all nodes through Redis Streams, which is faster than NOTIFY. `missed` is called
+ * when Redis is lost, since events in transit may be lost with it, and when it returns.
  */
 export async function connectRedisPubSub(
   io: Pick<Server, 'adapter'>,

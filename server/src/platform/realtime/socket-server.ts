@@ -16,16 +16,16 @@ type Said = Record<string, (payload: object) => void>
 export type Sockets = Server<Heard, Said, Record<string, never>, Known>
 export type KnownSocket = Socket<Heard, Said, Record<string, never>, Known>
 
-/** How often a silent line is asked whether it still holds; a proxy in front waits a little longer for each answer. */
+/** Ping interval of idle connections; a proxy in front must wait slightly longer. */
 const PING_MS = 10_000
 
-/** A connection is closed after this long, so that it is judged again; the client comes back by itself. */
+/** Maximum age of a connection, so that it is authenticated again; the client reconnects automatically. */
 const longestMs = 3_600_000
 
 /**
- * The real-time server at the default path. The token is judged in the namespace, with its companion; rooms are joined here and
- * nowhere else; of what a client sends only the rows of the contract are heard. JSONP and pages of other sites are refused before a
- * connection exists.
+ * Opens the real-time server at the default path. The namespace checks the token and its companion; only the
+ * server joins rooms; only the contract's client events are handled. JSONP and pages of other sites are
+ * rejected before a connection exists.
  */
 export function openSockets(app: FastifyInstance): Sockets {
   const io: Sockets = new Server(app.server, {
@@ -48,7 +48,8 @@ export function openSockets(app: FastifyInstance): Sockets {
         return next()
       },
       (fault) => {
-        // Nobody could say who it is, as when the database is busy. A refusal would be the end of it; a line that is lost comes back.
+        // The lookup failed, for example because the database is busy. A rejection would be final, but a lost
+        // connection is retried by the client.
         socket.conn.close()
         next(fault)
       },
@@ -58,7 +59,9 @@ export function openSockets(app: FastifyInstance): Sockets {
   return io
 }
 
-/** Ends every connection of this node as if the line was lost; clients come back by themselves and read anew what they show. */
+/**
+ * Closes every connection of this node like a network failure; clients reconnect and refetch what they show.
+ */
 export function disconnectAll(io: Sockets): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close()
 }
@@ -84,7 +87,7 @@ function welcome(app: FastifyInstance, socket: KnownSocket): void {
   })
 }
 
-/** What the client's `connect_error` carries: the sentence, and status and code as its data. */
+/** Returns the error for the client's `connect_error`: the sentence, with status and code as its data. */
 function refusal(): Error {
   return Object.assign(new Error('Please sign in again.'), { data: { status: 401, code: 'not_signed_in' } })
 }

@@ -27,7 +27,7 @@ function connect(token: string, options: Record<string, unknown> = {}): Promise<
   })
 }
 const next = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve))
-/** Everything this client heard until news sent after all the rest has reached it; nothing overtakes on one connection. */
+/** Returns all events this client received up to a final marker event; a connection keeps their order. */
 async function heardBy(socket: Socket, accountId: string, heard: unknown[]): Promise<unknown[]> {
   const last = next(socket, 'last')
   await inTransaction(systemActor, async () => broadcast([accountId], 'last', {}))
@@ -46,7 +46,7 @@ afterEach(() => {
 afterAll(() => server?.stop())
 
 test.each(['polling', 'websocket'])(
-  'a signed-in client connects by %s and hears what is meant for its account alone',
+  'a signed-in client connects by %s and receives only events for its account',
   async (transport) => {
     const [mine, theirs] = await Promise.all([
       connect(`brand:${me}`, { transports: [transport] }),
@@ -61,7 +61,7 @@ test.each(['polling', 'websocket'])(
   },
 )
 
-test('nothing is pushed for what was rolled back', async () => {
+test('a rolled-back transaction sends no events', async () => {
   const heard: unknown[] = []
   const mine = await connect(`brand:${me}`)
   mine.onAny((...event) => heard.push(event))
@@ -72,7 +72,7 @@ test('nothing is pushed for what was rolled back', async () => {
   expect(await heardBy(mine, me, heard)).toEqual([])
 })
 
-test('without a live session the client hears why, with the sentence and its data', async () => {
+test('without a valid session the connect error carries the sentence and its data', async () => {
   for (const token of ['', 'nonsense', `b-brand:${me}`]) {
     await expect(connect(token)).rejects.toMatchObject({
       message: 'Please sign in again.',
@@ -88,7 +88,7 @@ test('without a live session the client hears why, with the sentence and its dat
 })
 
 test.each(['polling', 'websocket'])(
-  'whoever could not be looked up in a busy moment comes back by %s without being told to',
+  'a client whose session lookup fails reconnects by %s on its own',
   async (transport) => {
     busy.add(`brand:${me}`)
     const socket = io(base, {
@@ -101,7 +101,7 @@ test.each(['polling', 'websocket'])(
   },
 )
 
-test('other sites and JSONP are refused before a connection exists', async () => {
+test('other sites and JSONP are rejected before a connection exists', async () => {
   const poll = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${base}/socket.io/?EIO=4&transport=polling${query}`, { headers })
   expect((await poll('')).status).toBe(200)
@@ -109,7 +109,7 @@ test('other sites and JSONP are refused before a connection exists', async () =>
   expect((await poll('', { origin: 'https://evil.example' })).status).toBe(403)
 })
 
-test('an ended session loses its sockets and is forgotten at once', async () => {
+test('an ended session loses its sockets and its cache entry at once', async () => {
   const token = `brand:${me}`
   const socket = await connect(token)
   expect((await server.call('/sample/who', {}, { token })).status).toBe(200)
@@ -121,12 +121,12 @@ test('an ended session loses its sockets and is forgotten at once', async () => 
   ended.delete(token)
 })
 
-test('a client cannot choose rooms, and one that floods is closed', async () => {
+test('a client cannot choose rooms, and one that floods is disconnected', async () => {
   const [mine, theirs] = await Promise.all([connect(`brand:${me}`), connect(`talent:${other}`)])
   const heard: unknown[] = []
   theirs.onAny((...event) => heard.push(event))
   for (const name of ['join', 'subscribe', 'refresh']) theirs.emit(name, `account:${me}`)
-  // Time for them to be tried; that they come to nothing shows below.
+  // Waits until the attempts are processed; the check below shows that they had no effect.
   await pause(150)
   const news = next(mine, 'refresh')
   await inTransaction(systemActor, async () => broadcast([me], 'refresh', {}))

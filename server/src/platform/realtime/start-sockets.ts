@@ -6,7 +6,10 @@ import { startPresenceHeartbeat } from './presence.ts'
 import { connectRedisPubSub } from './redis.ts'
 import { disconnectAll, openSockets } from './socket-server.ts'
 
-/** Opens the real-time server on the same port. Gives the way to close it: connections end as if the line was lost, so that clients come back by themselves. */
+/**
+ * Starts the real-time server on the same port. Returns the function that closes it: connections end like a
+ * network failure, so that clients reconnect automatically.
+ */
 export async function startSockets(
   app: FastifyInstance,
   engine: Engine,

@@ -9,7 +9,7 @@ import { emails } from '../email/email.tables.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 let folder: string
-/** Where the running server answers. */
+/** The address of the running server. */
 let open: string | null = null
 let running: ChildProcess | null = null
 
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a process killed in the middle of its work loses nothing that it acknowledged', async () => {
+test('a process killed during work loses nothing that it acknowledged', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round++) {
     const base = await start()
@@ -84,7 +84,7 @@ test('a process killed in the middle of its work loses nothing that it acknowled
       const answer = await signUp(base, number).catch(() => null)
       if (answer?.status === 200) acknowledged.push(`maker${number}@example.org`)
     })
-    // In the middle: after the first answers, however slow the machine is, and before the last.
+    // Kills during the work: after the first responses and before the last, however slow the machine is.
     const before = acknowledged.length
     while (acknowledged.length <= before + round) await new Promise((resolve) => setTimeout(resolve, 2))
     await end('SIGKILL')
@@ -98,11 +98,12 @@ test('a process killed in the middle of its work loses nothing that it acknowled
   expect(kept.length).toBe(new Set(kept).size)
 }, 600_000)
 
-test('a stop lets running requests end and leaves the folder free', async () => {
-  // The server that the test before has left running; a test chosen alone starts its own.
+test('a stop completes running requests and leaves the folder unlocked', async () => {
+  // Uses the server left by the previous test; a test run alone starts its own.
   const address = open ?? (await start())
   const work = Array.from({ length: 10 }, (_, place) => signUp(address, 1_000 + place))
-  // Once one is answered all of them have come in, however slow the machine is: a request still on its way is not a running one.
+  // Once one request is answered all of them have arrived, however slow the machine is; a request still in
+  // transit would not be running.
   await Promise.race(work)
   const ended = end('SIGTERM')
   const statuses = await Promise.all(

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port of 127.0.0.1 that is free, with as many behind it as are asked for. It lies below those the system hands to outgoing
- * lines, so that whoever dies and comes back finds it free still.
+ * Returns a free port of 127.0.0.1 with `next` free ports after it. It is below the range for outgoing
+ * connections, so that a restarted process finds it still free.
  */
 export async function freePort({ next = 0 } = {}): Promise<number> {
   for (;;) {

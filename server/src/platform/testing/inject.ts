@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How a test asks. */
+/** Options of a test request. */
 export interface TestRequest {
   token?: string
   /** The Idempotency-Key. */
@@ -10,7 +10,7 @@ export interface TestRequest {
   cookies?: Record<string, string>
 }
 
-/** The envelope as it came, with its HTTP status and headers. `data` is left open: tests look into it. */
+/** The envelope with its HTTP status and headers. `data` is untyped because tests inspect it. */
 export interface TestResponse {
   status: number
   code?: string
@@ -21,7 +21,7 @@ export interface TestResponse {
   cookies: { name: string; value: string }[]
 }
 
-/** Asks without a network: the same handlers, the same answers. */
+/** Sends a request without a network: the same handlers, the same responses. */
 export async function inject(
   app: FastifyInstance,
   path: string,

@@ -1,4 +1,4 @@
-/** A multipart body as a browser would send it, with its header. */
+/** Returns a multipart body as a browser would send it, with its header. */
 export async function multipart(
   fields: Record<string, string | { name: string; bytes: Uint8Array }>,
 ): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {

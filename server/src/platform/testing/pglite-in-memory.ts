@@ -9,8 +9,9 @@ import { migrationsFolder } from '../database/migrate.ts'
 import { pgliteEngine } from '../database/pglite.ts'
 
 /**
- * A migrated database in memory. Making one takes seconds, so the first is kept as a file under the hash of the migrations and copied from then on;
- * not packed, because unpacking it would be a fifth of what a test file waits for.
+ * Opens a migrated database in memory. Creating one takes seconds, so the first is stored as a file under the
+ * hash of the migrations and then copied. The file is not compressed, because decompression would be a fifth
+ * of a test file's start.
  */
 export async function openPgliteInMemory(): Promise<Engine> {
   const template = join(tmpdir(), `marquee-template-${migrationsHash()}.tar`)

@@ -1,7 +1,7 @@
 import { read, write } from '@marquee/contract/call'
 import { z } from 'zod'
 
-/** Calls of no product, to try the platform itself. */
+/** Sample calls that test the platform without any module. */
 export const sampleCalls = {
   who: read('/sample/who', {
     by: ['brand', 'talent'],

@@ -8,7 +8,7 @@ export interface SentEmail {
   text: string
 }
 
-/** Every mail written so far, oldest first. */
+/** Returns every email written so far, oldest first. */
 export function sentMails(): Promise<SentEmail[]> {
   return db()
     .select({ to: emails.to, subject: emails.subject, text: emails.text })

@@ -7,12 +7,15 @@ import { assembleServer } from '../server.ts'
 import { sampleCalls } from './sample-calls.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** Tokens are `role:uuid`; the ones in `ended` are no longer live, and a token that starts with `b-` needs the companion `c`. */
+/**
+ * Tokens are `role:uuid`; those in `ended` are no longer valid, and a token that starts with `b-` needs the
+ * companion `c`.
+ */
 export const ended = new Set<string>()
-/** Tokens whose next look fails, as when the database is busy. */
+/** Tokens whose next lookup fails, as when the database is busy. */
 export const busy = new Set<string>()
 
-/** The platform alone, with sample calls and a table `notes`. */
+/** Starts the platform alone, with sample calls and a table `notes`. */
 export function startSampleServer(env: Record<string, string> = {}): Promise<TestServer> {
   return startTestServer(async (config, engines) => {
     const server = await assembleServer(
@@ -27,13 +30,13 @@ export function startSampleServer(env: Record<string, string> = {}): Promise<Tes
   }, env)
 }
 
-/** How many notes stand. */
+/** Returns the number of notes. */
 export async function countNotes(): Promise<number> {
   const counted = await db().execute<{ count: number }>(sql`select count(*)::int as count from notes`)
   return counted.rows[0]?.count ?? 0
 }
 
-/** The sessions of these tokens. */
+/** Returns the session of a token. */
 export async function sampleSession(token: string, companion: string | null): Promise<Actor | null> {
   if (busy.delete(token)) throw new Error('timeout exceeded when trying to connect')
   const [, role, id] = /^(?:b-)?(brand|talent):([\w-]+)$/.exec(token) ?? []

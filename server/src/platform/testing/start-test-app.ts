@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 export type TestApp = TestServer
 
 /**
- * Starts the whole product for tests; `env` overrides settings. New brands have early access, so that a test about something else
- * needs no subscription; `earlyAccess: false` starts them as the market does.
+ * Starts the whole product for tests; `env` overrides settings. New brands have early access, so that tests
+ * about something else need no subscription; `earlyAccess: false` starts without it, like production.
  */
 export async function startTestApp(
   env: Record<string, string> = {},

@@ -11,28 +11,31 @@ import { openTestDatabase } from './open-test-database.ts'
 import { type SentEmail, sentMails } from './sent-emails.ts'
 import { type Sandbox, settleWith, startTestProvider } from './test-provider.ts'
 
-/** A server on an empty database, driven through HTTP. */
+/** A server on an empty database, called through HTTP. */
 export interface TestServer extends AppServer {
-  /** One call by its path: `call('/brand/signin', { email, password })`. POST with a body, unless `method` says otherwise. */
+  /**
+   * Makes one call by its path: `call('/brand/signin', { email, password })`. POST with a body, unless
+   * `method` says otherwise.
+   */
   call(path: string, body?: object, options?: TestRequest): Promise<TestResponse>
-  /** Mails written so far, oldest first. */
+  /** Returns emails written so far, oldest first. */
   mails(): Promise<SentEmail[]>
-  /** Does the effects of everything that has happened, here and at the payment provider, as the jobs would. */
+  /** Runs all pending after-commit handlers and provider work, as the jobs would. */
   settle(): Promise<number>
-  /** Moves time to this many milliseconds from the real one and strikes what has become due; tells how many struck. */
+  /** Sets the clock to this many milliseconds from real time and runs due timers; returns how many. */
   passTime(ms: number): Promise<number>
-  /** Strikes what is due by now. */
+  /** Runs the timers that are due. */
   runDueTimers(): Promise<number>
   clock: typeof clock
-  /** The payment provider of this server, with its own book. */
+  /** The payment sandbox of this server, with its own store. */
   sandbox: Sandbox
 }
 
 type Build = (config: Config, engines: OpenEngines) => Promise<AppServer>
 
 /**
- * Builds a server for tests: PGlite in memory, or a fresh PostgreSQL database when `TEST_DATABASE_URL` is set. `env` overrides
- * settings. Jobs and sockets run only after `start()`.
+ * Builds a server for tests: PGlite in memory, or a new PostgreSQL database when `TEST_DATABASE_URL` is set.
+ * `env` overrides settings. Jobs and sockets run only after `start()`.
  */
 export async function startTestServer(build: Build, env: Record<string, string> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))

@@ -10,7 +10,10 @@ export type { Sandbox } from '@marquee/stripe-sandbox'
 
 const secrets = { webhookSecret: 'whsec_of_a_test', connectWebhookSecret: 'whsec_of_a_connect_test' }
 
-/** A payment provider in this process that keeps its webhooks until they are taken. Its replies are held against their schemas. */
+/**
+ * Starts a payment sandbox in this process that holds its webhooks until they are fetched. Its responses are
+ * validated against their schemas.
+ */
 export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider: OpenProvider }> {
   const sandbox = await startSandbox({
     ...{ port: 0, folder: null, delivery: 'held', validateReplies: true, appUrl: 'http://127.0.0.1:3000' },
@@ -33,7 +36,10 @@ export async function startTestProvider(): Promise<{ sandbox: Sandbox; provider:
   return { sandbox, provider: { settings, close: () => sandbox.close() } }
 }
 
-/** Does what the jobs would do until nothing is left to do, webhooks included; tells how many events had their effects. */
+/**
+ * Returns a function that runs the jobs' work until none is left, webhooks included, and returns how many
+ * events were handled.
+ */
 export function settleWith({ app }: Pick<AppServer, 'app'>, sandbox: Sandbox): () => Promise<number> {
   return async () => {
     let dispatched = 0

@@ -10,14 +10,14 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The calendar day in London at this moment, `2026-11-21`. */
+/** Returns the calendar day in London at this moment, `2026-11-21`. */
 export function today(now: Date): string {
   return londonDay.format(now)
 }
 
-/** The last moment of a calendar day in London, in UTC. */
+/** Returns the last moment of a calendar day in London, in UTC. */
 export function endOfDay(day: string): Date {
   const midnight = new Date(`${day}T23:59:59.999Z`)
-  // In summer London is an hour ahead, so its day ends an hour earlier than the UTC day.
+  // In summer London is one hour ahead of UTC, so its day ends an hour before the UTC day.
   return Number(londonHour.format(midnight)) === 0 ? new Date(midnight.getTime() - 3_600_000) : midnight
 }

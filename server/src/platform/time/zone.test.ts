@@ -4,25 +4,25 @@ import { dayIn, endOfHours, nextTime } from './zone.ts'
 const next = (time: string, zone: string, after: string) =>
   nextTime(time, zone, new Date(after)).toISOString()
 
-describe('the next time on a clock', () => {
-  test('is today while it lies ahead, else tomorrow; the very moment counts as past', () => {
+describe('the next occurrence of a time of day', () => {
+  test('the next time is today if it lies ahead, else tomorrow; the current moment counts as past', () => {
     expect(next('08:00', 'Asia/Kolkata', '2026-11-21T02:29:59Z')).toBe('2026-11-21T02:30:00.000Z')
     expect(next('08:00', 'Asia/Kolkata', '2026-11-21T02:30:00Z')).toBe('2026-11-22T02:30:00.000Z')
   })
 
-  test('keeps the hour of the wall over the change to winter and to summer time', () => {
+  test('the next time keeps its local hour over the changes to winter and summer time', () => {
     expect(next('08:00', 'Europe/London', '2026-10-24T12:00:00Z')).toBe('2026-10-25T08:00:00.000Z')
     expect(next('08:00', 'Europe/London', '2027-03-27T12:00:00Z')).toBe('2027-03-28T07:00:00.000Z')
   })
 
-  test('that a zone skips in spring comes an hour later, one that comes twice in autumn is taken once', () => {
+  test('a time skipped in spring comes an hour later, one repeated in autumn is used once', () => {
     expect(next('01:30', 'Europe/London', '2027-03-28T00:00:00Z')).toBe('2027-03-28T01:30:00.000Z')
     expect(next('01:30', 'Europe/London', '2026-10-25T00:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
     expect(next('01:30', 'Europe/London', '2026-10-25T00:30:00Z')).toBe('2026-10-26T01:30:00.000Z')
   })
 })
 
-test('quiet hours reach over midnight, begin with their first minute and end before their last', () => {
+test('quiet hours may span midnight, include their first minute and exclude their last', () => {
   const night = { from: '22:00', to: '07:30' }
   const ends = (at: string) => endOfHours(night, 'America/New_York', new Date(at))?.toISOString() ?? null
   expect(ends('2026-11-21T02:59:59Z')).toBeNull()
@@ -34,6 +34,6 @@ test('quiet hours reach over midnight, begin with their first minute and end bef
   ).toBe('2026-11-21T14:00:00.000Z')
 })
 
-test('a day is the one of its zone', () => {
+test('a calendar day depends on the time zone', () => {
   expect(dayIn('Pacific/Auckland', new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-22')
 })

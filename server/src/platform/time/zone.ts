@@ -1,4 +1,7 @@
-/** The next moment after `after` at which clocks of this zone show `time`, `08:00`. One that a zone's spring skips comes an hour later. */
+/**
+ * Returns the next moment after `after` when clocks of this zone show `time`, `08:00`. A time skipped in
+ * spring comes an hour later.
+ */
 export function nextTime(time: string, zone: string, after: Date): Date {
   const now = zoned(after, zone)
   const on = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone: zone, plainTime: time })
@@ -7,12 +10,15 @@ export function nextTime(time: string, zone: string, after: Date): Date {
   return new Date(next.epochMilliseconds)
 }
 
-/** The calendar day of a moment in this zone, `2026-12-03`. */
+/** Returns the calendar day of a moment in this zone, `2026-12-03`. */
 export function dayIn(zone: string, at: Date): string {
   return zoned(at, zone).toPlainDate().toString()
 }
 
-/** When these hours end, for a moment that lies in them; null outside. Their first minute belongs to them, their last does not. */
+/**
+ * Returns the end of these hours for a moment within them; null outside. They include their first minute and
+ * exclude their last.
+ */
 export function endOfHours({ from, to }: { from: string; to: string }, zone: string, at: Date): Date | null {
   const end = nextTime(to, zone, at)
   return end < nextTime(from, zone, at) ? end : null

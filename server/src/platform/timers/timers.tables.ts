@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** What time alone will do: one row per subject and event, gone once it has struck. */
+/** Scheduled timers: one row per subject and event, deleted when it fires. */
 export const timers = pgTable(
   'timers',
   {
@@ -9,7 +9,7 @@ export const timers = pgTable(
     subjectId: uuid('subject_id').notNull(),
     event: text('event').notNull(),
     firesAt: moment('fires_at').notNull(),
-    /** Failed strikes so far; the next one waits longer. Technical. */
+    /** Failed attempts so far; each one delays the next. Technical. */
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [

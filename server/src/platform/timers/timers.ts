@@ -41,36 +41,42 @@ const deleteTimers = compiled((on, given: { noun: string; id: string; events: st
     ),
 )
 
-/** Sets, or moves, the moment at which time alone does this to it. */
+/** Schedules or reschedules the timer that triggers `event` on the subject. */
 export async function scheduleTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('setClock()')
   await upsertTimer({ noun, subjectId: id, event, firesAt: at })
 }
 
-/** Sets that moment unless one is set already. */
+/** Schedules the timer unless one is scheduled already. */
 export async function scheduleTimerOnce(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('setClockOnce()')
   await insertTimerOnce({ noun, subjectId: id, event, firesAt: at })
 }
 
-/** As `scheduleTimer`, but one that runs already is left alone: what began to wait first decides. */
+/** Schedules the timer like `scheduleTimer`, but keeps one that is already scheduled. */
 export async function ensureTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
   openTransaction('startClock()')
   await insertTimer({ noun, subjectId: id, event, firesAt: at })
 }
 
-/** Takes its clocks away: all of them, or these. */
+/** Cancels the subject's timers: all of them, or those for `events`. */
 export async function cancelTimers(noun: string, id: string, events?: string[]): Promise<void> {
   openTransaction('clearClocks()')
   await deleteTimers({ noun, id, events })
 }
 
-/** Says what a clock does. It runs as the system, in a transaction of its own, and must find for itself whether it still applies. */
+/**
+ * Registers the handler of a timer. It runs as the system in its own transaction and must check whether it
+ * still applies.
+ */
 export function onTimer(noun: string, event: string, strike: TimerHandler): void {
   handlers.set(`${noun} ${event}`, strike)
 }
 
-/** Strikes what is due, each in its own transaction, and tells how many struck. A fault puts one off and leaves the others alone. */
+/**
+ * Runs due timers, each in its own transaction, and returns the count. A failing timer is retried later and
+ * does not affect the others.
+ */
 export async function runDueTimers(now: Date = clock.now()): Promise<number> {
   let struck = 0
   for (;;) {
@@ -107,7 +113,7 @@ async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boo
   }
 }
 
-/** Removes a due clock; false when another node was faster or it was moved meanwhile. */
+/** Deletes a due timer; false when another node was faster or it was rescheduled meanwhile. */
 async function take(which: SQL | undefined, now: Date): Promise<boolean> {
   const taken = await db()
     .delete(timers)
@@ -116,7 +122,7 @@ async function take(which: SQL | undefined, now: Date): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Tries again after 5, 10, 20 seconds and so on, an hour at most. */
+/** Reschedules a failed timer after 5, 10, 20 seconds and so on, one hour at most. */
 async function rescheduleTimer(which: SQL | undefined): Promise<void> {
   const pause = sql`greatest(${timers.firesAt}, now()) + least(3600, power(2, ${timers.attempts}) * 5) * interval '1 second'`
   await inTransaction(systemActor, async () => {
@@ -127,7 +133,7 @@ async function rescheduleTimer(which: SQL | undefined): Promise<void> {
   })
 }
 
-/** Forgets all registrations, so that one process can wire the server again. */
+/** Clears all registrations so that one process can assemble another server (tests). */
 export function resetTimerHandlers(): void {
   handlers.clear()
 }

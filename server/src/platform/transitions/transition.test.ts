@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a move saves status, version and columns and writes down who made it', async () => {
+test('a transition saves status, version and columns and records the actor', async () => {
   expect(await light(row)).toEqual({ event: 'light', from: 'dark', to: 'lit', version: 2 })
   expect(await load()).toMatchObject({ status: 'lit', version: 2, note: 'bright' })
   const written = await db().select().from(transitions).where(sql`${transitions.subjectId} = ${row.id}`)
@@ -76,12 +76,12 @@ test('a move saves status, version and columns and writes down who made it', asy
   ])
 })
 
-test('a guard keeps the row as it was', async () => {
+test('a failing guard leaves the row unchanged', async () => {
   await expect(light(row, false)).rejects.toMatchObject({ code: 'brief_incomplete', status: 422 })
   expect(await load()).toMatchObject({ status: 'dark', version: 1 })
 })
 
-test('of several who move the same version one wins, the others learn the present state', async () => {
+test('of several transitions of the same version one succeeds and the others get the current state', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => light(row)))
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
   const losers = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -89,13 +89,13 @@ test('of several who move the same version one wins, the others learn the presen
     expect(loser).toMatchObject({ code: 'wrong_state', data: { state: 'lit', version: 2 } })
 })
 
-test('nobody rewrites history', async () => {
+test('history rows cannot be changed', async () => {
   await light(row)
   await expect(db().execute(sql`update transitions set actor = 'nobody'`)).rejects.toThrow()
   await expect(db().execute(sql`delete from events`)).rejects.toThrow()
 })
 
-test('a clock strikes once, at its time, and never after it was cleared', async () => {
+test('a timer fires once, on time, and never after it was cancelled', async () => {
   const struck: string[] = []
   onTimer('lamp', 'blow', async (lampId) => void struck.push(lampId))
   await inTransaction(systemActor, (now) =>
@@ -111,7 +111,7 @@ test('a clock strikes once, at its time, and never after it was cleared', async 
   server.clock.offset(0)
 })
 
-test('a clock that fails leaves nothing behind and tries again later', async () => {
+test('a failing timer saves nothing and is retried later', async () => {
   let tries = 0
   onTimer('lamp', 'flicker', async (lampId) => {
     tries += 1

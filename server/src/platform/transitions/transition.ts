@@ -12,11 +12,11 @@ import { compiled } from '../database/compiled.ts'
 import { openTransaction } from '../database/database.ts'
 import { transitions } from './transitions.tables.ts'
 
-/** A table of things with a lifecycle. */
+/** A table of objects with a lifecycle. */
 export type LifecycleTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
 
 interface Options<T extends LifecycleTable> {
-  /** The version its caller has seen; another one refuses `stale_version`. */
+  /** The version the caller has seen; another one fails with `stale_version`. */
   expectedVersion?: number
   reason?: string
   /** Further columns saved by the same statement. */
@@ -24,8 +24,9 @@ interface Options<T extends LifecycleTable> {
 }
 
 /**
- * Moves a row: asks the lifecycle, saves status and version over the version that was read, writes down who did it.
- * Refuses as `move` does; `wrong_state` also when somebody else has moved the row since it was read.
+ * Performs a lifecycle transition: checks it, saves status and version over the version that was read, and
+ * records the actor. Fails as `move` does; with `wrong_state` also when the row was changed since it was
+ * read.
  */
 export async function transition<
   Facts,
@@ -55,7 +56,7 @@ const addMove = compiled((on, values: typeof transitions.$inferInsert) =>
   on.insert(transitions).values(values),
 )
 
-/** Writes down a move that was saved otherwise: the first one, made by the insert itself. */
+/** Records a transition that was saved otherwise: the first one, made by the insert itself. */
 export async function recordTransition(
   noun: string,
   id: string,
@@ -67,7 +68,7 @@ export async function recordTransition(
   await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
 }
 
-/** As `recordTransition`, for many rows that one statement has made alike. */
+/** Records one transition for many rows that a single statement created. */
 export async function recordTransitions(
   noun: string,
   ids: readonly string[],
@@ -89,7 +90,7 @@ interface Save {
 }
 const saveStatements = new Map<LifecycleTable, (given: Save) => Promise<unknown[]>>()
 
-/** The statement that saves over the version that was read. */
+/** Returns the statement that saves over the version that was read. */
 function saveStatementOf(table: LifecycleTable): (given: Save) => Promise<unknown[]> {
   const saver =
     saveStatements.get(table) ??

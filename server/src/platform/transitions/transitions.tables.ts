@@ -1,7 +1,10 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** Every move of every lifecycle: who, from where to where, when and why. Append-only and sealed like events. */
+/**
+ * Every transition of every lifecycle: who, from where to where, when and why. Append-only and sealed like
+ * events.
+ */
 export const transitions = pgTable(
   'transitions',
   {
@@ -17,7 +20,7 @@ export const transitions = pgTable(
     by: text('by').notNull(),
     /** The account's id, or `system`. Personal by reference. */
     actor: text('actor').notNull(),
-    /** In the words of who moved it, where the move asks for one. Personal. */
+    /** The actor's own text, where the transition has a reason. Personal. */
     reason: text('reason'),
     at: moment('at').notNull().defaultNow(),
   },

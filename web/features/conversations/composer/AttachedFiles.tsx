@@ -10,7 +10,7 @@ interface AttachedFilesProps {
   onDrop: (file: StoredFile) => void
 }
 
-/** What goes with the message being written. */
+/** The attachments of the message being written. */
 export function AttachedFiles({ files, uploads, onDrop }: AttachedFilesProps) {
   if (files.length === 0 && uploads.uploads.length === 0) return null
   return (
@@ -43,5 +43,5 @@ function asUpload(stored: StoredFile) {
 }
 
 function nothing(): void {
-  // What is done has nothing to pause.
+  // Completed uploads cannot be paused.
 }

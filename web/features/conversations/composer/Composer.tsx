@@ -17,18 +17,21 @@ import { useSendTyping } from './use-typing.ts'
 
 interface ComposerProps {
   conversationId: string
-  /** Where there is a keyboard, writing begins at once. */
+  /** Focuses the field where there is a keyboard. */
   hasFocus: boolean
   mode: Mode | null
   uploads: ReturnType<typeof useUploads>
   onMode: (mode: Mode | null) => void
   onSend: (text: string, files: StoredFile[]) => void
   onEdit: (message: Message, text: string) => void
-  /** An empty composer and the arrow up: the reader's last message is worded anew. */
+  /** Runs on the up arrow in an empty composer: edits the reader's last message. */
   onEditLast: () => void
 }
 
-/** Where a message is written. Enter sends and Shift with Enter breaks the line; on a touch screen Enter always breaks it. */
+/**
+ * The message composer. Enter sends and Shift+Enter adds a line break; on a touch screen Enter always adds
+ * one.
+ */
 export function Composer({
   conversationId,
   hasFocus,

@@ -3,7 +3,7 @@ import { previewOf } from '../words.ts'
 import classes from './Composer.module.css'
 import type { Mode } from './composer-mode.ts'
 
-/** What is being answered or worded anew, and the way out of it. */
+/** Shows the message being replied to or edited, with a cancel button. */
 export function ComposerMode({ mode: { kind, message }, onCancel }: { mode: Mode; onCancel: () => void }) {
   return (
     <div className={classes.mode}>

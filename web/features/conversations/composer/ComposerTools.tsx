@@ -10,7 +10,7 @@ interface ComposerToolsProps {
   onEmoji: (emoji: string) => void
 }
 
-/** Files and emojis. */
+/** The buttons for files and emojis. */
 export function ComposerTools({ isEdit, onFiles, onEmoji }: ComposerToolsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Loaded } from '#ui/Loaded.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { findEmojis, loadEmojis } from './load-emojis.ts'
 import { Popup } from '../Popup.tsx'
 import classes from './EmojiPicker.module.css'
+import { findEmojis, loadEmojis } from './load-emojis.ts'
 
 interface EmojiPickerProps {
   anchor: HTMLElement
@@ -12,7 +12,10 @@ interface EmojiPickerProps {
   onClose: () => void
 }
 
-/** All emojis by group, with a search over their names and keywords. They are loaded when the picker first opens. */
+/**
+ * All emojis by group, with a search over their names and keywords. They are loaded when the picker first
+ * opens.
+ */
 export function EmojiPicker({ anchor, onPick, onClose }: EmojiPickerProps) {
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)

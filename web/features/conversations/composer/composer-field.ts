@@ -5,12 +5,12 @@ interface Field {
   current: HTMLTextAreaElement | null
 }
 
-/** Written on with fingers, as far as the browser knows. */
+/** Returns whether the main pointer is a finger, as far as the browser knows. */
 export function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** As high as its words, up to eight lines. */
+/** Grows the field with its text, up to eight lines. */
 export function useGrowing(field: Field, text: string, isTalking: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words and the return of the field are what make it grow
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useGrowing(field: Field, text: string, isTalking: boolean): void
   }, [field, text, isTalking])
 }
 
-/** Not on a touch screen: its keyboard would cover half of what is there to read. */
+/** Focuses the field first, except on a touch screen, whose keyboard would cover half of the messages. */
 export function useFirstFocus(field: Field, hasFocus: boolean): void {
   const begin = useEffectEvent(() => {
     if (hasFocus && !isTouch()) field.current?.focus({ preventScroll: true })
@@ -31,7 +31,7 @@ export function useFirstFocus(field: Field, hasFocus: boolean): void {
   }, [])
 }
 
-/** Answering and wording anew begin in the field; wording anew with the words that stand. */
+/** Focuses the field when a reply or an edit starts; an edit also sets the text of the message. */
 export function useModeFocus(field: Field, mode: Mode | null, setWording: (text: string) => void): void {
   const begin = useEffectEvent(() => {
     if (mode?.kind === 'edit') setWording(mode.message.text)
@@ -42,7 +42,7 @@ export function useModeFocus(field: Field, mode: Mode | null, setWording: (text:
   }, [mode])
 }
 
-/** Puts words where the cursor stands, and the cursor behind them. */
+/** Inserts text at the cursor and moves the cursor behind it. */
 export function insert(
   field: HTMLTextAreaElement | null,
   words: string,

@@ -1,6 +1,6 @@
 import type { Message } from '@marquee/contract/calls/messages'
 
-/** What the next words are for, if not simply for the conversation. */
+/** Set while the text is a reply or an edit. */
 export interface Mode {
   kind: 'reply' | 'edit'
   message: Message

@@ -4,21 +4,21 @@ import { create } from 'zustand'
 import { readDraft } from '#lib/drafts.ts'
 import { useSession } from '#lib/session.ts'
 
-/** What is being written, by conversation; undefined while nobody has looked. */
+/** Draft text by conversation; undefined until it is read. */
 const useWords = create<Record<string, string>>(() => ({}))
 const shape = z.object({ text: z.string() })
 
-/** The name under which what is being written in a conversation is kept. */
+/** Returns the storage name of a conversation's draft. */
 export function nameOfDraft(conversationId: string): string {
   return `talk.${conversationId}`
 }
 
-/** Tells the list what is being written in a conversation; nothing when it was sent. */
+/** Publishes the draft text of a conversation to the list; empty after sending. */
 export function publishDraft(conversationId: string, text: string): void {
   useWords.setState({ [conversationId]: text.trim() })
 }
 
-/** What was begun in a conversation and not sent, also on an earlier page of this browser. */
+/** Returns the unsent text of a conversation, also from an earlier page of this browser. */
 export function useDraftText(conversationId: string): string {
   const words = useWords((state) => state[conversationId])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Takes files that are dropped; tells whether some are held over it. */
+/** Returns handlers that accept dropped files, and whether files are dragged over the element. */
 export function useFileDrop(add: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

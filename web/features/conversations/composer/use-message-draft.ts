@@ -6,7 +6,7 @@ import { nameOfDraft, publishDraft } from './draft-text.ts'
 
 const shape = z.object({ text: z.string(), files: z.array(fileResponse) })
 
-/** How long typing rests before it is kept, in milliseconds. */
+/** Pause in typing before the draft is saved, in milliseconds. */
 const saveDelayMs = 400
 
 interface TalkDraft {
@@ -17,7 +17,10 @@ interface TalkDraft {
   setFiles: (files: StoredFile[]) => void
 }
 
-/** What is being written to somebody, kept per conversation until it is sent: over reloads, and when the session ends. */
+/**
+ * The unsent text and files of a conversation, stored until they are sent: across reloads, and after the
+ * session ends.
+ */
 export function useMessageDraft(conversationId: string, uploaded: readonly StoredFile[]): TalkDraft {
   const [text, setText] = useState('')
   const [files, setFiles] = useState<StoredFile[]>([])
@@ -29,7 +32,7 @@ export function useMessageDraft(conversationId: string, uploaded: readonly Store
       const draft = shape.safeParse(found).data
       if (!draft) return
       kept.current = JSON.stringify(draft)
-      // Whoever types faster than this is read keeps their own words.
+      // Text typed before the draft was read takes precedence.
       setText((present) => present || draft.text)
       setFiles((present) => (present.length > 0 ? present : draft.files))
     })
@@ -45,13 +48,13 @@ export function useMessageDraft(conversationId: string, uploaded: readonly Store
 type Draft = z.output<typeof shape>
 
 interface Shelf {
-  /** What an earlier page kept is known. */
+  /** The stored draft has been read. */
   isRead: { current: boolean }
-  /** What lies on the shelf now. */
+  /** The draft as it is stored now. */
   kept: { current: string }
 }
 
-/** Keeps the draft after a rest, and at once when the page or the conversation is left. */
+/** Saves the draft after a pause, and at once when the page or the conversation is left. */
 function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf): void {
   const words = JSON.stringify(draft)
   const last = useRef({ conversationId, draft, words })
@@ -74,7 +77,7 @@ function useKept(conversationId: string, draft: Draft, { isRead, kept }: Shelf):
   useEffect(
     () => () => {
       const { current: left } = last
-      // What was sent is dropped here, too: it must not come back as a draft.
+      // A sent draft is deleted here too, so that it does not return.
       if (isRead.current && kept.current !== left.words) void keepOrDrop(left.conversationId, left.draft)
     },
     [isRead, kept],

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { emitClientEvent } from '#lib/socket-connection.ts'
 import { useServerEvent } from '#lib/socket-events.ts'
 
-/** Typing is said at most this often, and believed this long, in milliseconds. */
+/** Minimum interval between typing events and how long one is shown, in milliseconds. */
 const typingIntervalMs = 3_000
 const belief = 5_000
 
-/** Tells the others that one types; call it with each letter. */
+/** Returns a function that emits a typing event; call it on each keystroke. */
 export function useSendTyping(conversationId: string): () => void {
   const said = useRef(0)
   return () => {
@@ -17,7 +17,7 @@ export function useSendTyping(conversationId: string): () => void {
   }
 }
 
-/** Who types here now, as a sentence; empty when nobody does. */
+/** Returns who is typing as a sentence; empty when nobody is. */
 export function useTypingText(conversationId: string, me: string): string {
   const [typing, setTyping] = useState<readonly { accountId: string; name: string }[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

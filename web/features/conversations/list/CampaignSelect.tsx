@@ -2,10 +2,10 @@ import { useUrlState } from '#lib/use-url-state.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { useConversationCampaigns } from '../conversations.queries.ts'
 
-/** The name in the address that says of which campaign a list of conversations is. */
+/** The URL parameter that filters conversations by campaign. */
 export const ofCampaign = 'campaign'
 
-/** Of all campaigns, or of one that is talked about. */
+/** Filters conversations by one campaign or shows all. */
 export function CampaignSelect() {
   const [campaignId, setCampaignId] = useUrlState(ofCampaign)
   const campaigns = useConversationCampaigns(true)

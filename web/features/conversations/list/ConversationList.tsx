@@ -17,7 +17,7 @@ interface ConversationListProps {
   side: Viewer
   openId: string | null
   paths: TalkPaths
-  /** Of one campaign; of all that the filters leave otherwise. */
+  /** Shows one campaign only; empty for all. */
   campaignId: string
   talentId: string
   /** Further filters above the list. */
@@ -31,7 +31,10 @@ const shelves: readonly { id: ConversationFolder; label: string }[] = [
   { id: 'archived', label: 'Archived' },
 ]
 
-/** The conversations: by shelf, by name, and by the words in them. The arrow keys walk through the rows. */
+/**
+ * The list of conversations with its views and a search over names and messages. The arrow keys move between
+ * the rows.
+ */
 export function ConversationList({
   side,
   openId,
@@ -47,7 +50,7 @@ export function ConversationList({
   const show = shelves.find(({ id }) => id === shown)?.id ?? 'inbox'
   const asked = useDebounced(q.trim())
   const pages = useConversations(side, { show, q: asked, campaignId, talentId })
-  // What somebody opened without a word is nobody's news, least of all the other side's.
+  // A conversation without messages is hidden from the list unless it is open.
   const begun = { ...pages, items: pages.items.filter(({ last, id }) => last !== null || id === openId) }
   return (
     <section className={classes.list} aria-labelledby={heading}>

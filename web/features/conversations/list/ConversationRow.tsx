@@ -18,11 +18,11 @@ interface ConversationRowProps {
   conversation: Conversation
   to: To
   isOpen: boolean
-  /** Every row of the list is about the same campaign, which then needs no naming. */
+  /** Every row belongs to the same campaign, so the campaign name is omitted. */
   isOfOneCampaign: boolean
 }
 
-/** One conversation of a list: with whom, about what, the last words, and what is unread. */
+/** One row of the list: the other party, the subject, the last message and the unread count. */
 export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaign }: ConversationRowProps) {
   const now = useNow()
   const { id } = useUser()
@@ -83,7 +83,10 @@ export function ConversationRow({ side, conversation, to, isOpen, isOfOneCampaig
   )
 }
 
-/** One's own are "You"; words of one's side that an agent or a talent wrote carry their name. */
+/**
+ * Returns the preview of the last message. The reader's own messages start with "You"; others of the same
+ * side start with the author's name.
+ */
 function lastWords(
   { text, files, isDeleted, side: from, authorId, author }: NonNullable<Conversation['last']>,
   side: Viewer,

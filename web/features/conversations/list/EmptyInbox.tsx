@@ -16,7 +16,7 @@ const empty = {
   archived: { title: 'Nothing archived', text: 'What you archive waits here until the next message.' },
 } as const
 
-/** In the place of the list: what brings a conversation here. */
+/** Shown instead of an empty list: how conversations start. */
 export function EmptyInbox({
   side,
   show,

@@ -17,15 +17,15 @@ interface SearchHitsProps {
   side: Viewer
   q: string
   conversationId?: string
-  /** Of one campaign; of all when empty. */
+  /** Searches one campaign; all when empty. */
   campaignId?: string
   talentId?: string
   paths: TalkPaths
-  /** Within a conversation that is open already; elsewhere a hit leads to its conversation. */
+  /** Used inside an open conversation; otherwise a result links to its conversation. */
   onHit?: (no: number) => void
 }
 
-/** Messages that hold the words, newest first; each opens where it was written. */
+/** Messages that contain the search text, newest first; each opens at its place in the conversation. */
 export function SearchHits({
   side,
   q,
@@ -90,7 +90,7 @@ interface HitWordsProps {
   side: Viewer
   hit: Hit
   q: string
-  /** Within its conversation the author is its name; elsewhere the other side is. */
+  /** Inside its conversation a result is named by its author; elsewhere by the other party. */
   isHere: boolean
   hasCampaign: boolean
 }

@@ -3,12 +3,15 @@ export interface Part {
   isFound: boolean
 }
 
-/** A row shows about this many characters; a word that stands further in is brought forward. */
+/** The number of characters that a row shows; a match further in is moved forward. */
 const inSight = 40
-/** How much stays before it, in characters. */
+/** How many characters stay before the match. */
 const before = 24
 
-/** A message in one line from where the first of the words begins, cut at whole words, in parts that are found or are not. */
+/**
+ * Returns a one-line message as matching and other parts, starting shortly before the first match and cut at
+ * whole words.
+ */
 export function foundParts(line: string, q: string): Part[] {
   const words = q.split(/\s+/).filter(Boolean).map(escaped)
   if (words.length === 0) return [{ text: line, isFound: false }]

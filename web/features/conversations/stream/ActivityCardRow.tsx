@@ -12,7 +12,10 @@ import { timeOf } from './message-time.ts'
 const icons = { offer: IconMail, deal: IconBriefcase } as const
 const quiet = { offer: 'View offer', deal: 'View deal' } as const
 
-/** What happened in the market between the messages, and the way to where it is dealt with, unless the reader is there. */
+/**
+ * An event between the messages, with a link to its offer, deal or application unless that is the present
+ * page.
+ */
 export const ActivityCardRow = memo(function CardRow({
   message: { text, at, card, no },
   paths,

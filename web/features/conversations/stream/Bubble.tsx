@@ -17,19 +17,19 @@ interface BubbleProps {
   /** Written by the reader's side. */
   isOurs: boolean
   isFirst: boolean
-  /** Just jumped to. */
+  /** Highlighted after a jump to it. */
   isLit: boolean
-  /** How far it has got on the other side; null where nobody is told. */
+  /** The delivery state at the other party; null where none is shown. */
   reach: DeliveryState | null
-  /** The message it answers was deleted since. */
+  /** The quoted message was deleted since. */
   isQuoteGone: boolean
   onAct: RunAction
 }
 
-/** One or two emojis alone are shown large, as everywhere. */
+/** Up to three emojis without text are shown large. */
 const emojisAlone = /^(?:\p{Extended_Pictographic}\uFE0F?){1,3}$/u
 
-/** One message. */
+/** One message bubble. */
 export const Bubble = memo(function Bubble({
   message,
   me,

@@ -4,7 +4,7 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import { formatSize } from '#lib/uploads/speed.ts'
 import classes from './MessageFiles.module.css'
 
-/** A file as a row with its size and the way to its original. */
+/** A file as a row with its size and a link to the original. */
 export function FileRow({ file: { name, bytes, url } }: { file: StoredFile }) {
   return (
     <a

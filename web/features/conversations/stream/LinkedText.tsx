@@ -1,6 +1,6 @@
 import { linkedParts } from './linked-text.ts'
 
-/** Plain text with its addresses as links. They say nothing of where the reader came from, and nothing is fetched before a click. */
+/** Plain text with its URLs as links. They send no referrer, and nothing is fetched before a click. */
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map(({ text: words, href }, index) =>
     href ? (

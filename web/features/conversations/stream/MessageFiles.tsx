@@ -5,7 +5,7 @@ import { fittedSize } from './fitted-size.ts'
 import classes from './MessageFiles.module.css'
 import type { RunAction } from './message-action.ts'
 
-/** The files of a message: pictures, films and sounds in place, others as a row with their size. */
+/** The files of a message: images, videos and audio inline, others as a row with their size. */
 export function MessageFiles({ files, onAct }: { files: readonly StoredFile[]; onAct: RunAction }) {
   if (files.length === 0) return null
   return (
@@ -49,7 +49,7 @@ function MessageFile({ file, onAct }: { file: StoredFile; onAct: RunAction }) {
   return <FileRow file={file} />
 }
 
-/** A voice note of a browser is a film without a picture by its bytes. */
+/** Returns whether a file is audio. A browser's voice note is stored as a video without dimensions. */
 function isSound({ mime, name, width }: StoredFile): boolean {
   return (
     mime.startsWith('audio/') ||

@@ -13,7 +13,7 @@ import type { RunAction } from './message-action.ts'
 import { QueuedMessageRow } from './QueuedMessageRow.tsx'
 import { useMessageScroll } from './use-message-scroll.ts'
 
-/** A place to go to; a new object goes there again. */
+/** A message to scroll to; a new object repeats the jump. */
 export interface Jump {
   no: number
 }
@@ -31,10 +31,10 @@ interface TalkStreamProps {
   onSeen: (no: number) => void
 }
 
-/** The messages, of which only those in sight are in the page. */
+/** The virtualised list of messages. */
 export function MessageList({
   talk,
-  state: { book, firstUnread },
+  state: { cache, firstUnread },
   unsent,
   me,
   ownSide,
@@ -46,15 +46,15 @@ export function MessageList({
 }: TalkStreamProps) {
   const handle = useRef<VirtualizerHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const count = book.lastNo + unsent.length
+  const count = cache.lastNo + unsent.length
   const rows = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count])
   const isOnline = useConnection((connection) => connection.isOnline)
   const stream = useMessageScroll({ talk, handle, frame, count, unsent: unsent.length, start, onSeen })
   const begun = useActiveMedia(frame)
   const kept = useMemo(() => (begun === null ? [] : [begun - 1]), [begun])
   const lit = useJump(talk, handle, jump)
-  const reached = useMemo(() => reachedBy(book.marks, ownSide), [book.marks, ownSide])
-  const news = useNewBelow(talk, stream.isAtEnd, book.lastNo, me)
+  const reached = useMemo(() => reachedBy(cache.receipts, ownSide), [cache.receipts, ownSide])
+  const news = useNewBelow(talk, stream.isAtEnd, cache.lastNo, me)
   return (
     <div ref={frame} className={classes.frame}>
       <div
@@ -76,7 +76,7 @@ export function MessageList({
           onResize={stream.handleResize}
         >
           {(no) => {
-            const waiting = unsent[no - book.lastNo - 1]
+            const waiting = unsent[no - cache.lastNo - 1]
             if (waiting) {
               const shown = {
                 unsent: waiting,
@@ -91,7 +91,7 @@ export function MessageList({
             return (
               <MessageListItem
                 key={no}
-                {...{ book, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }}
+                {...{ cache, no, me, ownSide, reached, firstUnread, isLit, paths, onAct }}
               />
             )
           }}
@@ -113,7 +113,7 @@ export function MessageList({
   )
 }
 
-/** Goes to a message and lights it for a moment. Gives the number that is lit. */
+/** Scrolls to a message and highlights it for a moment. Returns the highlighted number. */
 function useJump(
   talk: ConversationStore,
   handle: { current: VirtualizerHandle | null },
@@ -138,19 +138,19 @@ function useJump(
   return lit
 }
 
-/** How many messages of others came since the reader left the end. */
+/** Returns how many messages by others arrived since the reader left the end. */
 function useNewBelow({ state }: ConversationStore, isAtEnd: boolean, lastNo: number, me: string): number {
   const [since, setSince] = useState(lastNo)
   if (isAtEnd && since !== lastNo) setSince(lastNo)
   if (isAtEnd) return 0
-  const { byNo } = state.getState().book
+  const { byNo } = state.getState().cache
   let count = 0
   for (let no = since + 1; no <= lastNo; no += 1) if (byNo.get(no)?.authorId !== me) count += 1
   return count
 }
 
-function reachedBy(marks: ConversationState['book']['marks'], ownSide: 'brand' | 'talent') {
-  const others = [...marks.values()].filter(({ side }) => side !== ownSide)
+function reachedBy(receipts: ConversationState['cache']['receipts'], ownSide: 'brand' | 'talent') {
+  const others = [...receipts.values()].filter(({ side }) => side !== ownSide)
   return {
     delivered: Math.max(0, ...others.map((mark) => mark.deliveredNo)),
     read: Math.max(0, ...others.map((mark) => mark.readNo)),

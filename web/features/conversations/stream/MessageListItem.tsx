@@ -11,11 +11,11 @@ import { groupingOf } from './message-grouping.ts'
 import { formatDay } from './message-time.ts'
 
 interface TalkRowProps {
-  book: MessageCache
+  cache: MessageCache
   no: number
   me: string
   ownSide: 'brand' | 'talent'
-  /** How far the other side has got. */
+  /** How far the other party has received and read. */
   reached: { delivered: number; read: number }
   firstUnread: number | null
   isLit: boolean
@@ -23,9 +23,11 @@ interface TalkRowProps {
   onAct: RunAction
 }
 
-/** One number of the conversation with what stands above it: a new day, the first unread one. Its place is kept while it loads. */
+/**
+ * One message number with its separators: a new day, the first unread message. A placeholder while it loads.
+ */
 export function MessageListItem({
-  book,
+  cache,
   no,
   me,
   ownSide,
@@ -35,12 +37,12 @@ export function MessageListItem({
   paths,
   onAct,
 }: TalkRowProps) {
-  const message = book.byNo.get(no)
+  const message = cache.byNo.get(no)
   if (!message)
     return <div className={classes.blank} data-short={no % 3 === 0 || undefined} aria-hidden="true" />
   const { isNewDay, isFirst } = groupingOf(
     message,
-    no === 1 ? null : book.byNo.get(no - 1),
+    no === 1 ? null : cache.byNo.get(no - 1),
     no === firstUnread,
   )
   const isOurs = message.side === ownSide
@@ -59,7 +61,7 @@ export function MessageListItem({
           isLit={isLit}
           reach={isOurs ? reachOf(message, reached) : null}
           isQuoteGone={
-            message.replyTo !== null && (book.byNo.get(message.replyTo.no)?.deletedAt ?? null) !== null
+            message.replyTo !== null && (cache.byNo.get(message.replyTo.no)?.deletedAt ?? null) !== null
           }
           onAct={onAct}
         />

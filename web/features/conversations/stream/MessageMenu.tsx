@@ -18,7 +18,7 @@ interface MessageMenuProps {
   onClose: () => void
 }
 
-/** What can be done with one message. */
+/** The actions on one message. */
 export function MessageMenu({ message, anchor, me, onAct, onClose }: MessageMenuProps) {
   const isOwn = message.authorId === me
   const mayEdit = isOwn && message.text !== '' && Date.now() - Date.parse(message.at) < EDIT_WINDOW_MS

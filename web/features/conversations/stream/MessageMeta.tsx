@@ -5,7 +5,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import classes from './Bubble.module.css'
 import { timeOf } from './message-time.ts'
 
-/** How far a message of one's own side has got. */
+/** Delivery state of a message by the reader's side. */
 export type DeliveryState = 'waiting' | 'sent' | 'delivered' | 'read'
 
 const ticks = {
@@ -15,7 +15,7 @@ const ticks = {
   read: { icon: IconChecks, words: 'Read' },
 } as const
 
-/** When, and how far. */
+/** The time and the delivery state of a message. */
 export function MessageMeta({
   at,
   isEdited,

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FileRow } from './FileRow.tsx'
 import classes from './MessageFiles.module.css'
 
-/** A picture of a message as large as the window, and the way to its original. */
+/** An image of a message in full size, with a link to the original. */
 export function PictureDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   return (
     <Dialog isOpen title={file.name} shape="wide" onClose={onClose}>

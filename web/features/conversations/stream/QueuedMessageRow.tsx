@@ -17,7 +17,7 @@ interface UnsentRowProps {
   onAct: RunAction
 }
 
-/** A message that the server does not have yet: on its way, waiting for the line, or refused. */
+/** A message that the server does not have yet: being sent, waiting for a connection, or rejected. */
 export const QueuedMessageRow = memo(function UnsentRow({
   unsent,
   isFirst,

@@ -7,7 +7,7 @@ interface QuoteButtonProps {
   onJump: () => void
 }
 
-/** What a message answers; a press goes there. */
+/** The quoted message; a click scrolls to it. */
 export function QuotedMessage({ quote: { author, text }, isGone, onJump }: QuoteButtonProps) {
   return (
     <button type="button" className={classes.quote} onClick={onJump}>

@@ -9,7 +9,7 @@ interface ReactionsProps {
   onAct: RunAction
 }
 
-/** What a message was answered with by one click; another click joins in or takes one's own away. */
+/** The reactions to a message; a click adds or removes the reader's own. */
 export function Reactions({ message, me, onAct }: ReactionsProps) {
   return (
     <div className={classes.reactions}>

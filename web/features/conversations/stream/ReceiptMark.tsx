@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import classes from '../list/ConversationList.module.css'
 
-/** What its reader has made of a conversation: starred, muted. */
+/** An icon for the reader's own settings of a conversation: starred, muted. */
 export function ReceiptMark({
   icon: Icon,
   words,

@@ -1,8 +1,11 @@
-/** Longest sides of a picture or film between messages, in pixels. */
+/** Maximum size of an image or video in a message, in pixels. */
 const widest = 300
 const highest = 300
 
-/** Room for a picture before it is loaded, so that nothing jumps when it comes. A square where its size is not known. */
+/**
+ * Returns the space for an image before it is loaded, so that the layout does not shift. A square where its
+ * size is unknown.
+ */
 export function fittedSize({ width, height }: { width: number | null; height: number | null }): {
   width: number
   aspectRatio: string

@@ -17,7 +17,7 @@ it.each([
   expect(links(text)).toEqual(expected)
 })
 
-it('loses no letter of the text', () => {
+it('the parts together are the whole text', () => {
   const text = 'One https://example.com/x, two maya@example.com (three) javascript:x'
   expect(
     linkedParts(text)

@@ -3,14 +3,14 @@ export interface Part {
   href: string | null
 }
 
-// Addresses as people type them; what follows `@` or a word is no beginning of one.
+// URLs as people type them; a URL never begins after `@` or a word character.
 const address =
   /(?<![\w@/.])(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|www\.[^\s<>"]+\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu
 const open = { ')': '(', ']': '[', '}': '{' } as const
 
 /**
- * Cuts plain text into words and links. Only http, https and mailto become links; every other scheme stays plain words. A full stop,
- * comma or bracket at the end belongs to the sentence.
+ * Splits plain text into text and links. Only http, https and mailto become links; every other scheme stays
+ * text. A full stop, comma or bracket at the end belongs to the sentence.
  */
 export function linkedParts(text: string): Part[] {
   const parts: Part[] = []
@@ -27,7 +27,7 @@ export function linkedParts(text: string): Part[] {
   return parts
 }
 
-/** Null when a browser would not go there, or somewhere else than http, https or mail. */
+/** Returns the URL of a link; null when it is invalid or not http, https or mailto. */
 function hrefOf(link: string): string | null {
   const whole = /^(?:https?:|mailto:)/i.test(link)
     ? link
@@ -36,7 +36,7 @@ function hrefOf(link: string): string | null {
       : `https://${link}`
   if (!URL.canParse(whole)) return null
   const { protocol, href, username } = new URL(whole)
-  // A name before the host only serves to look like another host.
+  // A user name before the host only serves to imitate another host.
   if (protocol !== 'mailto:' && username) return null
   return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : null
 }

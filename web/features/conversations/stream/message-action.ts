@@ -2,7 +2,10 @@ import type { StoredFile } from '@marquee/contract/calls/files'
 import type { Message } from '@marquee/contract/calls/messages'
 import type { ReactionEmoji } from '@marquee/contract/rules/emojis'
 
-/** What a reader can do with a message. What opens over it opens from the pane: rows leave the page when they leave the sight. */
+/**
+ * The actions on a message. Menus and dialogs open from the pane, because rows unmount when they scroll out
+ * of view.
+ */
 export type MessageAction =
   | { kind: 'menu'; message: Message; anchor: HTMLElement }
   | { kind: 'reply' | 'edit' | 'delete' | 'report' | 'copy'; message: Message }

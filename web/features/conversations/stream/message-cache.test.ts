@@ -15,7 +15,7 @@ const page = (nos: readonly number[], lastNo: number, rev = lastNo): HistoryPage
   items: nos.map((no) => aMessage(no)),
   lastNo,
   rev,
-  marks: [],
+  receipts: [],
 })
 const news = (no: number, rev: number, text = `Message ${no}`) => ({
   conversationId,
@@ -23,54 +23,54 @@ const news = (no: number, rev: number, text = `Message ${no}`) => ({
   rev,
   message: aMessage(no, { rev, text }),
 })
-const texts = (book: { byNo: ReadonlyMap<number, { text: string }> }) =>
-  [...book.byNo.keys()].sort((a, b) => a - b)
+const texts = (cache: { byNo: ReadonlyMap<number, { text: string }> }) =>
+  [...cache.byNo.keys()].sort((a, b) => a - b)
 
-it('the next message is in at once', () => {
-  const book = withServerEvent(initialCache(page([1, 2], 2)), news(3, 3))
-  expect([book.lastNo, book.rev, hasGap(book)]).toEqual([3, 3, false])
+it('the next message is added at once', () => {
+  const cache = withServerEvent(initialCache(page([1, 2], 2)), news(3, 3))
+  expect([cache.lastNo, cache.rev, hasGap(cache)]).toEqual([3, 3, false])
 })
 
-it('a message told twice stands once', () => {
+it('a message received twice is stored once', () => {
   const once = withServerEvent(initialCache(page([1, 2], 2)), news(3, 3))
   expect(withServerEvent(once, news(3, 3))).toBe(once)
 })
 
-it('a message after a gap shows, and the gap is asked for', () => {
-  const book = withServerEvent(initialCache(page([1, 2], 2)), news(4, 4))
-  expect([book.lastNo, book.rev, hasGap(book)]).toEqual([4, 2, true])
-  const level = withChanges(book, page([3, 4], 4), 100)
+it('a message after a gap is shown, and the gap is requested', () => {
+  const cache = withServerEvent(initialCache(page([1, 2], 2)), news(4, 4))
+  expect([cache.lastNo, cache.rev, hasGap(cache)]).toEqual([4, 2, true])
+  const level = withChanges(cache, page([3, 4], 4), 100)
   expect(texts(level)).toEqual([1, 2, 3, 4])
   expect([level.rev, hasGap(level)]).toEqual([4, false])
 })
 
-it('news too large to carry are asked for', () => {
-  const book = withServerEvent(initialCache(page([1], 1)), { conversationId, no: 2, rev: 2, message: null })
-  expect([book.lastNo, hasGap(book)]).toEqual([2, true])
+it('an event without its message opens a gap', () => {
+  const cache = withServerEvent(initialCache(page([1], 1)), { conversationId, no: 2, rev: 2, message: null })
+  expect([cache.lastNo, hasGap(cache)]).toEqual([2, true])
 })
 
-it('an older state of a message never replaces a younger one', () => {
+it('an older version of a message never replaces a newer one', () => {
   const edited = withServerEvent(initialCache(page([1, 2], 2)), news(1, 3, 'Worded anew'))
-  const book = withPage(edited, page([1], 2, 3))
-  expect(book.byNo.get(1)?.text).toBe('Worded anew')
+  const cache = withPage(edited, page([1], 2, 3))
+  expect(cache.byNo.get(1)?.text).toBe('Worded anew')
 })
 
-it('a page by number does not pretend that changes of other messages are known', () => {
-  const book = withPage(initialCache(page([90, 91], 91)), page([1, 2], 91, 95))
-  expect([book.rev, hasGap(book)]).toEqual([91, true])
+it('a page by number does not advance the known changes of other messages', () => {
+  const cache = withPage(initialCache(page([90, 91], 91)), page([1, 2], 91, 95))
+  expect([cache.rev, hasGap(cache)]).toEqual([91, true])
 })
 
-it('a full page of changes is followed by another', () => {
-  const book = withChanges(initialCache(page([1], 1)), page([2, 3], 9), 2)
-  expect([book.rev, hasGap(book)]).toEqual([3, true])
+it('a full page of changes leaves a gap', () => {
+  const cache = withChanges(initialCache(page([1], 1)), page([2, 3], 9), 2)
+  expect([cache.rev, hasGap(cache)]).toEqual([3, true])
 })
 
-it('whatever order news come in, the book ends the same', () => {
+it('whatever order news come in, the cache ends the same', () => {
   const all = Array.from({ length: 30 }, (_, index) => news(index + 2, index + 2))
   const shuffled = all.toSorted((a, b) => ((a.no * 7) % 31) - ((b.no * 7) % 31))
-  const book = shuffled.reduce(withServerEvent, initialCache(page([1], 1)))
+  const cache = shuffled.reduce(withServerEvent, initialCache(page([1], 1)))
   const level = withChanges(
-    book,
+    cache,
     page(
       Array.from({ length: 31 }, (_, index) => index + 1),
       31,
@@ -81,18 +81,18 @@ it('whatever order news come in, the book ends the same', () => {
   expect([level.lastNo, level.rev, level.heard]).toEqual([31, 31, 31])
 })
 
-it('a mark never goes back', () => {
+it('a receipt never moves backwards', () => {
   const mark = { accountId: maya, name: 'Maya', side: 'talent' as const, deliveredNo: 5, readNo: 3 }
-  const book = withReceipt(withReceipt(initialCache(page([1], 1)), mark), {
+  const cache = withReceipt(withReceipt(initialCache(page([1], 1)), mark), {
     ...mark,
     deliveredNo: 2,
     readNo: 4,
   })
-  expect(book.marks.get(maya)).toMatchObject({ deliveredNo: 5, readNo: 4 })
+  expect(cache.receipts.get(maya)).toMatchObject({ deliveredNo: 5, readNo: 4 })
 })
 
-it('finds the blocks that are not loaded', () => {
-  const book = initialCache(page([51, 52, 101], 101))
-  expect(missingBlocks(book, 40, 101, 50)).toEqual([0, 1])
-  expect(missingBlocks(book, 101, 140, 50)).toEqual([])
+it('missing blocks are found between two numbers', () => {
+  const cache = initialCache(page([51, 52, 101], 101))
+  expect(missingBlocks(cache, 40, 101, 50)).toEqual([0, 1])
+  expect(missingBlocks(cache, 101, 140, 50)).toEqual([])
 })

@@ -3,90 +3,102 @@ import type { conversationCalls } from '@marquee/contract/calls/conversations'
 import type { Message, Receipt } from '@marquee/contract/calls/messages'
 import type { ServerEvents } from '@marquee/contract/sockets'
 
-/** What is known of one conversation. Numbers are 1..n without a gap, so what is not loaded still has its place. */
+/**
+ * The loaded part of one conversation. Numbers are 1..n without gaps, so a message that is not loaded still
+ * has its place.
+ */
 export interface MessageCache {
   byNo: ReadonlyMap<number, Message>
-  /** The highest number heard of. */
+  /** The highest known number. */
   lastNo: number
-  /** Every change up to this one is in. */
+  /** Every change up to this revision is included. */
   rev: number
-  /** The newest change heard of; more than `rev` while something is missing. */
+  /** The newest known revision; more than `rev` while changes are missing. */
   heard: number
-  marks: ReadonlyMap<string, Receipt>
+  receipts: ReadonlyMap<string, Receipt>
 }
 
 export type HistoryPage = CallOutput<typeof conversationCalls.history>
 
-/** So many missed changes are not read one by one; the newest page is read instead, and older ones when they come into sight. */
+/**
+ * Above this number of missed changes only the newest page is read; older pages load when they become
+ * visible.
+ */
 export const MAX_CATCH_UP = 300
 
-export const emptyCache: MessageCache = { byNo: new Map(), lastNo: 0, rev: 0, heard: 0, marks: new Map() }
+export const emptyCache: MessageCache = { byNo: new Map(), lastNo: 0, rev: 0, heard: 0, receipts: new Map() }
 
-/** The first page, or a fresh start: forgets what was loaded. */
+/** Returns the cache of a first page, without anything loaded before. */
 export function initialCache(page: HistoryPage): MessageCache {
   return {
     byNo: new Map(page.items.map((item) => [item.no, item])),
     ...ends(page),
     rev: page.rev,
     heard: page.rev,
-    marks: marksOf(page),
+    receipts: receiptsOf(page),
   }
 }
 
-/** A page by number. It tells its own messages as of now, but nothing of changes to the others, so it moves `rev` on in no way. */
-export function withPage(book: MessageCache, page: HistoryPage): MessageCache {
+/**
+ * Adds a page by number. It contains the present state of its own messages but no changes of the others, so
+ * `rev` stays.
+ */
+export function withPage(cache: MessageCache, page: HistoryPage): MessageCache {
   return {
-    ...book,
-    byNo: withMessages(book.byNo, page.items),
-    lastNo: Math.max(book.lastNo, page.lastNo),
-    heard: Math.max(book.heard, page.rev),
-    marks: withMarks(book.marks, marksOf(page)),
+    ...cache,
+    byNo: withMessages(cache.byNo, page.items),
+    lastNo: Math.max(cache.lastNo, page.lastNo),
+    heard: Math.max(cache.heard, page.rev),
+    receipts: withReceipts(cache.receipts, receiptsOf(page)),
   }
 }
 
-/** A page of changes since `book.rev`, asked for with this limit. A short one makes the book level with the server. */
-export function withChanges(book: MessageCache, page: HistoryPage, limit: number): MessageCache {
+/** A page of changes since `cache.rev`, asked for with this limit. A short one makes the cache level with the server. */
+export function withChanges(cache: MessageCache, page: HistoryPage, limit: number): MessageCache {
   const isLevel = page.items.length < limit
-  const reached = isLevel ? page.rev : Math.max(book.rev, ...page.items.map(({ rev }) => rev))
-  return { ...withPage(book, page), rev: Math.max(book.rev, reached) }
+  const reached = isLevel ? page.rev : Math.max(cache.rev, ...page.items.map(({ rev }) => rev))
+  return { ...withPage(cache, page), rev: Math.max(cache.rev, reached) }
 }
 
-/** News of one message. The next change counts at once; a later one shows, too, but what lies between has to be asked for. */
+/**
+ * Adds one message event. The next revision counts at once; a later one is shown too, but the changes in
+ * between must be requested.
+ */
 export function withServerEvent(
-  book: MessageCache,
+  cache: MessageCache,
   { no, rev, message }: ServerEvents['message'],
 ): MessageCache {
-  if (rev <= book.rev) return book
-  const byNo = message ? withMessages(book.byNo, [message]) : book.byNo
-  const isNext = rev === book.rev + 1 && message !== null
+  if (rev <= cache.rev) return cache
+  const byNo = message ? withMessages(cache.byNo, [message]) : cache.byNo
+  const isNext = rev === cache.rev + 1 && message !== null
   return {
-    ...book,
+    ...cache,
     byNo,
-    lastNo: Math.max(book.lastNo, no),
-    rev: isNext ? rev : book.rev,
-    heard: Math.max(book.heard, rev),
+    lastNo: Math.max(cache.lastNo, no),
+    rev: isNext ? rev : cache.rev,
+    heard: Math.max(cache.heard, rev),
   }
 }
 
-/** Somebody has got further. Marks never go back, except one's own when something is marked as unread. */
-export function withReceipt(book: MessageCache, mark: Receipt): MessageCache {
-  return { ...book, marks: withMarks(book.marks, new Map([[mark.accountId, mark]])) }
+/** Advances a receipt. Receipts never move backwards, except the reader's own when marking as unread. */
+export function withReceipt(cache: MessageCache, mark: Receipt): MessageCache {
+  return { ...cache, receipts: withReceipts(cache.receipts, new Map([[mark.accountId, mark]])) }
 }
 
-export function hasGap(book: MessageCache): boolean {
-  return book.rev < book.heard
+export function hasGap(cache: MessageCache): boolean {
+  return cache.rev < cache.heard
 }
 
-/** The block of numbers, counted from 0, in which a number lies; what is missing is read block by block. */
+/** Returns the block (from 0) that contains a number; missing messages are loaded by block. */
 export function blockOf(no: number, size: number): number {
   return Math.floor((no - 1) / size)
 }
 
-/** The blocks between two numbers of which something is not loaded. */
-export function missingBlocks(book: MessageCache, first: number, last: number, size: number): number[] {
+/** Returns the blocks between two numbers in which a message is missing. */
+export function missingBlocks(cache: MessageCache, first: number, last: number, size: number): number[] {
   const blocks = new Set<number>()
-  for (let no = Math.max(1, first); no <= Math.min(book.lastNo, last); no += 1)
-    if (!book.byNo.has(no)) blocks.add(blockOf(no, size))
+  for (let no = Math.max(1, first); no <= Math.min(cache.lastNo, last); no += 1)
+    if (!cache.byNo.has(no)) blocks.add(blockOf(no, size))
   return [...blocks]
 }
 
@@ -94,11 +106,14 @@ function ends({ items, lastNo }: HistoryPage) {
   return { lastNo: Math.max(lastNo, ...items.map(({ no }) => no)) }
 }
 
-function marksOf({ marks }: HistoryPage): ReadonlyMap<string, Receipt> {
-  return new Map(marks.map((mark) => [mark.accountId, mark]))
+function receiptsOf({ receipts }: HistoryPage): ReadonlyMap<string, Receipt> {
+  return new Map(receipts.map((mark) => [mark.accountId, mark]))
 }
 
-/** The younger of two states of a message stays, whichever came first. Nothing new keeps the map, so that nothing is drawn anew. */
+/**
+ * Keeps the newer of two versions of a message. Without a change it returns the same map, so that nothing
+ * renders again.
+ */
 function withMessages(
   byNo: ReadonlyMap<number, Message>,
   items: readonly Message[],
@@ -108,18 +123,18 @@ function withMessages(
   return new Map([...byNo, ...younger.map((item): [number, Message] => [item.no, item])])
 }
 
-function withMarks(
-  marks: ReadonlyMap<string, Receipt>,
+function withReceipts(
+  receipts: ReadonlyMap<string, Receipt>,
   news: ReadonlyMap<string, Receipt>,
 ): ReadonlyMap<string, Receipt> {
   const further = [...news].filter(([id, mark]) => {
-    const before = marks.get(id)
+    const before = receipts.get(id)
     return !before || mark.deliveredNo > before.deliveredNo || mark.readNo > before.readNo
   })
-  if (further.length === 0) return marks
+  if (further.length === 0) return receipts
   return new Map([
-    ...marks,
-    ...further.map(([id, mark]): [string, Receipt] => [id, furthest(mark, marks.get(id))]),
+    ...receipts,
+    ...further.map(([id, mark]): [string, Receipt] => [id, furthest(mark, receipts.get(id))]),
   ])
 }
 

@@ -5,7 +5,7 @@ import { groupingOf } from './message-grouping.ts'
 const at = (minute: number, day = 20) => new Date(2026, 10, day, 9, minute).toISOString()
 const first = aMessage(1, { at: at(0) })
 
-it('the very first message begins a day and carries its name', () => {
+it('the very first message begins a day and shows its author', () => {
   expect(groupingOf(first, null, false)).toEqual({ isNewDay: true, isFirst: true })
 })
 
@@ -18,17 +18,17 @@ it.each([
   expect(groupingOf(message, first, false)).toEqual({ isNewDay: false, isFirst })
 })
 
-it('a new day separates even what follows at once', () => {
+it('a new day separates messages that follow directly', () => {
   const late = aMessage(1, { at: new Date(2026, 10, 20, 23, 59).toISOString() })
   const early = aMessage(2, { at: new Date(2026, 10, 21, 0, 1).toISOString() })
   expect(groupingOf(early, late, false)).toEqual({ isNewDay: true, isFirst: true })
 })
 
-it('behind the line of what is unread the name is said again', () => {
+it('the author is shown again after the unread separator', () => {
   expect(groupingOf(aMessage(2, { at: at(1) }), first, true).isFirst).toBe(true)
 })
 
-it('while the message before is not loaded, no day is claimed to begin', () => {
+it('no day begins while the previous message is not loaded', () => {
   expect(groupingOf(aMessage(2, { at: at(1) }), undefined, false)).toEqual({
     isNewDay: false,
     isFirst: true,

@@ -1,17 +1,20 @@
 import type { Message } from '@marquee/contract/calls/messages'
 import { dayOfReader } from './message-time.ts'
 
-/** Messages of one author within this time stand together, in milliseconds. */
+/** Messages of one author within this time are grouped, in milliseconds. */
 const together = 300_000
 
 export interface MessageGrouping {
-  /** A new day begins here; only known when the one before is. */
+  /** A new day begins here; only known when the previous message is loaded. */
   isNewDay: boolean
-  /** The first of several by one author: it carries the name. */
+  /** The first of a group by one author: it shows the name. */
   isFirst: boolean
 }
 
-/** Where a message stands in the stream. `before` is undefined while it is not loaded, and null for the very first. */
+/**
+ * Returns how a message is grouped. `before` is undefined while it is not loaded, and null for the very first
+ * message.
+ */
 export function groupingOf(
   message: Message,
   before: Message | null | undefined,

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How long a finger rests before it means something else than a tap, in milliseconds, and how far it may slip, in pixels. */
+/** How long a touch lasts before it is a long press, in milliseconds, and how far it may move, in pixels. */
 const longPressMs = 450
 const slip = 10
 
-/** Handlers for what a long press of a finger opens. A mouse has its own buttons. */
+/** Returns touch handlers that call `react` on a long press. A mouse has its own buttons. */
 export function useLongPress(react: (anchor: HTMLElement) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   const end = () => {

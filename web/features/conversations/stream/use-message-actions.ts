@@ -14,7 +14,7 @@ import type { Jump } from './MessageList.tsx'
 import type { MessageAction } from './message-action.ts'
 import type { MessageCache } from './message-cache.ts'
 
-/** What the reader does in a conversation, and what is open because of it. */
+/** The actions on messages and what they have opened. */
 export function useMessageActions({ conversationId, state }: ConversationStore, me: string) {
   const [mode, setMode] = useState<Mode | null>(null)
   const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null)
@@ -61,7 +61,7 @@ export function useMessageActions({ conversationId, state }: ConversationStore, 
   const deleteMessage = (message: Message) =>
     remove.mutate({ conversationId, no: message.no }, { onSuccess: told(() => setDialog(null)) })
   const editLast = () => {
-    const last = lastOwn(state.getState().book, me)
+    const last = lastOwn(state.getState().cache, me)
     if (last) setMode({ kind: 'edit', message: last })
   }
   return {
@@ -91,13 +91,13 @@ function told(then: () => void): (changed: Message) => void {
   }
 }
 
-/** One's own last words among the newest messages. */
+/** Returns the reader's last text among the newest messages. */
 function lastOwn({ byNo, lastNo }: MessageCache, me: string): Message | undefined {
   const newest = Array.from({ length: Math.min(30, lastNo) }, (_, index) => byNo.get(lastNo - index))
   return newest.find((message) => message?.authorId === me && message.text !== '' && !message.deletedAt)
 }
 
-/** The answer shows at once; the news of it says nothing new then. */
+/** Shows the response at once; the later event changes nothing. */
 function tell(message: Message): void {
   const { conversationId, no, rev } = message
   dispatchServerEvent('message', { conversationId, no, rev, message })

@@ -10,28 +10,31 @@ import {
 import type { VirtualizerHandle } from 'virtua'
 import type { ConversationStore } from '../conversation-store.ts'
 
-/** Closer to the end than this counts as being there, in pixels. */
+/** Distance that counts as being at the end, in pixels. */
 const near = 80
-/** How often the place in the stream is looked at while it scrolls, in milliseconds. */
+/** How often the scroll position is read while scrolling, in milliseconds. */
 const scrollThrottleMs = 120
-/** Rows loaded before they come into sight. */
+/** Rows loaded before they become visible. */
 const ahead = 25
 
 interface StreamOptions {
   talk: ConversationStore
   handle: RefObject<VirtualizerHandle | null>
-  /** What the stream is seen through. */
+  /** The scroll container. */
   frame: RefObject<HTMLElement | null>
-  /** Rows in all, with the unsent ones at the end. */
+  /** All rows, with the queued ones at the end. */
   count: number
   unsent: number
-  /** Where to begin; null at the end. */
+  /** The first message to show; null for the end. */
   start: number | null
-  /** The reader has seen everything up to this number. */
+  /** Runs when the reader has seen everything up to this number. */
   onSeen: (no: number) => void
 }
 
-/** Where the reader stands in the stream: begins at the right place, stays at the end while it grows, loads what comes into sight. */
+/**
+ * Controls the scroll position: starts at the right message, stays at the end as messages arrive, loads what
+ * becomes visible.
+ */
 export function useMessageScroll({ talk, handle, frame, count, unsent, start, onSeen }: StreamOptions) {
   const [isPlaced, setPlaced] = useState(false)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -87,7 +90,7 @@ export function useMessageScroll({ talk, handle, frame, count, unsent, start, on
     }, scrollThrottleMs)
   }
   const handleResize = () => {
-    // With the next frame once more: rows that grow all at once are measured one after the other.
+    // Once more in the next frame: rows that grow together are measured one after the other.
     const follow = () => sticks.current && handle.current?.scrollToIndex(count - 1, { align: 'end' })
     follow()
     requestAnimationFrame(follow)
@@ -103,7 +106,7 @@ interface Following {
   look: () => void
 }
 
-/** What comes at the end is followed by whoever stands there, and by whoever has just written. */
+/** Scrolls to new messages if the reader is at the end or has just sent one. */
 function useFollowing({ handle, count, unsent, sticks, look }: Following): void {
   const before = useRef({ count, unsent })
   const follow = useEffectEvent(() => {
@@ -119,7 +122,7 @@ function useFollowing({ handle, count, unsent, sticks, look }: Following): void 
   }, [count, unsent])
 }
 
-/** Whether the reader has the stream before them; inside another page it may lie below the edge of the window. */
+/** Tracks whether the messages are on screen; inside another page they may be below the fold. */
 function useInView(
   frame: RefObject<HTMLElement | null>,
   isInView: RefObject<boolean>,
@@ -130,7 +133,7 @@ function useInView(
     if (!frame.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several may have gathered while the page was busy; only the newest is true.
+        // Several entries may have gathered while the page was busy; only the newest counts.
         isInView.current = entries.at(-1)?.isIntersecting ?? false
         if (isInView.current) handle()
       },
@@ -141,7 +144,7 @@ function useInView(
   }, [frame, isInView])
 }
 
-/** Whatever came while the reader looked elsewhere is seen when they are back. */
+/** Reads the position again when the tab or window regains focus. */
 function useLooksBack(look: () => void): void {
   const handle = useEffectEvent(look)
   useEffect(() => {

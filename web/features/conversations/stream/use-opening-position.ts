@@ -4,16 +4,19 @@ import { onReconnect } from '#lib/socket-events.ts'
 import type { ConversationStore } from '../conversation-store.ts'
 
 interface Opening {
-  /** The message that the address names. */
+  /** The message that the URL names. */
   at: number | undefined
-  /** Changes when `at` is asked for anew. */
+  /** Changes when the same `at` is requested again. */
   asked: string
-  /** Where the stream begins; null at the end. */
+  /** Receives the first message to show; null for the end. */
   onStart: (no: number | null) => void
   onJump: (no: number) => void
 }
 
-/** Opens the conversation once, at the right place; later wishes of the address are jumps, also to where it was before. */
+/**
+ * Opens the conversation once, at the right message; later URL changes scroll to theirs, also to the same
+ * message again.
+ */
 export function useOpeningPosition(
   talk: ConversationStore,
   { at, asked, onStart, onJump }: Opening,

@@ -6,10 +6,10 @@ import type { ConversationStore } from '../conversation-store.ts'
 import { conversationTopics, sendReceipt } from '../unread.ts'
 import { withReceipt } from './message-cache.ts'
 
-/** How long a look rests before it counts as read, in milliseconds. */
+/** How long a message is visible before it counts as read, in milliseconds. */
 const readDelayMs = 350
 
-/** Says how far the reader has read, while they look. What stands on a screen that nobody looks at is not read. */
+/** Sends read receipts while the tab is visible and focused. Messages on a hidden screen are not read. */
 export function useReadReceipts(talk: ConversationStore): (no: number) => void {
   const client = useQueryClient()
   const { id, name, role } = useUser()
@@ -20,10 +20,10 @@ export function useReadReceipts(talk: ConversationStore): (no: number) => void {
     timer.current = undefined
     const { conversationId, state } = talk
     const no = seen.current
-    if (no <= (state.getState().book.marks.get(id)?.readNo ?? 0)) return
+    if (no <= (state.getState().cache.receipts.get(id)?.readNo ?? 0)) return
     const reached = await sendReceipt('read', conversationId, no).catch(() => null)
     if (!reached) {
-      // Nobody heard it; the next look says it again.
+      // Not sent; the next call tries again.
       seen.current = 0
       return
     }
@@ -35,7 +35,7 @@ export function useReadReceipts(talk: ConversationStore): (no: number) => void {
       deliveredNo,
       readNo,
     }
-    state.setState(({ book }) => ({ book: withReceipt(book, mark) }))
+    state.setState(({ cache }) => ({ cache: withReceipt(cache, mark) }))
     await invalidateTopics(client, conversationTopics)
   }
   return (no) => {

@@ -4,7 +4,7 @@ export const glow = '0b0e6f0a-0000-4000-8000-000000000001'
 export const maya = '0b0e6f0a-0000-4000-8000-000000000002'
 export const conversationId = '0b0e6f0a-0000-4000-8000-0000000000c1'
 
-/** The message of this number; by the brand unless `change` says otherwise. */
+/** Returns the message with this number; by the brand unless `change` overrides it. */
 export function aMessage(no: number, change: Partial<Message> = {}): Message {
   return {
     id: `0b0e6f0a-0000-4000-8000-${String(no).padStart(12, '0')}`,
@@ -29,7 +29,7 @@ export function aMessage(no: number, change: Partial<Message> = {}): Message {
   }
 }
 
-/** A brand's direct conversation with a talent. */
+/** Returns a brand's direct conversation with a talent. */
 export function aConversation(change: Partial<Conversation> = {}): Conversation {
   return {
     id: conversationId,

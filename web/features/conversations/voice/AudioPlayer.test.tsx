@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('plays and pauses, and says where it stands', () => {
+it('the player plays and pauses, and shows its position', () => {
   expect(screen.getByText('1:05')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Play'))
   audio().currentTime = 7
@@ -41,7 +41,7 @@ it('plays and pauses, and says where it stands', () => {
   expect(screen.getByText('1:05')).toBeTruthy()
 })
 
-it('goes to another place, and faster', () => {
+it('the player seeks and changes its speed', () => {
   fireEvent.change(screen.getByLabelText('Place in the recording'), { target: { value: '30' } })
   expect([
     audio().currentTime,
@@ -53,7 +53,7 @@ it('goes to another place, and faster', () => {
   }
 })
 
-it('what cannot be played is there as a file', () => {
+it('audio that cannot be played is offered as a file', () => {
   fireEvent.error(audio())
   expect(screen.getByText('as a file')).toBeTruthy()
 })

@@ -8,13 +8,13 @@ import { useAudio } from './use-audio.ts'
 interface SoundPlayerProps {
   name: string
   src: string
-  /** Its length, where that is known before it is loaded; else 0. */
+  /** Duration if known before loading; else 0. */
   seconds: number
-  /** Instead of what this browser cannot play. */
+  /** Shown when this browser cannot play the audio. */
   fallback: ReactNode
 }
 
-/** A voice note or another sound: play, go to any place, listen faster. */
+/** An audio player: play, seek, change the speed. */
 export function AudioPlayer({ name, src, seconds, fallback }: SoundPlayerProps) {
   const { sound, events, isPlaying, isBroken, at, length, speed, toggle, move, cycleSpeed } =
     useAudio(seconds)

@@ -13,7 +13,7 @@ interface VoiceNoteProps {
   onClose: () => void
 }
 
-/** Records, plays back and sends a voice note; it opens recording. */
+/** Records, plays back and sends a voice note; recording starts on mount. */
 export function VoiceNote({ conversationId, onSend, onClose }: VoiceNoteProps) {
   const recorder = useRecorder()
   const uploads = useUploads(`voice.${conversationId}`)

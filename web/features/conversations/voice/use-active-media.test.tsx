@@ -22,7 +22,7 @@ function Stream() {
 
 afterEach(cleanup)
 
-it('the message that plays is known until it has ended, and another one that begins stops it', () => {
+it('the playing message is known until it has ended, and starting another one stops it', () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
   render(<Stream />)
   const play = (no: number) => act(() => fireEvent.play(screen.getByTestId(no)))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * The number of the message whose film or sound was begun last, null when it has ended: its row stays in the page when it scrolls out
- * of sight, so that it plays on. One plays at a time.
+ * Returns the number of the message whose video or audio was started last, null when it has ended. Its row
+ * stays mounted out of view, so that it continues to play. One plays at a time.
  */
 export function useActiveMedia(frame: RefObject<HTMLElement | null>): number | null {
   const [no, setNo] = useState<number | null>(null)
@@ -19,7 +19,7 @@ export function useActiveMedia(frame: RefObject<HTMLElement | null>): number | n
     const handleEnd = ({ target }: Event) => {
       if (target === begun) setNo(null)
     }
-    // Media events do not bubble; on their way down they pass here all the same.
+    // Media events do not bubble, but they can be captured here.
     element.addEventListener('play', handlePlay, true)
     element.addEventListener('ended', handleEnd, true)
     return () => {

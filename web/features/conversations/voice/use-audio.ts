@@ -2,10 +2,12 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 
 type Speed = 1 | 1.5 | 2
 
-/** How fast people listen; a press takes the next. */
+/** Playback speeds; a click selects the next one. */
 const nextSpeed: Record<Speed, Speed> = { 1: 1.5, 1.5: 2, 2: 1 }
 
-/** An `audio` element and where it stands. `seconds` is its length as others know it, until it says so itself. */
+/**
+ * The state of an `audio` element. `seconds` is its duration from metadata, until the element knows its own.
+ */
 export function useAudio(seconds: number) {
   const sound = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -32,7 +34,7 @@ export function useAudio(seconds: number) {
     onEnded: () => setAt(0),
     onError: () => setBroken(true),
     onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => setAt(currentTarget.currentTime),
-    // A recording that its browser did not finish properly does not know its own length.
+    // A recording that was not finalised properly does not know its own duration.
     onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
       Number.isFinite(currentTarget.duration) && setLength(currentTarget.duration),
   }

@@ -8,16 +8,16 @@ interface Note {
 
 interface Recorder {
   isRecording: boolean
-  /** How long it runs, in seconds and as `0:07`. */
+  /** Recorded time in seconds and as `0:07`. */
   seconds: number
   clock: string
   note: Note | null
-  /** Why nothing can be recorded. */
+  /** Why recording is not possible. */
   fault: string | null
   stop: () => void
 }
 
-/** Longest voice note, in seconds; then it stops by itself. */
+/** Maximum length of a voice note, in seconds; then recording stops. */
 const MAX_RECORDING_SECONDS = 300
 const kinds = [
   { mime: 'audio/webm;codecs=opus', ending: 'webm' },
@@ -25,7 +25,7 @@ const kinds = [
   { mime: 'audio/ogg;codecs=opus', ending: 'ogg' },
 ]
 
-/** Records the microphone from now on. Everything is let go when the component goes. */
+/** Records from the microphone, starting on mount. Everything is released on unmount. */
 export function useRecorder(): Recorder {
   const [seconds, setSeconds] = useState(0)
   const [isRecording, setRecording] = useState(false)
@@ -88,7 +88,7 @@ async function record(finish: (file: File) => void): Promise<MediaRecorder> {
   return recorder
 }
 
-/** The browser shows that the microphone is open for as long as its track lives. */
+/** Stops the tracks, because the browser shows the microphone as active as long as one runs. */
 function silence({ stream }: MediaRecorder): void {
   for (const track of stream.getTracks()) track.stop()
 }

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../platform/testing/star
 import { fileRoutes } from '../files.routes.ts'
 import { openFiles } from '../open-files.ts'
 
-/** The platform with files alone; tokens are `role:uuid`. */
+/** Starts the platform with the files module only; tokens are `role:uuid`. */
 export function startFilesServer(): Promise<TestServer> {
   const modules: Parameters<typeof assembleServer>[1]['modules'] = async (app, config) => {
     serveCalls(app, fileCalls, fileRoutes)

@@ -24,7 +24,7 @@ export const platform = {
 
 let facts = 0
 
-/** The platform with invoices alone, registered for VAT; tokens are `role:uuid`. */
+/** Starts the platform with the invoices module only, registered for VAT; tokens are `role:uuid`. */
 export async function startInvoicesServer(): Promise<TestServer> {
   const modules: Parameters<typeof assembleServer>[1]['modules'] = async (app, config) => {
     await openFiles(app, config)
@@ -39,7 +39,7 @@ export async function startInvoicesServer(): Promise<TestServer> {
   return server
 }
 
-/** An invoice of 1,200.00 for the brand, unless told otherwise; each draft is a new fact. */
+/** Returns an invoice of 1,200.00 for the brand by default; each draft is a new fact. */
 export function draft(given: Partial<DocumentDraft> = {}): DocumentDraft {
   facts += 1
   return {
@@ -68,7 +68,7 @@ export function issue(given?: Partial<DocumentDraft>): Promise<Document> {
   return inTransaction(systemActor, () => issueDocument(draft(given)))
 }
 
-/** Takes back this much of a document. */
+/** Returns a credit note of this amount for a document. */
 export function credit(
   original: Pick<Document, 'id'>,
   net: number,

@@ -1,14 +1,14 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-/** What a push service was handed. */
+/** A request received by the push service. */
 export interface Handed {
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** A push service on this machine that keeps what it gets and answers as told. */
+/** Starts a local push service that records requests and responds as configured. */
 export async function startPushService(): Promise<{
   url: string
   handed: Handed[]
@@ -37,7 +37,7 @@ export async function startPushService(): Promise<{
   }
 }
 
-/** A browser's side of a subscription: its keys, and how it opens what it gets (RFC 8291, RFC 8188). */
+/** Returns a browser's side of a subscription: its keys, and how it decrypts pushes (RFC 8291, RFC 8188). */
 export function aBrowser() {
   const ecdh = createECDH('prime256v1')
   const auth = randomBytes(16)
@@ -63,7 +63,7 @@ export function aBrowser() {
   }
 }
 
-/** What the sender claims, when the key it names has signed it (RFC 8292); null otherwise. */
+/** Returns the sender's claims when they are signed with the named key (RFC 8292); null otherwise. */
 export function signedClaims({ authorization = '' }: IncomingHttpHeaders, publicKey: string): unknown {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -5,7 +5,7 @@ import { systemActor } from '../../../platform/handler.ts'
 import type { TestApp } from '../../../platform/testing/start-test-app.ts'
 import type { Person } from '../../../testing/person.ts'
 
-/** Says that a brand invites a talent to a campaign: the shortest news that is mailed. */
+/** Emits the event of a brand inviting a talent to a campaign, the simplest one with an email. */
 export async function invite(app: TestApp, brand: Person, talent: Person, campaignId: string): Promise<void> {
   const payload = {
     applicationId: randomUUID(),

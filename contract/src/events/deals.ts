@@ -1,0 +1,151 @@
+import { event } from './event.ts'
+
+interface DealEvent {
+  dealId: string
+  offerId: string
+  campaignId: string
+  brandId: string
+  talentId: string
+}
+
+interface DeliverableEvent extends DealEvent {
+  deliverableId: string
+}
+
+const dealId = (payload: DealEvent) => payload.dealId
+const toBrand = { to: 'brand', kind: 'deals', targetType: 'deal', id: dealId } as const
+const toTalent = { to: 'talent', kind: 'deals', targetType: 'deal', id: dealId } as const
+const card = { targetType: 'deal', id: dealId } as const
+
+export const dealEvents = {
+  'deal.opened': event<DealEvent>()({
+    notifications: [
+      {
+        ...toBrand,
+        mail: true,
+        text: ({ talent, campaign }) => `Your deal with ${talent} is active: ${campaign}`,
+      },
+      {
+        ...toTalent,
+        mail: true,
+        text: ({ brand, your, earns }) => `${brand} has paid: ${your} deal for ${earns} is active`,
+      },
+    ],
+    activityCard: {
+      ...card,
+      startsConversation: true,
+      action: { talent: 'Submit work' },
+      text: () => 'Payment received: the deal is active',
+    },
+    screens: ['deals', 'home'],
+    timeline: { 'deal.open': 'The deal opened' },
+  }),
+
+  'deal.changed': event<DealEvent & { event: string }>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['deals', 'home'],
+    timeline: { 'deal.approve': 'Everything is approved' },
+  }),
+
+  'deal.completed': event<DealEvent>()({
+    notifications: [
+      {
+        ...toTalent,
+        mail: true,
+        text: ({ brand, your }) => `${your === 'your' ? 'Your' : your} deal with ${brand} is completed`,
+      },
+    ],
+    activityCard: { ...card, text: () => 'Deal completed: the payout is scheduled' },
+    screens: ['deals', 'campaigns', 'home'],
+    timeline: { 'deal.complete': '{actor} completed the deal' },
+  }),
+
+  'deliverable.submitted': event<DeliverableEvent>()({
+    notifications: [
+      { ...toBrand, mail: true, text: ({ talent, piece }) => `${talent} submitted ${piece} for review` },
+    ],
+    activityCard: {
+      ...card,
+      action: { brand: 'Review work' },
+      text: ({ talent, piece }) => `${talent} submitted ${piece} for review`,
+    },
+    screens: ['deals', 'home'],
+    timeline: {
+      'deliverable.submit': '{actor} submitted {subject}',
+      'deliverable.replace': '{actor} replaced {subject}',
+    },
+  }),
+
+  'deliverable.changes_requested': event<DeliverableEvent>()({
+    notifications: [
+      { ...toTalent, mail: true, text: ({ brand, piece }) => `${brand} requested changes: ${piece}` },
+    ],
+    activityCard: {
+      ...card,
+      action: { talent: 'View requested changes' },
+      text: ({ piece }) => `Changes requested: ${piece}`,
+    },
+    screens: ['deals', 'home'],
+    timeline: { 'deliverable.request_changes': '{actor} requested changes to {subject}' },
+  }),
+
+  'deliverable.approved': event<DeliverableEvent>()({
+    notifications: [{ ...toTalent, text: ({ brand, piece }) => `${brand} approved ${piece}` }],
+    activityCard: { ...card, text: ({ piece }) => `Approved: ${piece}` },
+    screens: ['deals', 'home'],
+    timeline: { 'deliverable.approve': '{actor} approved {subject}' },
+  }),
+
+  'deliverable.posted': event<DeliverableEvent>()({
+    notifications: [{ ...toBrand, text: ({ talent, piece }) => `${talent} posted ${piece}` }],
+    activityCard: {
+      ...card,
+      action: { brand: 'View post' },
+      text: ({ talent, piece }) => `${talent} posted ${piece}`,
+    },
+    screens: ['deals', 'home'],
+    timeline: { 'deliverable.post': '{actor} posted {subject}' },
+  }),
+
+  'deliverable.completed': event<DeliverableEvent>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['deals', 'home'],
+    timeline: { 'deliverable.confirm': '{actor} confirmed the post for {subject}' },
+  }),
+
+  'deliverable.reminded': event<DeliverableEvent>()({
+    notifications: [
+      {
+        ...toBrand,
+        mail: true,
+        text: ({ talent, piece }) => `${piece} by ${talent} will be auto-approved soon`,
+      },
+    ],
+    activityCard: null,
+    screens: ['home'],
+    timeline: null,
+  }),
+
+  /** The talent has not submitted it; `hours` are left until its date. */
+  'deliverable.due': event<DeliverableEvent & { hours: number }>()({
+    notifications: [
+      {
+        ...toTalent,
+        mail: true,
+        when: ({ hours }) => hours === 48,
+        text: ({ brand, piece }) => `${piece} for ${brand} is due within 48 hours`,
+      },
+      {
+        ...toTalent,
+        mail: true,
+        when: ({ hours }) => hours === 24,
+        text: ({ brand, piece }) => `${piece} for ${brand} is due within 24 hours`,
+      },
+    ],
+    activityCard: null,
+    screens: [],
+    timeline: null,
+  }),
+} as const

@@ -1,0 +1,138 @@
+import type { NotificationKind, NotificationTarget } from '../notification-kinds.ts'
+
+/** Topics of screens: the first part of a query's key. */
+export const topics = [
+  'account',
+  'applications',
+  'bank',
+  'budgets',
+  'campaigns',
+  'cards',
+  'conversations',
+  'deals',
+  'earnings',
+  'home',
+  'invoices',
+  'mandates',
+  'notifications',
+  'offers',
+  'payments',
+  'roster',
+  'subscription',
+] as const
+export type Topic = (typeof topics)[number]
+
+/**
+ * One domain event. It is written in the transaction of its change (outbox) and then reaches notifications,
+ * conversations and open screens. Payloads hold ids; each reader loads what it may see.
+ */
+export interface EventRow<Payload> {
+  /** One entry for each group of recipients; null notifies no one. The account that acted is never notified. */
+  notifications: readonly NotificationTemplate<Payload>[] | null
+  /** The card that the event puts into the conversation of brand and talent, or null. */
+  activityCard: ActivityCard<Payload> | null
+  /** Topics of the open screens that refetch; empty when none shows the change. */
+  screens: readonly Topic[]
+  /** The entries of the timeline that this event stands for, by lifecycle event, or null. */
+  timeline: TimelineTexts | null
+  /** Carries the type of the payload. It has no value at run time. */
+  readonly payload?: Payload
+}
+
+/**
+ * Timeline texts by lifecycle event. Placeholders: `{actor}` is the party that acted as the reader knows it
+ * ("You", "Glow Botanics"), `{talent}` the talent ("you", "Maya"), `{subject}` the deliverable.
+ */
+export type TimelineTexts = Readonly<Record<string, string>>
+
+/** Declares an event with its payload. A missing part does not compile. */
+export function event<Payload extends object>() {
+  return (row: Omit<EventRow<Payload>, 'payload'>): EventRow<Payload> => row
+}
+
+/**
+ * Values available to a notification text, as its reader knows them: `you` is the talent's name when an agent
+ * reads it.
+ */
+export interface TemplateVariables {
+  you: string
+  your: string
+  brand: string
+  talent: string
+  campaign: string
+  piece: string
+  agency: string
+  /** What the brand pays and what the talent's side earns for the terms in question, as formatted money. */
+  pays: string
+  earns: string
+  /** The side that wrote those terms. */
+  termsBy: 'brand' | 'talent' | null
+  /** The side that must respond to the offer. */
+  turn: 'brand' | 'talent' | null
+  /** The payout, as formatted money. */
+  amount: string
+}
+
+export interface NotificationTemplate<Payload> {
+  /**
+   * Recipients: the brand; the talent and the agency members who may see their work; `writers`: the talent
+   * and those who may write for them; `person`: the talent alone; the payee; the agency members assigned to
+   * the talent; the account itself.
+   */
+  to: 'brand' | 'talent' | 'writers' | 'person' | 'payee' | 'agency' | 'account'
+  kind: NotificationKind
+  text: (variables: TemplateVariables) => string
+  targetType: NotificationTarget
+  /** Returns the id of the target; null where there is only one. */
+  id: (payload: Payload) => string | null
+  when?: (payload: Payload, variables: TemplateVariables) => boolean
+  /**
+   * Also sends an email, unless the reader has turned this kind off. Only for notifications that need a
+   * response, and for money.
+   */
+  mail?: true
+  /**
+   * Cannot wait until the morning: ignores quiet hours, and is emailed at once even where the kind is set to
+   * a daily summary.
+   */
+  urgent?: true
+}
+
+/** The parts of a template that do not depend on the event's payload. */
+export type RenderedNotification = Pick<
+  NotificationTemplate<never>,
+  'to' | 'kind' | 'text' | 'targetType' | 'mail' | 'urgent'
+>
+
+/**
+ * Values available to an activity card, as its reader sees them: amounts are what the reader pays or earns.
+ */
+export interface ActivityCardVariables {
+  brand: string
+  talent: string
+  /** Formatted money: what this reader pays or earns. */
+  amount: string
+  piece: string
+  /** The side that wrote the terms in question. */
+  termsBy: 'brand' | 'talent' | null
+}
+
+/** One event shown as a card in a conversation. */
+export interface ActivityCard<Payload> {
+  targetType: 'offer' | 'deal'
+  id: (payload: Payload) => string
+  text: (variables: ActivityCardVariables) => string
+  /**
+   * The side that must act next and the label of its button. A button disappears with the next card of the
+   * same offer or deal.
+   */
+  action?:
+    | { brand?: string; talent?: string }
+    | ((variables: ActivityCardVariables) => { brand?: string; talent?: string })
+  when?: (payload: Payload) => boolean
+  /** Creates the conversation when there is none; other cards appear only in an existing conversation. */
+  startsConversation?: true
+}
+
+/** Returns null: the target of a notification that leads to a page of which there is one. */
+export const noTarget = () => null

@@ -1,0 +1,46 @@
+import { accountEvents } from './accounts.ts'
+import { applicationEvents } from './applications.ts'
+import { campaignEvents } from './campaigns.ts'
+import { dealEvents } from './deals.ts'
+import type { EventRow, TimelineTexts } from './event.ts'
+import { mandateEvents } from './mandates.ts'
+import { messageEvents } from './messages.ts'
+import { offerEvents } from './offers.ts'
+import { paymentEvents } from './payments.ts'
+import { payoutEvents } from './payouts.ts'
+
+const rows = {
+  ...accountEvents,
+  ...mandateEvents,
+  ...campaignEvents,
+  ...applicationEvents,
+  ...offerEvents,
+  ...dealEvents,
+  ...messageEvents,
+  ...paymentEvents,
+  ...payoutEvents,
+}
+
+export type EventName = keyof typeof rows
+
+/** The payload of each event, by name. */
+export type Events = {
+  [Name in EventName]: (typeof rows)[Name] extends EventRow<infer Payload> ? Payload : never
+}
+
+/** Every event with its notifications, activity card, screens and timeline texts. */
+export const events: { readonly [Name in EventName]: EventRow<Events[Name]> } = rows
+
+/** The names of all events. */
+export const eventNames: readonly EventName[] = Object.keys(rows).filter((name) => isEventName(name))
+
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(rows, name)
+}
+
+/** Returns the timeline texts of these events, by lifecycle event. */
+export function timelineTexts(
+  rowsOfNoun: Readonly<Record<string, Pick<EventRow<never>, 'timeline'>>>,
+): TimelineTexts {
+  return Object.assign({}, ...Object.values(rowsOfNoun).map((row) => row.timeline ?? {}))
+}

@@ -1,0 +1,64 @@
+import { event, noTarget } from './event.ts'
+
+/** `talentId` is null while the person invited by email is not known to have an account. */
+interface MandateEvent {
+  mandateId: string
+  agencyId: string
+  talentId: string | null
+}
+
+const toTalent = { to: 'person', kind: 'representation', targetType: 'mandates', id: noTarget } as const
+const toAgency = { to: 'agency', kind: 'representation', targetType: 'roster', id: noTarget } as const
+
+export const mandateEvents = {
+  'agency.changed': event<{ agencyId: string }>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['roster', 'mandates', 'home'],
+    timeline: null,
+  }),
+
+  'mandate.changed': event<MandateEvent & { event: string }>()({
+    notifications: [
+      {
+        ...toTalent,
+        when: (mandate) => mandate.event === 'propose',
+        text: ({ agency }) => `${agency} wants to represent you`,
+      },
+      {
+        ...toAgency,
+        when: (mandate) => mandate.event === 'grant',
+        text: ({ talent }) => `${talent} accepted your representation request`,
+      },
+      {
+        ...toAgency,
+        when: (mandate) => mandate.event === 'refuse',
+        text: ({ talent }) => `${talent} declined your representation request`,
+      },
+      {
+        ...toAgency,
+        when: (mandate) => mandate.event === 'end' || mandate.event === 'lapse',
+        text: ({ talent }) => `Your representation of ${talent} has ended`,
+      },
+      {
+        ...toTalent,
+        when: (mandate) => mandate.event === 'end' || mandate.event === 'lapse',
+        text: ({ agency }) => `${agency} no longer represents you`,
+      },
+    ],
+    activityCard: null,
+    screens: ['roster', 'mandates', 'home'],
+    timeline: null,
+  }),
+
+  /**
+   * The mandate allows nothing from now on; `keepsUntil` is when work begun under it stops earning
+   * commission.
+   */
+  'mandate.ended': event<MandateEvent & { isManaged: boolean; keepsUntil: string }>()({
+    notifications: null,
+    activityCard: null,
+    screens: ['roster', 'mandates', 'home'],
+    timeline: null,
+  }),
+} as const
