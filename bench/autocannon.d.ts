@@ -1,4 +1,4 @@
-/** The little of autocannon that the measurements use. */
+/** Types for the part of autocannon that the benchmarks use. */
 declare module 'autocannon' {
   interface Asked {
     url: string

@@ -1,7 +1,8 @@
 /**
- * The bare real-time server that the product is measured against: Socket.IO with the product's settings, a room for each conversation,
- * without contract, rights, validation, side views, presence and logs. `say` only broadcasts; `write` only commits one INSERT; `send` commits
- * one INSERT, then broadcasts and acknowledges; `play` does so after the statements of RECORDINGS, in one transaction as the product.
+ * The baseline real-time server that the product is compared with: Socket.IO with the product's settings and
+ * a room for each conversation, without contract, permissions, validation, side views, presence and logs.
+ * `say` only broadcasts; `write` only commits one INSERT; `send` commits one INSERT, then broadcasts and
+ * acknowledges; `play` does so after the statements of RECORDINGS, in one transaction like the product.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -33,7 +34,7 @@ const io = new Server<Heard, Said>(server, {
   pingTimeout: 8_000,
 })
 const recordings = parsePlayed(readFileSync(process.env.RECORDINGS ?? '', 'utf8'))
-/** Recording took a few numbers. */
+/** The recording used the first numbers. */
 const said = new Map(Object.keys(recordings).map((conversationId) => [conversationId, 10]))
 let written = 0
 
@@ -42,7 +43,7 @@ io.on('connection', (socket) => {
   socket.on('say', (body, _key, answer) => tell(message(body), answer))
   socket.on('write', async (body, _key, answer) => {
     written += 1
-    // Numbered apart: nobody hears of it, and what is heard has no gaps.
+    // Separate numbers: these messages are not broadcast, and broadcast numbers must have no gaps.
     const sent = { ...message(body, new Map()), no: -written }
     const began = performance.now()
     await insert(sent)
@@ -65,7 +66,7 @@ server.listen(0, '127.0.0.1', () => {
   if (at && typeof at === 'object') console.log(`http://127.0.0.1:${at.port}`)
 })
 
-/** As many fields and bytes as the product's. */
+/** Returns a message with as many fields and bytes as the product's. */
 function message({ conversationId, clientId, text }: Body, numbers = said) {
   const no = (numbers.get(conversationId) ?? 0) + 1
   numbers.set(conversationId, no)

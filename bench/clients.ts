@@ -6,15 +6,18 @@ import { BenchSocket, type ReceivedEvent } from './wire/bench-socket.ts'
 interface Screen {
   line: BenchSocket
   rooms: readonly string[]
-  /** The highest number heard in each conversation, and how many were heard. */
+  /** The highest number received in each conversation, and how many messages were received. */
   heard: Map<string, { last: number; count: number }>
 }
 
 const text = 'Could we move the shoot to the second week, and keep the same place?'
-/** A message that is not on every screen after this long is lost. */
+/** A message that is not on every screen after this time counts as lost, in milliseconds. */
 const timeoutMs = 20_000
 
-/** The open screens of one server. Every message is counted on every line that is meant to hear it, and its number is checked. */
+/**
+ * The open screens of one server. Every message is counted on every connection that must receive it, and its
+ * number is checked.
+ */
 export class Crowd {
   private readonly screens: Screen[] = []
   private readonly listeners = new Map<string, number>()
@@ -22,14 +25,17 @@ export class Crowd {
   private readonly underway = new Map<string, { from: BenchSocket; left: number; arrived: () => void }>()
   private disordered = 0
 
-  /** Connects everybody, as many at once as a server meets after a restart. */
+  /** Connects all screens, 50 at a time, as a server meets them after a restart. */
   async open(base: string, transport: Transport, seats: readonly Seat[]): Promise<void> {
     for (let next = 0; next < seats.length; next += 50) {
       await Promise.all(seats.slice(next, next + 50).map((seat) => this.connect(base, transport, seat)))
     }
   }
 
-  /** Says something and waits until it is acknowledged and on every other screen; gives when it was, in milliseconds from sending. */
+  /**
+   * Emits an event and waits until it is acknowledged and received by every other screen. Returns both times
+   * in milliseconds from sending.
+   */
   async say(event: string, { from, conversationId }: Talker): Promise<number> {
     const screen = this.screenAt(from)
     const clientId = randomUUID()
@@ -43,7 +49,9 @@ export class Crowd {
     return shown
   }
 
-  /** Has the bare server write a message that nobody hears of; gives how long that took it, in milliseconds. */
+  /**
+   * Makes the baseline server write a message without broadcasting it. Returns the duration in milliseconds.
+   */
   async write({ from, conversationId }: Talker): Promise<number> {
     const clientId = randomUUID()
     const { tookMs } = await this.screenAt(from).line.ask(
@@ -54,12 +62,12 @@ export class Crowd {
     return tookMs ?? Number.NaN
   }
 
-  /** How many lines hear what is said there, without whoever says it. */
+  /** Returns how many connections receive a message of a conversation, without its sender. */
   audience(conversationId: string): number {
     return (this.listeners.get(conversationId) ?? 0) - 1
   }
 
-  /** Waits for what may still be underway, counts what never came, and ends every line. */
+  /** Waits for outstanding deliveries, counts those that never came, and closes every connection. */
   async close(): Promise<{ lost: number; disordered: number }> {
     await pause(500)
     const lost = this.screens.reduce((sum, screen) => sum + this.missingOn(screen), 0)

@@ -18,7 +18,7 @@ insert into offer_versions
 select (jsonb_populate_record(null::offer_versions, to_jsonb(one) || jsonb_build_object('offer_id', made.id, 'status', 'rejected'))).*
 from offer_versions one, offers made where one.offer_id = $1 and made.status = 'declined'`
 
-/** Copies one campaign and one offer until the market is large. */
+/** Copies one campaign and one offer until the marketplace is large. */
 export async function fill(
   databaseUrl: string,
   { campaignId, offerId }: { campaignId: string; offerId: string },

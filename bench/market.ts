@@ -9,7 +9,7 @@ import { sentMails } from '../server/src/platform/testing/sent-emails.ts'
 import { settleWith, startTestProvider } from '../server/src/platform/testing/test-provider.ts'
 import type { Market } from '../server/src/testing/person.ts'
 
-/** The product in this process, on the measured database: to fill it and to write its statements down. */
+/** Starts the product in this process, on the benchmark database, to fill it and to record its statements. */
 export async function openMarket(databaseUrl: string, folder: string): Promise<Market & AppServer> {
   const config = readConfig({
     NODE_ENV: 'test',

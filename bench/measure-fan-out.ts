@@ -7,13 +7,15 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const roundMs = 800
 
 interface Fanned {
-  /** Deliveries a second, the server's processor time for each in microseconds, and the part of one processor it used. */
+  /**
+   * Deliveries per second, the server's CPU time for each in microseconds, and the share of one CPU it used.
+   */
   rate: number
   micros: number
   busy: number
 }
 
-/** Measures how many deliveries a second reach one brand's open screens; gives the number of faults. */
+/** Measures how many deliveries per second reach one brand's open screens. Returns the number of errors. */
 export async function measureFan(stage: Stage, transport: Transport, screens: number): Promise<number> {
   const around = await seatAround(stage.databaseUrl, `Host ${transport} ${screens}`, stage.recorded.length)
   const ourRooms = around.map(({ conversationId }) => conversationId)
@@ -29,7 +31,7 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
       play: await fan('bare', 'play'),
       send: await fan('bare', 'send'),
     }
-    // The first round warms both.
+    // The first round is a warm-up.
     if (round >= 0) all.push(found)
   }
   const side = (which: 'ours' | 'play' | 'send') => {
@@ -50,7 +52,7 @@ export async function measureFan(stage: Stage, transport: Transport, screens: nu
   return closeBoth(stage, seats)
 }
 
-/** One line for each talent, then the brand's screens, which hear all of them. */
+/** Returns one connection for each talent, then the brand's screens, which receive all messages. */
 function seatsOf(
   rooms: readonly string[],
   host: string,

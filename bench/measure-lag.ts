@@ -5,7 +5,10 @@ import { closeBoth, openBoth, type Stage, tell, work } from './stage.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const perRound = 200
 
-/** Measures from `send` to the other screen with so many screens open, two in each conversation; gives the number of faults. */
+/**
+ * Measures the time from `send` to the other screen with so many screens open, two in each conversation.
+ * Returns the number of errors.
+ */
 export async function measureLag(stage: Stage, transport: Transport, screens: number): Promise<number> {
   const pairs = stage.pairs.slice(0, Math.ceil(screens / 2))
   const seats = pairs.flatMap(({ brand, talent, conversationId }) =>
@@ -22,7 +25,7 @@ export async function measureLag(stage: Stage, transport: Transport, screens: nu
       said: await lags('bare', 'say'),
       written: await lags('bare', 'write'),
     }
-    // The first round warms both.
+    // The first round is a warm-up.
     if (round >= 0) all.push(found)
   }
   const ratio = (share: number) =>

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured program before its own code (`--expose-gc --import`): answers with the processor time it has used, in
- * microseconds, and, asked to sweep, with what it holds once the garbage is gone, in bytes.
+ * Loaded into a measured program before its own code (`--expose-gc --import`). Answers with the CPU time
+ * used, in microseconds, and on request with the memory after garbage collection, in bytes.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 

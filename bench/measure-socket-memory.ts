@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Transport } from './messaging-work.ts'
 import { type CrowdName, closeBoth, measureMemory, openBoth, type Stage, tell } from './stage.ts'
 
-/** Longer than the heartbeat: a line that has just been opened still holds what it was opened with. */
+/** Longer than the heartbeat: a new connection still holds its handshake data. */
 const settlesMs = 12_000
 
-/** Weighs so many idle lines, each of another account, on both servers. */
+/** Measures the memory of idle connections, each of another account, on both servers. */
 export async function weighLines(stage: Stage, transport: Transport, lines: number): Promise<void> {
   const seats = stage.pairs
     .flatMap(({ brand, talent, conversationId }) =>
       [brand, talent].map((token) => ({ token, rooms: [conversationId] })),
     )
     .slice(0, lines)
-  // What is loaded and compiled for the first line is not the second one's.
+  // Code that is loaded and compiled for the first connections must not be counted.
   await openBoth(stage, transport, seats.slice(0, 10))
   await closeBoth(stage, seats.slice(0, 10))
   const before = { ours: await measureMemory(stage.ours), bare: await measureMemory(stage.bare) }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** One thing to ask again and again. */
+/** One request to repeat. */
 export interface Target {
   url: string
   method: 'GET' | 'POST'
@@ -12,7 +12,10 @@ const clients = 8
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 
-/** Asks two targets in turns, A B A B, and gives the median of the rounds' ratios, A to B, with both medians in requests a second. */
+/**
+ * Loads two targets alternately, A B A B. Returns the median of the ratios A to B, and both medians in
+ * requests per second.
+ */
 export async function compare(a: Target, b: Target): Promise<{ ratio: number; a: number; b: number }> {
   await rate(a, 1)
   await rate(b, 1)
@@ -36,7 +39,7 @@ export function median(values: readonly number[]): number {
   return at(values, 0.5)
 }
 
-/** The value that this share of all values lies below. */
+/** Returns the quantile: the value below which this share of all values lies. */
 export function at(values: readonly number[], share: number): number {
   return values.toSorted((one, two) => one - two)[Math.floor(values.length * share)] ?? Number.NaN
 }

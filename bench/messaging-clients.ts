@@ -1,4 +1,7 @@
-/** The clients of the bench of messages, in a process of their own: they do what they are asked and answer what they found. */
+/**
+ * The clients of the messaging benchmark, in a process of their own: they perform tasks and return the
+ * results.
+ */
 import { Crowd } from './clients.ts'
 import { type TalkWork, talkWork } from './messaging-work.ts'
 

@@ -1,16 +1,17 @@
 /**
- * Messages of the product beside a bare Socket.IO server on the same PostgreSQL, in interleaved rounds, by polling and by WebSocket:
- * `npm run bench:talk`. Figures are told, never a gate; a message that is lost or out of order fails the bench. `BENCH_SOCKETS=100`,
- * `BENCH_TRANSPORTS=polling` and `BENCH_PARTS=memory,lag,fan` measure less.
- *
- * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's p99 stands beside the sum of
- *   what cannot be saved: the p99 of a bare broadcast and the p99 of one bare INSERT with its durable commit, timed inside the bare server.
- * - Deliveries: four talents write at once to a brand with many open screens, each the next message when its last is on all of them. One
- *   durable message becomes as many deliveries as there are screens, on both servers. The bare one tells its room after the statements of
- *   the product's own send, recorded and played in one transaction: what is compared is then everything but PostgreSQL's work. Beside
- *   it stands a bare server that commits one INSERT, which keeps neither keys nor rights nor order between two nodes. With one screen a
- *   delivery is a message, and fanning out has no part in it.
- * - Memory: heap and buffers that are left after garbage collection, of so many idle lines, each of another signed-in account.
+ * Compares the product's messaging with a baseline Socket.IO server on the same PostgreSQL, in interleaved
+ * rounds, by polling and by WebSocket: `npm run bench:talk`. Figures are reported and never a gate; a lost or
+ * disordered message fails the benchmark. `BENCH_SOCKETS=100`, `BENCH_TRANSPORTS=polling` and
+ * `BENCH_PARTS=memory,lag,fan` measure less.
+ * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's
+ * p99 is compared with the unavoidable part: the p99 of a baseline broadcast plus the p99 of one baseline
+ * INSERT with its durable commit, timed inside the baseline server. - Deliveries: four talents write in
+ * parallel to a brand with many open screens, each the next message when its last is on all of them. One
+ * durable message becomes as many deliveries as there are screens, on both servers. The baseline broadcasts
+ * after the statements of the product's own send, recorded and replayed in one transaction, so that the
+ * comparison covers everything except PostgreSQL's work. A second baseline commits one INSERT only, without
+ * keys, permissions or order between nodes. With one screen a delivery is a message, without fan-out. -
+ * Memory: heap and buffers after garbage collection, for idle connections of separate signed-in accounts.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A program in a process of its own that answers questions, one at a time. */
+/** A separate process that answers requests, one at a time. */
 export interface ProgramRequests {
-  /** Sends a question and gives the answer; fails when the program ends instead. */
+  /** Sends a request and returns the response; fails when the process ends instead. */
   ask(question: object): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** A measured program; it answers questions only where it was started with something that hears them. */
+/** A measured program; it answers requests only if it was started with a handler for them. */
 export interface Program extends ProgramRequests {
   address: string
 }
 
-/** Starts a program and waits until it prints the address it listens at. Its logs go nowhere, but they are written. */
+/** Starts a program and waits until it prints its address. Its logs are written but discarded. */
 export async function startProgram(
   script: string,
   env: Record<string, string>,
@@ -28,12 +28,12 @@ export async function startProgram(
       if (found) resolve(found)
     })
   })
-  // What is written from now on is drained unread: reading it would take time from what is measured.
+  // Later output is drained unread, because reading it would take time from the measurement.
   child.stdout?.removeAllListeners('data').resume()
   return { address, ...asked }
 }
 
-/** Starts a program that listens nowhere and only answers. */
+/** Starts a program that does not listen on a port and only answers requests. */
 export function startAsked(script: string): ProgramRequests {
   const { ask, stop } = start(script, {}, [])
   return { ask, stop }

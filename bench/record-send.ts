@@ -6,7 +6,10 @@ import { recordStatements } from './record-statements.ts'
 import type { Played } from './replay.ts'
 import type { Statement } from './statement.ts'
 
-/** Seats talents around a brand and writes down what the product says to PostgreSQL when each of them sends a message, by conversation. */
+/**
+ * Creates conversations of talents with a brand and records the product's PostgreSQL statements for one
+ * message in each, by conversation.
+ */
 export async function recordSends(
   databaseUrl: string,
   folder: string,
@@ -37,7 +40,7 @@ export async function recordSends(
   return recorded
 }
 
-/** Which values of a statement were others a moment ago: each message has its own. */
+/** Returns which values of a statement differ from the previous message: each message has its own. */
 function differing({ text, values }: Statement, before: Statement | undefined): boolean[] {
   if (before?.text !== text) throw new Error(`Two sends differ in their statements: ${text}`)
   return values.map((value, at) => JSON.stringify(value) !== JSON.stringify(before.values[at]))

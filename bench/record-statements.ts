@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
 
-/** Writes down every statement that goes to PostgreSQL from this process while `work` runs. */
+/** Records every PostgreSQL statement of this process while `work` runs. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = []
   const plain = pg.Client.prototype.query
@@ -37,7 +37,7 @@ function read([config, values]: unknown[]): Statement | null {
   return { text: config.text, name, values: given, rows: [] }
 }
 
-/** Rows of an answer as records, whether they came as records or as lists. */
+/** Returns the rows of a result as records, whether they are records or arrays. */
 function rowsOf(result: unknown): Record<string, unknown>[] {
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))
     return []

@@ -2,20 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Statement } from './statement.ts'
 
-/** The statements of one message as they were recorded, and which of their values each message has for itself. */
+/** The recorded statements of one message, and which of their values are specific to a message. */
 export interface Played {
   statements: Statement[]
   isFresh: boolean[][]
 }
 
-/** Reads recordings back: bytes as bytes. */
+/** Parses recordings and restores their bytes. */
 export function parsePlayed(text: string): Record<string, Played> {
   return JSON.parse(text, (_key, value) =>
     value?.type === 'Buffer' && Array.isArray(value.data) ? Buffer.from(value.data) : value,
   )
 }
 
-/** Sends the statements again for the message with this number: ids and keys are new, numbers are its own, moments stay. */
+/**
+ * Repeats the statements for the message with this number: ids and keys are new, the number is its own, times
+ * stay.
+ */
 export async function replay(pool: pg.Pool, { statements, isFresh }: Played, no: number): Promise<void> {
   const client = await pool.connect()
   const renewed = new Map<string, unknown>()

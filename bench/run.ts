@@ -1,6 +1,7 @@
 /**
- * The product beside a bare Fastify and pg app that sends the same statements to the same PostgreSQL with 100,000 campaigns and offers.
- * Interleaved, so that only ratios count: `npm run bench`. Figures are told, never a gate.
+ * Compares the product with a baseline Fastify and pg app that sends the same statements to the same
+ * PostgreSQL with 100,000 campaigns and offers: `npm run bench`. The rounds are interleaved, so that only
+ * ratios count. Figures are reported and never a gate.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,7 @@ if (!databaseUrl) throw new Error('Run this through `npm run bench`: it needs a 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 const list = '/talent/getCampaign'
 const inbox = '/talent/list-offers'
-/** As the screen does it: a draft begins with its brief and is published later. */
+/** Like the screen, which creates a draft with its brief and publishes it later. */
 const draft = aBrief({ publish: false })
 
 const market = await openMarket(databaseUrl, folder)
@@ -74,7 +75,10 @@ async function tell(what: string, aim: number, a: Target, b: Target): Promise<vo
   )
 }
 
-/** Each request twice: the first warms, the second is written down, and what differs between two creations is made anew each time. */
+/**
+ * Performs each request twice: the first is a warm-up, the second is recorded. Values that differ between two
+ * creations are generated for each replay.
+ */
 async function record(): Promise<Recordings> {
   const reading = async (path: string) => {
     sure(await talent.ask(path, {}, { method: 'GET' }), path)

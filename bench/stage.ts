@@ -4,29 +4,35 @@ import type { SeatedPair } from '../server/src/invariants/failover/seats.ts'
 import { faultsFound, type Seat, type TalkWork, type Transport } from './messaging-work.ts'
 import type { Program, ProgramRequests } from './program.ts'
 
-/** What the measurements of messages stand on: both servers, the program of clients, and people who are signed in. */
+/** The setup of the messaging benchmark: both servers, the client process, and signed-in accounts. */
 export interface Stage {
   databaseUrl: string
   ours: Program
   bare: Program
   clients: ProgramRequests
   pairs: readonly SeatedPair[]
-  /** Conversations of one brand whose sends the bare server can play. */
+  /** Conversations of one brand whose sends the baseline can replay. */
   recorded: readonly string[]
 }
 
 export const targets = ['ours', 'bare'] as const
 export type CrowdName = (typeof targets)[number]
 
-/** Presence is written down a moment after people come and some seconds after they go, a statement each: not while others measure. */
+/**
+ * Presence is written shortly after accounts connect and some seconds after they disconnect, one statement
+ * each. Returns how long to wait for it, in milliseconds.
+ */
 const settlesAfterMs = (people: number): number => (people > 10 ? 7_000 : 500)
 
-/** Does one piece of work among the clients. */
+/** Runs one task in the client process. */
 export function work(stage: Stage, asked: TalkWork): Promise<unknown> {
   return stage.clients.ask(asked)
 }
 
-/** Opens as many screens on both servers; in the same conversations, unless the bare one is given its own. */
+/**
+ * Opens the same number of screens on both servers, in the same conversations unless the baseline has its
+ * own.
+ */
 export async function openBoth(
   stage: Stage,
   transport: Transport,
@@ -45,7 +51,7 @@ export async function openBoth(
   await pause(settlesAfterMs(new Set(seats.map(({ token }) => token)).size) / 2)
 }
 
-/** Closes them; gives how many messages never came, came twice or out of order. Says so, by server. */
+/** Closes the screens. Prints and returns how many messages were lost, duplicated or out of order. */
 export async function closeBoth(stage: Stage, seats: readonly Seat[]): Promise<number> {
   let faults = 0
   for (const crowd of targets) {
@@ -59,12 +65,12 @@ export async function closeBoth(stage: Stage, seats: readonly Seat[]): Promise<n
 
 const weight = z.object({ heap: z.number(), rss: z.number(), cpu: z.number() })
 
-/** What a server holds once the garbage is gone, in bytes. */
+/** Returns the memory of a server after garbage collection, in bytes. */
 export async function measureMemory(program: Program): Promise<{ heap: number; rss: number }> {
   return weight.parse(await program.ask({ sweep: true }))
 }
 
-/** The processor time a server has used so far, in microseconds. */
+/** Returns the CPU time a server has used so far, in microseconds. */
 export async function timeUsed(program: Program): Promise<number> {
   return weight.parse(await program.ask({})).cpu
 }

@@ -2,32 +2,32 @@ import { scenario } from './harness/scenario.ts'
 import { PASSWORD, signUp } from './sign-up.ts'
 
 export const stories = [
-  scenario('A brand comes in, goes out, and comes in again', async (stage) => {
+  scenario('a brand signs up, signs out and signs in again', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Lumen Skincare')
 
-    await step('Somebody opens the front page', async () => {
+    await step('a visitor opens the public home', async () => {
       await brand.opens('/')
     })
     await looksRight(brand, 'Front page')
 
-    await step('They look at both doors', () => brand.opens('/signup'))
+    await step('the visitor opens sign-in and sign-up', () => brand.opens('/signup'))
     await looksRight(brand, 'Sign up')
 
-    await step('They make an account, read the code from their mail and are in', () =>
+    await step('the visitor creates an account and enters the emailed code', () =>
       signUp(stage, brand, 'brand', 'hello@lumen.example'),
     )
     await looksRight(brand, 'Home of a new brand')
 
-    await step('They open their settings', () => brand.opens('/dashboard/settings'))
+    await step('the brand opens the settings', () => brand.opens('/dashboard/settings'))
     await looksRight(brand, 'Settings of a brand')
 
-    await step('They sign out and are at the front page', async () => {
+    await step('the brand signs out and is on the public home', async () => {
       await brand.clicks('Log out')
       await brand.isAt('/')
     })
 
-    await step('A wrong password is told in a sentence', async () => {
+    await step('a wrong password shows an error', async () => {
       brand.expects(/401/)
       await brand.opens('/signin/brand')
       await brand.fills('E-mail', 'hello@lumen.example')
@@ -37,17 +37,17 @@ export const stories = [
     })
     await looksRight(brand, 'Sign in refused')
 
-    await step('The right one opens the home again', async () => {
+    await step('the right password opens the home page', async () => {
       await brand.fills('Password', PASSWORD)
       await brand.clicks('Sign in')
       await brand.isAt('/dashboard')
     })
   }),
 
-  scenario('Each role stays in its own area', async (stage) => {
+  scenario('each role stays in its own area', async (stage) => {
     const { step } = stage
     const talent = await stage.person('Ines Okafor', 390)
-    await step('A talent makes an account on a phone', () =>
+    await step('a talent creates an account on a phone', () =>
       signUp(stage, talent, 'talent', 'ines@example.com'),
     )
     await stage.looksRight(talent, 'Home of a new talent')

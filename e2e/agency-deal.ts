@@ -6,17 +6,17 @@ import type { WorkFile } from './work-files.ts'
 
 const earnings = '/dashboard/talent-agent/earnings'
 
-/** For the managed talent the agent counters; the brand accepts and pays. */
+/** The agent makes a counter-offer for the managed talent; the brand accepts and pays. */
 export async function counterForManaged(stage: Stage, { agent, brand, managed }: Cast): Promise<void> {
   const { step, looksRight } = stage
   const name = new RegExp(managed)
-  await step('Home has both offers, each with the name of its talent', async () => {
+  await step('home lists both offers with the names of their talents', async () => {
     await agent.clicks(/^Home/)
     await agent.sees(name)
     await agent.staysHere()
   })
   await looksRight(agent, 'Home of an agent with offers')
-  await step('The agent opens the offer for the managed talent', async () => {
+  await step('the agent opens the offer for the managed talent', async () => {
     await agent.clicks('Offers')
     await agent.isAt(/\/offers$/)
     await followsRow(agent, name)
@@ -24,40 +24,43 @@ export async function counterForManaged(stage: Stage, { agent, brand, managed }:
     await agent.sees(`${agency}, commission 15 %`)
   })
   await looksRight(agent, 'Offer, as the agent of a managed talent sees it')
-  await step('The agent counters with another price', async () => {
+  await step('the agent makes a counter-offer with another price', async () => {
     await agent.clicks('Counter')
     await agent.fills('Price, VAT included', '1500')
     await agent.fills('Message', 'Two looks take a whole day.')
     await agent.clicks('Send the counter-offer')
     await agent.sees('version 2 of 2')
   })
-  await step('The brand accepts the counter and pays', async () => {
+  await step('the brand accepts the counter-offer and pays', async () => {
     await brand.opens('/dashboard/offers')
     await followsRow(brand, name)
     await brand.clicks('Accept version 2')
     await brand.clicks('Accept version 2', brand.page.getByRole('dialog'))
   })
   await holdPayment(stage, brand, /^Pay £1,500$/)
-  await step('The payment opens the deal', () => brand.isAt(/\/dashboard\/deals\//))
-  await step('The agent sees it accepted without reloading', async () => {
+  await step('the payment opens the deal', () => brand.isAt(/\/dashboard\/deals\//))
+  await step('the agent sees the acceptance without reloading', async () => {
     await agent.sees('Accepted')
     await agent.hasNotReloaded()
   })
 }
 
-/** The agent gives bank details and delivers in the talent’s name; the brand approves and completes; the commission reaches the bank. */
+/**
+ * The agent adds bank details and submits work for the talent; the brand approves and completes the deal; the
+ * commission reaches the bank.
+ */
 export async function earnCommission(
   stage: Stage,
   { agent, brand, managed }: Cast,
   work: WorkFile,
 ): Promise<void> {
   const { step, looksRight } = stage
-  await step('Home asks the agent quietly for bank details', async () => {
+  await step('home reminds the agent to add bank details', async () => {
     await agent.clicks(/^Home/)
     await agent.sees('Money is held for you.')
   })
   const provider = await onboardBank(stage, agent, earnings)
-  await step('The agent uploads the work in the name of the talent', async () => {
+  await step('the agent uploads the work on behalf of the talent', async () => {
     await agent.clicks('Deals')
     await agent.isAt(/\/deals$/)
     await followsRow(agent, new RegExp(managed))
@@ -65,12 +68,12 @@ export async function earnCommission(
     await agent.sees(/uploaded/)
   })
   await looksRight(agent, 'Deal room, as an agent sees it')
-  await step('It is sent for review', async () => {
+  await step('the work is submitted for review', async () => {
     await agent.clicks('Submit for review')
     await agent.sees(/not opened yet|seen by the brand/)
     await agent.staysHere()
   })
-  await step('The brand approves and completes', async () => {
+  await step('the brand approves and completes the deal', async () => {
     await brand.opens('/dashboard/deals')
     await followsRow(brand, new RegExp(managed))
     await brand.clicks('Approve version 1')
@@ -78,14 +81,14 @@ export async function earnCommission(
     await brand.clicks('Complete the deal', brand.page.getByRole('dialog'))
     await brand.sees('Completed')
   })
-  await step('The agent sees it completed without reloading', async () => {
+  await step('the agent sees the completed deal without reloading', async () => {
     await agent.sees('Completed')
     await agent.hasNotReloaded()
   })
   await looksRight(agent, 'A completed deal of a managed talent')
   await isPaid(stage, agent, provider, earnings)
   await looksRight(agent, 'Earnings of an agency')
-  await step('Home shows the money of the months', async () => {
+  await step('home shows the money by month', async () => {
     await agent.clicks(/^Home/)
     await agent.sees('Money')
   })

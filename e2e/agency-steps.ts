@@ -5,9 +5,9 @@ const head = 'name,city,instagram,instagram_followers,commission_percent'
 const table = [head, 'Ada Brook,Leeds,@ada,1200,15', ',Hull,@nobody,many,15', 'Ivo Lind,York,@ivo,900,80']
 const corrected = [head, 'Ada Brook,Leeds,@ada,1200,15', 'Ivo Lind,York,@ivo,900,20']
 
-/** A table with faults is refused line by line, and imported once it is right. */
+/** Imports a table: errors are listed row by row, and the corrected table is imported once. */
 export async function importTable({ step, looksRight }: Stage, { agent }: Cast): Promise<void> {
-  await step('The agent pastes a table and reads what is wrong in it', async () => {
+  await step('the agent pastes a table and sees its errors', async () => {
     await agent.clicks('Roster')
     await agent.clicks('Import')
     await agent.fills('Or paste it', table.join('\n'))
@@ -16,13 +16,13 @@ export async function importTable({ step, looksRight }: Stage, { agent }: Cast):
     await agent.sees('Line 3')
   })
   await looksRight(agent, 'Import with faults')
-  await step('The agent puts it right and looks again', async () => {
+  await step('the agent corrects the table and previews it again', async () => {
     await agent.fills('Or paste it', corrected.join('\n'))
     await agent.clicks('Preview import')
     await agent.sees('2 new, 0 changed, 0 as before')
   })
   await looksRight(agent, 'Import that is right')
-  await step('Both are on the roster', async () => {
+  await step('both talents are on the roster', async () => {
     await agent.clicks('Import 2 lines')
     await agent.isAt('/dashboard/talent-agent/roster')
     await agent.sees('Ada Brook')
@@ -32,23 +32,23 @@ export async function importTable({ step, looksRight }: Stage, { agent }: Cast):
 
 /** The owner invites a colleague for one talent. */
 export async function inviteColleague({ step, looksRight }: Stage, { agent, managed }: Cast): Promise<void> {
-  await step('The owner describes the agency', async () => {
+  await step('the owner describes the agency', async () => {
     await agent.clicks('Agency')
     await agent.sees('Talents read this with your terms, brands on your shared pages.')
   })
   await looksRight(agent, 'Agency')
-  await step('The owner invites a colleague for one talent', async () => {
+  await step('the owner invites a colleague for one talent', async () => {
     await agent.clicks('Team')
     await agent.clicks('Invite a colleague')
     const dialog = agent.page.getByRole('dialog')
     await agent.fills('Name', 'Kofi Mensah', dialog)
     await agent.fills('E-mail', 'kofi@example.com', dialog)
     await agent.selects('Talents they answer for', managed, dialog)
-    // The list stays open for more names until one goes on.
+    // The list stays open for more names until the focus moves on.
     await agent.page.keyboard.press('Tab')
   })
   await looksRight(agent, 'Invite a colleague')
-  await step('The colleague is on the team, invited', async () => {
+  await step('the colleague is on the team as invited', async () => {
     await agent.clicks('Send the invitation', agent.page.getByRole('dialog'))
     await agent.sees('Kofi Mensah')
     await agent.sees(`kofi@example.com · answers for ${managed}`)
@@ -56,23 +56,26 @@ export async function inviteColleague({ step, looksRight }: Stage, { agent, mana
   await looksRight(agent, 'Team')
 }
 
-/** The invited colleague reads what it is, chooses a password and sees the one talent they answer for. */
+/**
+ * The invited colleague reads the invitation, chooses a password and sees the one talent they are responsible
+ * for.
+ */
 export async function joinTeam(stage: Stage, { talent, managed }: Cast, password: string): Promise<void> {
   const { step, looksRight } = stage
   const colleague = await stage.person('Kofi Mensah')
-  await step('The colleague follows the link in the mail', async () => {
+  await step('the colleague follows the link in the email', async () => {
     await colleague.opens(await stage.mail.linkFor('kofi@example.com', '/invitation#'))
     await colleague.page.getByLabel('Password').first().waitFor()
   })
   await looksRight(colleague, 'Invitation into a team')
-  await step('They choose a password and are in', async () => {
+  await step('the colleague chooses a password and is signed in', async () => {
     await colleague.fills('Password', password)
     await colleague.checks('I accept the terms of Marquee')
     await colleague.checks('I am 18 or older')
     await colleague.clicks(/^(Join|Take over)/)
     await colleague.isAt('/dashboard/talent-agent')
   })
-  await step('They see the one talent they answer for', async () => {
+  await step('the colleague sees the one talent they are responsible for', async () => {
     await colleague.clicks('Roster')
     await colleague.sees(managed)
     if ((await colleague.page.getByText(talent.name).count()) > 0)
@@ -81,10 +84,10 @@ export async function joinTeam(stage: Stage, { talent, managed }: Cast, password
   await looksRight(colleague, 'Roster of a colleague')
 }
 
-/** The roster is shared with brands, who need no sign-in. */
+/** Shares the roster with brands, who need no account. */
 export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast): Promise<void> {
   const { step, looksRight } = stage
-  await step('The agent shares the roster', async () => {
+  await step('the agent shares the roster', async () => {
     await agent.opens('/dashboard/talent-agent/roster/shares')
     await agent.clicks('Share the roster')
     await agent.fills('Title', 'Faces for winter', agent.page.getByRole('dialog'))
@@ -92,21 +95,21 @@ export async function shareRoster(stage: Stage, { agent, managed, talent }: Cast
   })
   await looksRight(agent, 'Share the roster')
   let page = ''
-  await step('The page is open', async () => {
+  await step('the link is active', async () => {
     await agent.clicks('Open the page', agent.page.getByRole('dialog'))
     await agent.sees('Faces for winter', agent.page.getByRole('list', { name: 'Open pages' }))
     page = (await agent.page.getByRole('link', { name: /Look at it/ }).getAttribute('href')) ?? ''
   })
   await looksRight(agent, 'Shared pages')
   const visitor = await stage.person('Somebody with the link')
-  await step('Somebody with the link sees the talents', async () => {
+  await step('a visitor with the link sees the talents', async () => {
     await visitor.opens(new URL(page).pathname)
     await visitor.sees('Faces for winter')
     await visitor.sees(managed)
     await visitor.sees(talent.name)
   })
   await looksRight(visitor, 'A shared roster')
-  await step('The agent closes the page, and the link leads to nothing', async () => {
+  await step('the agent closes the link, and it no longer works', async () => {
     await agent.clicks('Close Faces for winter')
     await agent.clicks('Close the page', agent.page.getByRole('dialog'))
     await agent.sees('No active links')

@@ -10,7 +10,7 @@ import { makeWork } from './work-files.ts'
 
 export const stories = [
   scenario(
-    'An agent and two talents, from the first mandate to the commission and the end',
+    'an agent represents two talents, from the first request to the commission and the end',
     async (stage) => {
       const cast: Cast = {
         agent: await stage.person('Rhea Malone'),
@@ -29,7 +29,7 @@ export const stories = [
       await counterForManaged(stage, cast)
       await confirmTogether(stage, cast)
       await meetClash(stage, cast)
-      // The provider's clock moves here; a hold would not outlast that.
+      // The provider's clock moves here, after which a hold would have expired.
       await earnCommission(stage, cast, picture)
       await inviteColleague(stage, cast)
       await joinTeam(stage, cast, PASSWORD)

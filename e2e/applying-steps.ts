@@ -6,21 +6,23 @@ import type { Cast } from './roster-steps.ts'
 
 export const campaign = 'Winter Light'
 
-/** The brand opens a campaign; the agent applies for both talents with one pitch. Gives the campaign's id. */
+/**
+ * The brand opens a campaign; the agent applies for both talents with one pitch. Returns the campaign's id.
+ */
 export async function applyForBoth(stage: Stage, { agent, brand, talent, managed }: Cast): Promise<string> {
   const { step, looksRight } = stage
   let campaignId = ''
-  await step('A brand opens a campaign', async () => {
+  await step('the brand opens a campaign', async () => {
     campaignId = (
       await ask(brand, '/campaign/add', aBrief({ title: campaign, feeMin: 120_000, feeMax: 120_000 }))
     ).id
   })
-  await step('The agent finds it', async () => {
+  await step('the agent finds the campaign', async () => {
     await agent.clicks('Discover')
     await agent.follows(new RegExp(campaign))
     await agent.clicks('Apply for talents')
   })
-  await step('The agent chooses both talents and writes one pitch', async () => {
+  await step('the agent chooses both talents and writes one pitch', async () => {
     const dialog = agent.page.getByRole('dialog')
     await agent.checks(managed)
     await agent.checks(talent.name)
@@ -31,7 +33,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
     )
   })
   await looksRight(agent, 'Apply for several talents')
-  await step('Both applications are sent at once', async () => {
+  await step('both applications are sent together', async () => {
     await agent.clicks('Send 2 applications')
     await agent.isAt('/dashboard/talent-agent/applications')
     await agent.sees(managed)
@@ -41,7 +43,7 @@ export async function applyForBoth(stage: Stage, { agent, brand, talent, managed
   return campaignId
 }
 
-/** The brand makes each applicant an offer and holds the money for both. */
+/** The brand sends each applicant an offer and holds the money for both. */
 export async function sendOffers(stage: Stage, { brand }: Cast, campaignId: string): Promise<void> {
   const { items } = await ask(brand, '/campaign/get-applications', { campaignId })
   for (const application of items) {

@@ -5,10 +5,10 @@ import type { Stage } from './harness/scenario.ts'
 import { holdPayment } from './money-steps.ts'
 import { agency, type Cast, followsRow, rowOf } from './roster-steps.ts'
 
-/** The agent says yes for the talent with the mandate, who is asked, confirms, and reads what was done in their name. */
+/** The agent accepts for the talent, who is asked, confirms, and reads what was done on their behalf. */
 export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Promise<void> {
   const { step, looksRight } = stage
-  await step('The agent begins to accept for the talent who keeps the last word', async () => {
+  await step('the agent starts to accept for a talent who must confirm', async () => {
     await agent.clicks('Offers')
     await agent.isAt(/\/offers$/)
     await followsRow(agent, new RegExp(talent.name))
@@ -16,18 +16,18 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await agent.sees(new RegExp(`${talent.name} is asked to confirm`), agent.page.getByRole('dialog'))
   })
   await looksRight(agent, 'Accept for a talent who is asked first')
-  await step('The talent is asked', async () => {
+  await step('the talent is asked', async () => {
     await agent.clicks(`Accept and ask ${talent.name}`, agent.page.getByRole('dialog'))
     await agent.sees(`${talent.name} is asked to confirm.`, agent.page.getByRole('main'))
     await agent.staysHere()
   })
   await looksRight(agent, 'Offer that waits for its talent')
-  await step('Home asks the talent to confirm', async () => {
+  await step('home asks the talent to confirm', async () => {
     await talent.clicks(/^Home/)
     await talent.sees(`${agency} has accepted on your behalf`)
   })
   await looksRight(talent, 'Home of a talent who is asked to confirm')
-  await step('The talent sees who has said yes, and what everybody gets', async () => {
+  await step('the talent sees who accepted and what everyone gets', async () => {
     await talent.clicks('Offers')
     await talent.isAt(/\/offers$/)
     await followsRow(talent, /Northwind/)
@@ -36,17 +36,17 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
     await talent.sees('£680')
   })
   await looksRight(talent, 'Offer that its talent is asked to confirm')
-  await step('The talent confirms, and the deal opens', async () => {
+  await step('the talent confirms and the deal opens', async () => {
     await talent.clicks('Confirm version 1')
     await talent.clicks('Confirm version 1', talent.page.getByRole('dialog'))
     await talent.isAt(/\/deals\/[0-9a-f-]{36}$/)
   })
   await looksRight(talent, 'Deal room with an agency')
-  await step('The agent sees it without reloading', async () => {
+  await step('the agent sees it without reloading', async () => {
     await agent.sees('Accepted')
     await agent.hasNotReloaded()
   })
-  await step('The talent reads what was done in their name', async () => {
+  await step('the talent reads what was done on their behalf', async () => {
     await talent.clicks(/^More/)
     await talent.clicks('Representation')
     await talent.sees(/Rhea Malone/, talent.page.getByRole('list', { name: 'Agent activity' }))
@@ -54,10 +54,10 @@ export async function confirmTogether(stage: Stage, { agent, talent }: Cast): Pr
   await looksRight(talent, 'Done in a talent’s name')
 }
 
-/** Another offer of the brand wants the same days; the agent is warned before accepting. */
+/** Another offer of the brand is for the same dates; the agent is warned before accepting. */
 export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): Promise<void> {
   const { step, looksRight } = stage
-  await step('The brand wants the talent for something else on the same day', async () => {
+  await step('the brand makes another offer for the same day', async () => {
     const { talent: own } = await ask(talent, '/user/update-profile', {
       isListed: true,
       takesDirectOffers: true,
@@ -71,7 +71,7 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
     await brand.opens(`/dashboard/offers/${offer.id}`)
   })
   await holdPayment(stage, brand, /^Hold £600 and send$/)
-  await step('The agent is warned of the clash before accepting', async () => {
+  await step('the agent is warned of the conflict before accepting', async () => {
     await agent.clicks(/^Home/)
     await agent.clicks('Offers')
     await agent.isAt(/\/offers$/)
@@ -79,13 +79,13 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
     await agent.sees('This conflicts with other work.')
   })
   await looksRight(agent, 'Offer with a clash')
-  await step('The calendar of the roster shows the days', async () => {
+  await step('the roster calendar shows the days', async () => {
     await agent.clicks('Roster')
     await agent.clicks('Calendar')
     await agent.sees(talent.name)
   })
   await looksRight(agent, 'Calendar of the roster')
-  await step('The talent’s page on the roster tells the mandate and the work', async () => {
+  await step('the talent’s roster page shows the mandate and the work', async () => {
     await agent.clicks('Talents')
     await agent.follows(new RegExp(talent.name))
     await agent.sees(new RegExp(`${talent.name} confirms whatever you accept`))
@@ -93,41 +93,44 @@ export async function meetClash(stage: Stage, { agent, brand, talent }: Cast): P
   await looksRight(agent, 'A talent of the roster')
 }
 
-/** The talent ends the mandate; the deal leaves the agent's screen, room and list, and goes on with the talent alone. */
+/**
+ * The talent ends the mandate: the deal disappears from the agent's screen and list, and continues with the
+ * talent only.
+ */
 export async function endRepresentation(stage: Stage, { agent, talent, managed }: Cast): Promise<void> {
   const { step, looksRight } = stage
-  await step('The agent has the talent’s deal on the screen', async () => {
+  await step('the agent has the talent’s deal on the screen', async () => {
     await agent.clicks('Deals')
     await agent.isAt(/\/deals$/)
     await followsRow(agent, new RegExp(talent.name))
     await agent.sees('Money')
     await agent.staysHere()
   })
-  await step('The talent begins to end the mandate and reads what that means', async () => {
+  await step('the talent starts to end the mandate and reads the consequences', async () => {
     await talent.clicks('End the mandate…')
     await talent.sees(`End representation of ${agency}?`)
   })
   await looksRight(talent, 'End a mandate')
-  await step('The talent ends it', async () => {
+  await step('the talent ends the mandate', async () => {
     agent.expects(/status of 404 .*\/talentagent\/(getDealDetails|get-added-talent)/)
     await talent.clicks('End representation', talent.page.getByRole('dialog'))
     await talent.sees(/^Ended$/)
   })
   await looksRight(talent, 'Representation after the end')
-  await step('The agent’s screen loses the deal without reloading', async () => {
+  await step('the agent’s screen loses the deal without reloading', async () => {
     await agent.sees('This is not here')
   })
   await looksRight(agent, 'A deal room that is closed to its agent')
-  await step('The agent’s list has only the deal of the other talent', async () => {
+  await step('the agent’s list has only the deal of the other talent', async () => {
     await agent.clicks('Deals')
     await rowOf(agent.page.getByRole('main'), new RegExp(managed)).waitFor()
     if ((await agent.page.getByText(talent.name).count()) > 0)
       throw new Error('The agent still sees the deal of a talent who left.')
     await agent.hasNotReloaded()
   })
-  await step('The talent goes on with the deal alone', async () => {
+  await step('the talent continues the deal alone', async () => {
     await talent.clicks('Deals')
-    // What was done in the talent's name leads to offers of the same brand.
+    // The agent activity links to offers of the same brand.
     await talent.isAt('/dashboard/talent/deals')
     await followsRow(talent, /Northwind/)
     await talent.sees('Upload')

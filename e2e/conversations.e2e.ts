@@ -16,7 +16,7 @@ import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
 export const stories = [
-  scenario('A brand, a talent and their agent talk, with a file and through a tunnel', async (stage) => {
+  scenario('a brand, a talent and their agent exchange messages and a file, also offline', async (stage) => {
     const cast: Cast = {
       agent: await stage.person('Rhea Malone'),
       brand: await stage.person('Northwind'),

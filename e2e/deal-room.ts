@@ -11,80 +11,83 @@ interface Work {
 }
 
 /**
- * A deal of a reel and a set of pictures: the talent uploads both, the brand asks for a change and approves, the reel is posted and
- * confirmed, the deal is completed. Each sees the other's steps without reloading.
+ * Finishes a deal of a reel and an image set: the talent uploads both, the brand requests changes and
+ * approves, the reel is posted and confirmed, the deal is completed. Each sees the other's actions without
+ * reloading.
  */
 export async function finishDeal(stage: Stage, { brand, talent }: Table, work: Work): Promise<void> {
   const { step, looksRight } = stage
   const reel = (person: Person) => openPiece(person, 'Instagram reel')
   const pictures = (person: Person) => openPiece(person, 'Photo set')
 
-  await step('The talent opens the deal room', async () => {
+  await step('the talent opens the deal', async () => {
     await talent.clicks('Deals')
     await talent.follows(new RegExp(brand.name))
   })
   await looksRight(talent, 'Deal room of a new deal')
 
-  await step('The talent uploads a real film and sends it for review', () => send(talent, reel, work.film))
-  await step('The talent uploads a real picture and sends it for review', () =>
+  await step('the talent uploads a real video and submits it for review', () => send(talent, reel, work.film))
+  await step('the talent uploads a real image and submits it for review', () =>
     send(talent, pictures, work.picture),
   )
 
-  await step('The brand sees film and picture without reloading, and can play the film', async () => {
+  await step('the brand sees video and image without reloading, and can play the video', async () => {
     await canPlay((await reel(brand)).locator('video'))
     await (await pictures(brand)).locator('img').first().waitFor()
     await brand.hasNotReloaded()
   })
   await looksRight(brand, 'Work to review')
 
-  await step('The brand asks for a change of the picture', async () => {
+  await step('the brand requests changes to the image', async () => {
     const card = await pictures(brand)
     await brand.clicks('Request changes', card)
     await brand.fills('What should change?', 'Evening light, please.', card)
     await brand.clicks('Send the request', card)
   })
-  await step('The talent reads the request without reloading and sends a second version', async () => {
+  await step('the talent reads the request without reloading and submits a second version', async () => {
     await talent.sees('Evening light, please.', await pictures(talent))
     await talent.hasNotReloaded()
     await send(talent, pictures, work.second)
   })
   await looksRight(talent, 'Second version sent')
 
-  await step('The brand approves both', async () => {
+  await step('the brand approves both', async () => {
     await brand.clicks('Approve version 2', await pictures(brand))
     await brand.clicks('Approve version 1', await reel(brand))
   })
-  await step('The talent posts the reel and gives its address', async () => {
+  await step('the talent posts the reel and adds its link', async () => {
     const card = await reel(talent)
     await talent.fills('Post link', 'instagram.example/reel/1', card)
     await talent.clicks('Mark as posted', card)
   })
-  await step('The brand sees the address without reloading and confirms the post', async () => {
+  await step('the brand sees the link without reloading and confirms the post', async () => {
     const card = await reel(brand)
     await brand.sees('https://instagram.example/reel/1', card)
     await brand.clicks('Confirm post', card)
   })
   await looksRight(brand, 'Everything approved')
 
-  await step('The brand completes the deal', async () => {
+  await step('the brand completes the deal', async () => {
     await brand.clicks('Complete the deal')
     await brand.clicks('Complete the deal', brand.page.getByRole('dialog'))
     await brand.sees('Completed')
   })
-  await step('The talent sees it completed without reloading', async () => {
+  await step('the talent sees the completed deal without reloading', async () => {
     await talent.sees('Completed')
     await talent.hasNotReloaded()
   })
   await looksRight(talent, 'A completed deal')
 }
 
-/** Opens one piece of work of the deal room; its card. */
+/** Opens one deliverable of the deal. Returns its card. */
 async function openPiece(person: Person, title: string): Promise<Locator> {
   await person.page.getByRole('list', { name: 'Deliverables' }).getByRole('button', { name: title }).click()
   return person.page.getByRole('region', { name: title })
 }
 
-/** Uploads a file into a piece and sends it; the screen then goes on to the next piece, so it is opened again. */
+/**
+ * Uploads a file to a deliverable and submits it; the page then selects the next one, so it is opened again.
+ */
 async function send(
   person: Person,
   open: (person: Person) => Promise<Locator>,
@@ -97,7 +100,7 @@ async function send(
   await person.sees(/not opened yet|seen by the brand/, await open(person))
 }
 
-/** Plays a moment of a film and sees that its time moves. */
+/** Plays a video for a moment and checks that its time advances. */
 async function canPlay(film: Locator): Promise<void> {
   const seconds = await film.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true

@@ -6,14 +6,14 @@ import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
 export const stories = [
-  scenario('A direct offer, from finding a talent to a completed deal', async (stage) => {
+  scenario('a direct offer, from finding a talent to a completed deal', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Glow and Co')
     const talent = await stage.person('Maya Lindqvist', 768)
     const work = await makeWork(stage.browser)
 
-    await step('A talent signs up', () => signUp(stage, talent, 'talent', 'maya@example.com'))
-    await step('The talent wants to be found and to get direct offers', async () => {
+    await step('a talent signs up', () => signUp(stage, talent, 'talent', 'maya@example.com'))
+    await step('the talent turns on search and direct offers', async () => {
       await talent.opens('/dashboard/talent/profile')
       await talent.fills('One line about you', 'Skin, slowly')
       await talent.fills('City', 'Leeds')
@@ -21,21 +21,21 @@ export const stories = [
       await talent.checks('Brands may send me offers outside a campaign')
     })
     await looksRight(talent, 'Profile of a talent')
-    await step('The profile is saved', async () => {
+    await step('the profile is saved', async () => {
       await talent.clicks('Save')
       await talent.sees('Saved.')
       await talent.clicks('Home')
       await talent.staysHere()
     })
 
-    await step('A brand signs up', () => signUp(stage, brand, 'brand', 'glow@example.com'))
+    await step('a brand signs up', () => signUp(stage, brand, 'brand', 'glow@example.com'))
     await subscribe(stage, brand)
-    await step('The brand finds the talent', async () => {
+    await step('the brand finds the talent', async () => {
       await brand.clicks('Find talent')
       await brand.sees('Maya Lindqvist')
     })
     await looksRight(brand, 'Find talent')
-    await step('The brand opens the profile and begins an offer', async () => {
+    await step('the brand opens the profile and starts an offer', async () => {
       await brand.follows(/Maya Lindqvist/)
       await brand.clicks('Send an offer')
       await brand.fills('Price, VAT included', '816')
@@ -47,7 +47,7 @@ export const stories = [
       await brand.fills('Message', 'We love how you use light.')
     })
     await looksRight(brand, 'Offer composer')
-    await step('The offer needs a payment hold', async () => {
+    await step('the offer needs a payment hold', async () => {
       await brand.clicks('Continue to payment')
       await brand.isAt(/\/dashboard\/offers\/[0-9a-f-]{36}$/)
       await brand.sees('£816')

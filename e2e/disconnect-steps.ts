@@ -4,11 +4,11 @@ import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
 import type { Cast } from './roster-steps.ts'
 
-/** How many messages are written: none unless asked for, as by `TALK_MESSAGES=500 npm run test:e2e -- talk`. */
+/** Number of messages to write: 0 unless set, as by `TALK_MESSAGES=500 npm run test:e2e -- conversations`. */
 const wanted = Number(process.env.TALK_MESSAGES ?? 0)
 const seed = Number(process.env.TALK_SEED ?? 7)
 
-/** Chance that can be had again: the same numbers from the same seed. */
+/** Returns a seeded random generator: the same seed gives the same numbers. */
 function dice(start: number): () => number {
   let state = start
   return () => {
@@ -17,7 +17,10 @@ function dice(start: number): () => number {
   }
 }
 
-/** From two tabs, over a line that is cut again and again, and with reloads between: each message stands once, in the order of its tab. */
+/**
+ * Writes from two tabs with repeated disconnects and reloads: each message is sent once, in the order of its
+ * tab.
+ */
 export async function sendThroughDisconnects({ step }: Stage, { brand, talent }: Cast): Promise<void> {
   if (wanted === 0) return
   talent.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|socket|Failed to fetch/i)
@@ -31,7 +34,7 @@ export async function sendThroughDisconnects({ step }: Stage, { brand, talent }:
       await writeAll(talent, second)
     },
   )
-  await step('Each stands once, in the order in which its tab wrote it', async () => {
+  await step('each message exists once, in the order in which its tab wrote it', async () => {
     const texts = await allTexts(brand, conversationId)
     for (const tab of ['one', 'two']) {
       const own = texts.filter((text) => text.startsWith(`Tab ${tab}, `))
@@ -53,7 +56,7 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
   let isOffline = false
   for (let at = 0; at < wanted; at += 1) {
     const page = tabOf(at) === 'one' ? talent.page : second
-    // Cut off while it was still loading, a page waits for the line; it comes by itself as soon as that is back.
+    // A page that was interrupted while loading needs the connection; it loads as soon as that is back.
     if (isOffline && !(await fieldOf(page).isVisible())) {
       isOffline = false
       await context.setOffline(false)
@@ -64,7 +67,7 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
       isOffline = !isOffline
       await context.setOffline(isOffline)
     }
-    // A page cannot be loaded without a line; with one, it is in the very instant after the press.
+    // A page cannot load offline; online, the reload follows directly after the click.
     if (!isOffline && chance() < 0.04) await page.reload()
   }
   await context.setOffline(false)
@@ -72,7 +75,7 @@ async function writeAll(talent: Person, second: Page): Promise<void> {
     await page.getByText('Not sent yet').first().waitFor({ state: 'hidden' })
 }
 
-/** Everything this conversation holds, read page by page until nothing more comes. */
+/** Returns all texts of a conversation, read page by page. */
 async function allTexts(person: Person, conversationId: string): Promise<string[]> {
   const texts: string[] = []
   const before = Date.now()

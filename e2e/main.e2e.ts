@@ -7,22 +7,22 @@ import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
 export const stories = [
-  scenario('A campaign, from sign-up to the last deal', async (stage) => {
+  scenario('a campaign, from sign-up to the last deal', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Lumen Studio')
     const talent = await stage.person('Noor Haddad')
     const work = await makeWork(stage.browser)
 
-    await step('A brand signs up', () => signUp(stage, brand, 'brand', 'studio@example.com'))
+    await step('a brand signs up', () => signUp(stage, brand, 'brand', 'studio@example.com'))
     await subscribe(stage, brand)
-    await step('The brand starts a campaign with its name', async () => {
+    await step('the brand creates a campaign with its title', async () => {
       await brand.clicks('Home')
       await brand.clicks('New campaign')
       await brand.fills('What is the campaign called?', 'Autumn Skin Edit')
       await brand.clicks('Create draft')
       await brand.sees('1. Story')
     })
-    await step('It tells the story and chooses a real cover', async () => {
+    await step('the brand writes the overview and chooses a real cover image', async () => {
       await brand.page
         .getByRole('textbox', { name: 'What is it about?' })
         .fill('Three looks for cold mornings.')
@@ -32,7 +32,7 @@ export const stories = [
     })
     await looksRight(brand, 'Campaign editor: story')
 
-    await step('It says what is made', async () => {
+    await step('the brand adds the deliverables', async () => {
       await brand.clicks('Next')
       await brand.clicks('Add a deliverable')
       if ((await brand.page.getByRole('group', { name: /^2\./ }).count()) === 0)
@@ -44,14 +44,14 @@ export const stories = [
     })
     await looksRight(brand, 'Campaign editor: work')
 
-    await step('It says what is paid', async () => {
+    await step('the brand sets the fee', async () => {
       await brand.clicks('Next')
       await brand.fills('Fee for each talent, VAT included', '816')
       await brand.fills('Places', '1')
     })
     await looksRight(brand, 'Campaign editor: pay')
 
-    await step('It says who may apply until when', async () => {
+    await step('the brand sets eligibility and deadline', async () => {
       await brand.clicks('Next')
       await brand.picksDay(
         'Applications close on',
@@ -60,52 +60,52 @@ export const stories = [
     })
     await looksRight(brand, 'Campaign editor: people')
 
-    await step('It checks the brief and publishes', async () => {
+    await step('the brand reviews the brief and publishes it', async () => {
       await brand.clicks('Next')
       await brand.sees('The brief is complete.')
     })
     await looksRight(brand, 'Campaign editor: check')
-    await step('The campaign is live', async () => {
+    await step('the campaign is live', async () => {
       await brand.clicks('Publish')
       await brand.isAt(/\/dashboard\/campaigns\/[0-9a-f-]{36}$/)
       await brand.sees('Live')
     })
     await looksRight(brand, 'A campaign that is live')
     await jumpWithKeyboard(stage, brand, 'Autumn Skin Edit')
-    await step('Nobody has applied yet', async () => {
+    await step('the campaign has no applicants yet', async () => {
       await brand.clicks(/^Applicants/)
       await brand.sees('Nobody has applied yet')
       await brand.staysHere()
     })
     await looksRight(brand, 'Campaign without applicants')
 
-    await step('A talent signs up', () => signUp(stage, talent, 'talent', 'noor@example.com'))
-    await step('The talent finds the campaign', async () => {
+    await step('a talent signs up', () => signUp(stage, talent, 'talent', 'noor@example.com'))
+    await step('the talent finds the campaign', async () => {
       await talent.staysHere()
       await talent.clicks('Discover')
       await talent.sees('Autumn Skin Edit')
     })
     await looksRight(talent, 'Discover')
-    await step('The talent reads it', () => talent.follows(/Autumn Skin Edit/))
+    await step('the talent reads the brief', () => talent.follows(/Autumn Skin Edit/))
     await looksRight(talent, 'Campaign, as a talent reads it')
-    await step('The talent writes an application', async () => {
+    await step('the talent writes an application', async () => {
       await talent.clicks('Apply')
       await talent.fills('Why are you a good fit?', 'I shoot skin in the first hour of light.')
     })
     await looksRight(talent, 'Application form')
-    await step('The application is sent', async () => {
+    await step('the application is sent', async () => {
       await talent.clicks('Send the application', talent.page.getByRole('dialog'))
       await talent.isAt(/\/applications\//)
       await talent.sees('Submitted')
     })
     await looksRight(talent, 'Application, as its talent sees it')
 
-    await step('The brand sees the applicant arrive without reloading', async () => {
+    await step('the brand sees the new applicant without reloading', async () => {
       await brand.sees('Noor Haddad')
       await brand.hasNotReloaded()
     })
     await looksRight(brand, 'Applicants board')
-    await step('The brand puts the applicant on the shortlist', async () => {
+    await step('the brand shortlists the applicant', async () => {
       await brand.clicks(/Noor Haddad/)
       const sheet = brand.page.getByRole('dialog')
       await brand.sees('I shoot skin in the first hour of light.', sheet)
@@ -113,12 +113,12 @@ export const stories = [
       await brand.sees('Remove from shortlist', sheet)
     })
     await looksRight(brand, 'One applicant')
-    await step('The talent sees it without reloading', async () => {
+    await step('the talent sees it without reloading', async () => {
       await talent.sees('Shortlisted')
       await talent.hasNotReloaded()
     })
 
-    await step('The brand makes an offer from the brief', async () => {
+    await step('the brand makes an offer from the brief', async () => {
       await brand.clicks('Make an offer', brand.page.getByRole('dialog'))
       await brand.sees('Offer to Noor Haddad')
       await brand.fills('Message', 'Just as you wrote it, please.')
@@ -131,7 +131,7 @@ export const stories = [
     await counterAndAccept(stage, { brand, talent })
     await finishDeal(stage, { brand, talent }, work)
 
-    await step('The brand completes the campaign', async () => {
+    await step('the brand completes the campaign', async () => {
       await brand.clicks('Campaigns')
       await brand.follows(/Autumn Skin Edit/)
       await brand.clicks('Complete')
@@ -140,7 +140,7 @@ export const stories = [
       await brand.hasNotReloaded()
     })
     await looksRight(brand, 'A completed campaign')
-    await step('Home has nothing left to do', async () => {
+    await step('home has no tasks left', async () => {
       await brand.clicks('Home')
       await brand.sees('Nothing needs your attention')
     })

@@ -2,16 +2,16 @@ import type { FrameLocator, Page } from 'playwright-core'
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
 
-/** The provider's test cards by what they do. */
+/** The provider's test cards by behaviour. */
 export const cards = {
   good: '4242424242424242',
   asksBank: '4000002760003184',
   declined: '4000000000000002',
-  /** Is saved like any other, and declined when money is held on it. */
+  /** Saved like any other, but declined when money is held on it. */
   declinedLater: '4000000000000341',
 } as const
 
-/** A brand takes the monthly plan on the provider's page and is back with it. */
+/** The brand takes the monthly plan on the provider's page and returns. */
 export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promise<void> {
   await stage.step('The brand takes a plan on the payment provider’s page', async () => {
     await brand.opens('/dashboard/payments/plan')
@@ -25,7 +25,7 @@ export async function subscribe(stage: Stage, brand: Person, coupon = ''): Promi
   })
 }
 
-/** Pays on the provider's page and comes back. */
+/** Pays on the provider's page and returns. */
 export async function payCheckout(brand: Person, number: string = cards.good): Promise<void> {
   await brand.isAt(/^\/checkout\//)
   await typeCard(brand.page, number)
@@ -40,7 +40,10 @@ export async function addCard({ page }: Person, number: string = cards.good): Pr
   await page.getByRole('button', { name: 'Save card' }).click()
 }
 
-/** Holds or pays what the offer on the screen asks for, on the brand's card; saves one first when there is none. */
+/**
+ * Holds or pays the amount of the offer on the screen with the brand's card; saves a card first when there is
+ * none.
+ */
 export async function holdPayment(stage: Stage, brand: Person, button: RegExp): Promise<void> {
   await stage.step('The brand holds the money on its card', async () => {
     const hold = brand.page.getByRole('button', { name: button })
@@ -54,7 +57,7 @@ export async function holdPayment(stage: Stage, brand: Person, button: RegExp): 
   })
 }
 
-/** Somebody who is paid gives bank details on the provider's page and is back with them. Tells where the provider is. */
+/** A payee adds bank details on the provider's page and returns. Returns the provider's address. */
 export async function onboardBank(
   stage: Stage,
   payee: Person,

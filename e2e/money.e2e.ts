@@ -10,25 +10,25 @@ import { signUp } from './sign-up.ts'
 import { makeWork } from './work-files.ts'
 
 export const stories = [
-  scenario('Money, from a plan with a coupon to the talent’s bank and the brand’s invoice', async (stage) => {
+  scenario('money, from a plan with a coupon to the talent’s bank and the brand’s invoice', async (stage) => {
     const { step, looksRight } = stage
     const brand = await stage.person('Harbour Goods')
     const talent = await stage.person('Esme Adeyemi', 390)
     const { picture } = await makeWork(stage.browser)
 
     let talentId = ''
-    await step('A talent signs up and takes direct offers', async () => {
+    await step('a talent signs up and accepts direct offers', async () => {
       await signUp(stage, talent, 'talent', 'esme@example.com')
       talentId = (await ask(talent, '/user/update-profile', { isListed: true, takesDirectOffers: true }))
         .talent.id
     })
-    await step('A brand signs up and reads that it has no plan yet', async () => {
+    await step('a brand signs up and sees that it has no plan', async () => {
       await signUp(stage, brand, 'brand', 'harbour@example.com')
       await brand.sees('Your subscription is not active.')
       await brand.clicks('See plans')
     })
     await looksRight(brand, 'Plans')
-    await step('A wrong coupon is told at its field, the right one shows the first payment', async () => {
+    await step('an invalid coupon shows an error at its field, a valid one the first payment', async () => {
       brand.expects(/status of 422 .*\/api\/stripe\/getCoupon/)
       await brand.fills('Coupon code', 'NOSUCHCODE')
       await brand.clicks('Use the code')
@@ -37,25 +37,25 @@ export const stories = [
       await brand.clicks('Use the code')
       await brand.sees('WELCOME25: 25 % off')
     })
-    await step('The brand goes on to the provider’s page', async () => {
+    await step('the brand continues to the provider’s page', async () => {
       await brand.clicks('Continue to payment')
       await brand.isAt(/^\/checkout\//)
       await brand.sees('Your plan')
     })
     await looksRight(brand, 'Checkout of the provider')
-    await step('It pays there and comes back with its plan', () => payCheckout(brand))
+    await step('the brand pays there and returns with its plan', () => payCheckout(brand))
     await looksRight(brand, 'Plan of a brand')
-    await step('The way out is one click, with what it means', async () => {
+    await step('cancelling is one click and shows the consequences', async () => {
       await brand.clicks('Cancel subscription…')
       await brand.sees('Cancel your subscription?')
     })
     await looksRight(brand, 'Cancel the plan')
-    await step('The brand keeps its plan', () => brand.clicks('Cancel', brand.page.getByRole('dialog')))
+    await step('the brand keeps its plan', () => brand.clicks('Cancel', brand.page.getByRole('dialog')))
 
     await addCardByKeys(stage, brand)
     await addOtherCards(stage, brand)
 
-    await step('The brand writes an offer, which needs a payment hold', async () => {
+    await step('the brand writes an offer, which needs a payment hold', async () => {
       const { offer } = await ask(brand, '/brand/send-offer', {
         campaignId: DIRECT_CAMPAIGN_ID,
         talentId,

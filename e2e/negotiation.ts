@@ -2,17 +2,20 @@ import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
 import { holdPayment } from './money-steps.ts'
 
-/** Two people at an open offer, each with it on the screen. */
+/** Two people with the same open offer on their screens. */
 export interface Table {
   brand: Person
   talent: Person
 }
 
-/** The talent finds the offer without reloading, counters it; the brand sees the counter without reloading and accepts it. */
+/**
+ * The talent sees the offer without reloading and makes a counter-offer; the brand sees it without reloading
+ * and accepts.
+ */
 export async function counterAndAccept(stage: Stage, { brand, talent }: Table): Promise<void> {
   const { step, looksRight } = stage
 
-  await step('The talent sees the offer arrive without reloading', async () => {
+  await step('the talent sees the new offer without reloading', async () => {
     await talent.sees(new RegExp(brand.name))
     await talent.clicks('Offers')
     await talent.follows(new RegExp(`${brand.name} · £544`))
@@ -20,34 +23,34 @@ export async function counterAndAccept(stage: Stage, { brand, talent }: Table): 
   })
   await looksRight(talent, 'Offer, as the talent sees it')
 
-  await step('The talent counters with another price', async () => {
+  await step('the talent makes a counter-offer with another price', async () => {
     await talent.clicks('Counter')
     await talent.fills('Price, VAT included', '1500')
     await talent.fills('Message', 'Two looks take me a whole day.')
   })
   await looksRight(talent, 'Counter the offer')
-  await step('The counter is sent', async () => {
+  await step('the counter-offer is sent', async () => {
     await talent.clicks('Send the counter-offer')
     await talent.sees('version 2 of 2')
   })
 
-  await step('The brand sees the counter without reloading, with what changed', async () => {
+  await step('the brand sees the counter-offer and its changes without reloading', async () => {
     await brand.sees('version 2 of 2')
     await brand.sees('£1,500')
     await brand.hasNotReloaded()
   })
   await looksRight(brand, 'Counter, as the brand sees it')
 
-  await step('The brand accepts version 2', async () => {
+  await step('the brand accepts version 2', async () => {
     await brand.clicks('Accept version 2')
     const dialog = brand.page.getByRole('dialog')
     await brand.sees(/You pay £1,500 incl. VAT/, dialog)
     await brand.clicks('Accept version 2', dialog)
   })
   await holdPayment(stage, brand, /^Pay £1,500$/)
-  await step('The payment opens the deal by itself', () => brand.isAt(/\/dashboard\/deals\//))
+  await step('the payment opens the deal automatically', () => brand.isAt(/\/dashboard\/deals\//))
 
-  await step('The talent sees that it was accepted, without reloading', async () => {
+  await step('the talent sees the acceptance without reloading', async () => {
     await talent.sees('Accepted')
     await talent.hasNotReloaded()
   })

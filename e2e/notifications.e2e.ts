@@ -6,18 +6,18 @@ const settings = '/dashboard/talent/settings'
 const offers = (person: Person) => person.page.getByRole('group', { name: 'Offers' })
 
 export const stories = [
-  scenario('A talent chooses how news comes, on a phone', async (stage) => {
+  scenario('a talent changes the notification settings on a phone', async (stage) => {
     const { step, looksRight } = stage
     const talent = await stage.person('Noor Haddad', 390)
-    await step('A talent makes an account', () => signUp(stage, talent, 'talent', 'noor@example.com'))
+    await step('a talent creates an account', () => signUp(stage, talent, 'talent', 'noor@example.com'))
 
-    await step('They want one mail a day about offers, and no push of them', async () => {
+    await step('the talent chooses a daily summary about offers, and no push', async () => {
       await talent.opens(settings)
       await talent.selects('Mail', 'Daily summary', offers(talent))
       await talent.sees(/At 08:00, while unread/, offers(talent))
       await offers(talent).getByLabel('Push').uncheck()
     })
-    await step('They want quiet at night, by the clock of Lisbon', async () => {
+    await step('the talent sets quiet hours in the Lisbon time zone', async () => {
       await talent.checks('Turn on quiet hours')
       await talent.selects('From', '21:30')
       await talent.fills('Your time zone', 'Lisbon')
@@ -27,7 +27,7 @@ export const stories = [
     })
     await looksRight(talent, 'How news comes')
 
-    await step('All of it stands when they come back', async () => {
+    await step('all settings are kept after a reload', async () => {
       await talent.opens(settings)
       await talent.sees(/At 08:00, while unread/, offers(talent))
       const isPushed = await offers(talent).getByLabel('Push').isChecked()

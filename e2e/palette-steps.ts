@@ -1,7 +1,10 @@
 import type { Person } from './harness/person.ts'
 import type { Stage } from './harness/scenario.ts'
 
-/** Ctrl+K opens the palette anywhere; arrows and the pointer select, Enter goes, Escape closes and returns the focus. */
+/**
+ * Ctrl+K opens the palette anywhere; arrows and the pointer select, Enter opens, Escape closes and returns
+ * the focus.
+ */
 export async function jumpWithKeyboard(
   { step, looksRight }: Stage,
   person: Person,
@@ -11,7 +14,7 @@ export async function jumpWithKeyboard(
   const search = page.getByRole('combobox', { name: /^Search your campaigns/ })
   const opener = page.getByRole('button', { name: /^Search or jump to/ })
   const selected = page.getByRole('option', { selected: true })
-  await step('The arrow keys and the pointer select in the palette', async () => {
+  await step('the arrow keys and the pointer select in the palette', async () => {
     await opener.focus()
     await page.keyboard.press('Control+k')
     await search.waitFor()
@@ -25,13 +28,13 @@ export async function jumpWithKeyboard(
     await expectSelected(names[2])
   })
   await looksRight(person, 'The palette')
-  await step('Escape closes it and the focus returns', async () => {
+  await step('Escape closes the palette and the focus returns', async () => {
     await search.press('Escape')
     await search.waitFor({ state: 'detached' })
     if (!(await opener.evaluate((element) => element === document.activeElement)))
       throw new Error('The focus is not where it was before the palette opened.')
   })
-  await step('Typing finds a campaign, and Enter goes there', async () => {
+  await step('typing finds a campaign, and Enter opens it', async () => {
     await page.keyboard.press('Control+k')
     await search.fill(campaign)
     await selected.filter({ hasText: campaign }).waitFor()

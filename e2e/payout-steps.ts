@@ -4,18 +4,21 @@ import type { Stage } from './harness/scenario.ts'
 import { onboardBank } from './money-steps.ts'
 import type { Table } from './negotiation.ts'
 
-/** Longer than the provider keeps new money back and the bank needs, in days. */
+/** Longer than the provider holds new money and the bank takes, in days. */
 const daysToBank = 8
 
-/** While money is held the talent is asked for a bank account, gives it, and sees it. Tells where the provider is. */
+/**
+ * While money is held the talent is asked for a bank account, adds it, and sees it. Returns the provider's
+ * address.
+ */
 export async function takeBank(stage: Stage, talent: Person): Promise<string> {
   const { step, looksRight } = stage
-  await step('Home asks quietly for bank details while money is held', async () => {
+  await step('home reminds the talent to add bank details while money is held', async () => {
     await talent.opens('/dashboard/talent')
     await talent.sees('Money is held for you.')
   })
   await looksRight(talent, 'Home of a talent without a bank account')
-  await step('Earnings show what is held', async () => {
+  await step('earnings show what is held', async () => {
     await talent.clicks('Add bank details')
     await talent.sees('Held for you')
     await talent.sees('£800')
@@ -27,7 +30,7 @@ export async function takeBank(stage: Stage, talent: Person): Promise<string> {
   return provider
 }
 
-/** The pay-out reaches the bank; both sides have their papers; then the talent changes bank. */
+/** The payout reaches the bank; both parties have their documents; then the talent changes bank details. */
 export async function payOutAndCheck(
   stage: Stage,
   { brand, talent }: Table,
@@ -38,12 +41,12 @@ export async function payOutAndCheck(
   await looksRight(talent, 'Earnings after a pay-out')
   await changeBank(stage, talent)
 
-  await step('The brand downloads its invoice', async () => {
+  await step('the brand downloads its invoice', async () => {
     await brand.opens('/dashboard/payments/invoices')
     await downloadsPdf(brand.page, /^Download/)
   })
   await looksRight(brand, 'Invoices')
-  await step('Budgets show the money released', async () => {
+  await step('budgets show the released money', async () => {
     await brand.clicks('Budgets')
     await brand.sees('Held by Marquee')
     await brand.sees('£1,200', brand.page.getByRole('table', { name: /Budgets by campaign/ }))
@@ -51,7 +54,7 @@ export async function payOutAndCheck(
   await looksRight(brand, 'Budgets')
 }
 
-/** Somebody sees their share leave, and days later that it is paid, with its statement. */
+/** A payee sees the payout sent, and days later paid, with its statement. */
 export async function isPaid(
   { step }: Stage,
   payee: Person,
@@ -64,7 +67,7 @@ export async function isPaid(
     await payee.sees('In transit', payouts)
     await payee.staysHere()
   })
-  await step('Days later it is paid, without reloading, with its statement', async () => {
+  await step('days later the payout is paid, without reloading, with its statement', async () => {
     await moveClock(provider, { advance_ms: daysToBank * 86_400_000 })
     await payee.sees(/^Paid$/, payouts)
     await payee.hasNotReloaded()
@@ -74,27 +77,30 @@ export async function isPaid(
 }
 
 async function changeBank({ step, looksRight }: Stage, talent: Person): Promise<void> {
-  await step('The talent begins to change bank', async () => {
+  await step('the talent starts to change bank details', async () => {
     await talent.clicks('Change bank details…')
     await talent.sees('Pay-outs wait 72 hours after a change')
   })
   await looksRight(talent, 'Change bank details')
-  await step('A wrong account number is told at its field, the right one goes to the provider', async () => {
-    await talent.fills('Name on the account', 'Esme Adeyemi')
-    await talent.fills('Sort code', '20-00-00')
-    await talent.fills('Account number', '1234')
-    const dialog = talent.page.getByRole('dialog')
-    await talent.clicks('Change bank details', dialog)
-    await talent.sees('An account number has eight digits.')
-    await talent.fills('Account number', '55779911')
-    await talent.clicks('Change bank details', dialog)
-    await talent.sees('•••• 9911')
-    await talent.sees(/Pay-outs wait until/)
-  })
+  await step(
+    'an invalid account number shows an error at its field, a valid one is sent to the provider',
+    async () => {
+      await talent.fills('Name on the account', 'Esme Adeyemi')
+      await talent.fills('Sort code', '20-00-00')
+      await talent.fills('Account number', '1234')
+      const dialog = talent.page.getByRole('dialog')
+      await talent.clicks('Change bank details', dialog)
+      await talent.sees('An account number has eight digits.')
+      await talent.fills('Account number', '55779911')
+      await talent.clicks('Change bank details', dialog)
+      await talent.sees('•••• 9911')
+      await talent.sees(/Pay-outs wait until/)
+    },
+  )
   await looksRight(talent, 'Earnings after a change of bank')
 }
 
-/** Presses the first download of that name and reads that it is a PDF. */
+/** Clicks the first download of that name and checks that it is a PDF. */
 async function downloadsPdf(page: Page, name: RegExp): Promise<void> {
   const arriving = page.waitForEvent('download')
   await page.getByRole('link', { name }).first().click()
@@ -105,7 +111,7 @@ async function downloadsPdf(page: Page, name: RegExp): Promise<void> {
   if (start !== '%PDF') throw new Error(`That is no PDF, it begins with ${start}.`)
 }
 
-/** The provider's own clock; the market's stays. */
+/** Moves the provider's clock; the marketplace's clock stays. */
 async function moveClock(provider: string, to: object): Promise<void> {
   const answer = await fetch(`${provider}/_sandbox/clock`, {
     method: 'POST',

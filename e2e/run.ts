@@ -1,13 +1,16 @@
 /**
- * Plays the scenarios in a real browser, two people side by side: `npm run test:e2e`, or only those whose file name holds a word:
- * `npm run test:e2e -- main`. Ends with 1 when a step, a page or a console had a fault. RESULTS names a file for the counts.
+ * Runs the scenarios in a real browser, two side by side: `npm run test:e2e`, or only those whose file name
+ * contains a word: `npm run test:e2e -- main`. Exits with 1 when a step, a page check or a console failed.
+ * RESULTS names a file for the counts.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { openBrowser } from './harness/browser.ts'
 import { type Product, startProduct } from './harness/product.ts'
 import { play, type Scenario } from './harness/scenario.ts'
 
-/** Stories played at once. Each has a market of its own: it may move its provider's clock, and nobody else's people are in its way. */
+/**
+ * Scenarios that run in parallel. Each has a database of its own, because it may move the provider's clock.
+ */
 const lanes = 2
 
 const wanted = process.argv[2] ?? ''
@@ -30,7 +33,7 @@ if (process.env.RESULTS) await writeFile(process.env.RESULTS, JSON.stringify(tot
 console.log(`e2e: ${totals.numPassedTests} passed, ${totals.numFailedTests} failed`)
 process.exitCode = totals.numFailedTests > 0 ? 1 : 0
 
-/** Plays the next scenario as long as one waits, each in a market that begins empty. */
+/** Runs scenarios while any are left, each on an empty database. */
 async function playLane(ready?: Product): Promise<void> {
   let product = ready
   for (let file = waiting.shift(); file; file = waiting.shift()) {

@@ -3,14 +3,14 @@ import type { Stage } from './harness/scenario.ts'
 
 export const PASSWORD = 'seven quiet lamps'
 
-/** The doors as they stand in addresses, with the field of a person's name and where they come out. */
+/** The account types as in paths, with the label of the name field and the home path. */
 const doors = {
   brand: { name: 'Company', home: '/dashboard' },
   talent: { name: 'Name people know you by', home: '/dashboard/talent' },
   talentagent: { name: 'Your name', home: '/dashboard/talent-agent' },
 } as const
 
-/** Somebody makes an account at one of the doors, an agent with their agency, reads the code from their mail and is in. */
+/** Creates an account of one type, an agent with their agency, and signs in with the emailed code. */
 export async function signUp(
   stage: Stage,
   person: Person,

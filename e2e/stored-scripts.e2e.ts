@@ -9,7 +9,7 @@ import { signUp } from './sign-up.ts'
 const all = payloads.join(' ')
 
 export const stories = [
-  scenario('Scripts stored in every field, opened by the other side', async (stage) => {
+  scenario('scripts stored in every field do not run for the other party', async (stage) => {
     const { step } = stage
     const brand = await stage.person('<img src=x onerror=ran()> Ltd')
     const talent = await stage.person('<script>ran()</script>')
@@ -18,18 +18,18 @@ export const stories = [
         Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') }),
       )
 
-    await step('Both sign up under names that are scripts', async () => {
+    await step('both sign up with scripts as names', async () => {
       await signUp(stage, brand, 'brand', 'script@brand.example')
       await signUp(stage, talent, 'talent', 'script@talent.example')
     })
     await subscribe(stage, brand)
-    await step('The brand saves a card', async () => {
+    await step('the brand saves a card', async () => {
       await brand.opens('/dashboard/payments/cards?add=card')
       await addCard(brand)
       await brand.sees('Visa ending 4242')
     })
     const ids = { campaign: '', application: '', offer: '', deal: '', talent: '' }
-    await step('Scripts go into every field of profile, brief and application', async () => {
+    await step('scripts are stored in every field of profile, brief and application', async () => {
       const profile = await ask(talent, '/user/update-profile', {
         headline: all.slice(0, 120),
         city: '<svg onload=ran()>',
@@ -55,7 +55,7 @@ export const stories = [
         })
       ).id
     })
-    await step('Scripts go into offer, counter and deal', async () => {
+    await step('scripts are stored in offer, counter-offer and deal', async () => {
       const terms = (price: number) =>
         someTerms({
           price,
@@ -83,7 +83,7 @@ export const stories = [
           })
         ).payable.id,
       )
-      // The deal opens with the provider's word, a moment later.
+      // The deal opens after the provider's webhook, a moment later.
       for (let tries = 0; tries < 240 && !ids.deal; tries += 1) {
         await brand.page.waitForTimeout(250)
         ids.deal = (await ask(brand, '/brand/getOfferDetails', { offerId: ids.offer })).dealId ?? ''

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 
-/** A file as a person would choose it from their disk. */
+/** A file as chosen from a disk. */
 export interface WorkFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A real picture and a real film, drawn and recorded by the browser itself. */
+/** Creates real images and a real video, drawn and recorded by the browser itself. */
 export async function makeWork(
   browser: Browser,
 ): Promise<{ picture: WorkFile; second: WorkFile; film: WorkFile }> {
@@ -41,7 +41,7 @@ function drawPicture(hue: number): string {
   return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
 }
 
-/** One and a half seconds of a moving dot. */
+/** Records one and a half seconds of a moving dot. */
 async function recordFilm(): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = 320

@@ -3,7 +3,7 @@ import { openPolling } from './polling-wire.ts'
 import { openWebSocket } from './web-socket-wire.ts'
 import type { Wire } from './wire.ts'
 
-/** What a message tells open screens, as far as it is checked. */
+/** The checked part of a message event. */
 export interface ReceivedEvent {
   conversationId: string
   no: number
@@ -13,7 +13,10 @@ export interface ReceivedEvent {
 const isNews = '42["message",'
 const timeoutMs = 20_000
 
-/** A signed-in Socket.IO line. Throws at `opened` when it is refused, and in whatever waits when it ends. */
+/**
+ * A signed-in Socket.IO connection. `opened` rejects when the server rejects it; pending calls reject when it
+ * closes.
+ */
 export class BenchSocket {
   readonly opened: Promise<void>
   private readonly wire: Wire
@@ -37,7 +40,7 @@ export class BenchSocket {
     })
   }
 
-  /** Sends a call with its key; gives the answer, and fails when none comes in time. */
+  /** Sends a call with its key. Returns the response, and rejects without one in time. */
   ask(event: string, body: object, key: string): Promise<{ status?: number; tookMs?: number }> {
     const id = this.next++
     this.wire.send(`42${id}${JSON.stringify([event, body, key])}`)
@@ -73,7 +76,7 @@ export class BenchSocket {
 
 let known: { packet: string; news: ReceivedEvent } | null = null
 
-/** All screens get the same words: they are read once. */
+/** All screens receive the same text, which is parsed once. */
 function newsIn(packet: string): ReceivedEvent {
   if (known?.packet === packet) return known.news
   const news: ReceivedEvent = JSON.parse(packet.slice(2))[1]

@@ -2,17 +2,22 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { EventListener, Wire } from './wire.ts'
 
-/** What is said goes over a few connections that all lines share; each line listens on one of its own. */
+/**
+ * Packets are sent over a few connections that all sockets share; each socket polls on a connection of its
+ * own.
+ */
 const shared = new Agent({ keepAlive: true })
 
-/** Opens a line by long polling: one request waits at the server at any time, the next begins when it was answered. */
+/**
+ * Opens a long-polling connection: one request is pending at any time, the next starts after its response.
+ */
 export function openPolling(base: string, ear: EventListener): Wire {
   const { hostname, port, host } = new URL(base)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let path = '/socket.io/?EIO=4&transport=polling'
   const poll = () => void socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
   let rest = ''
-  // Packets are plain ASCII here, so that characters count as bytes.
+  // Packets are ASCII here, so that characters count as bytes.
   socket.setEncoding('latin1').on('data', (data: string) => {
     rest += data
     const body = wholeBody(rest)
@@ -28,7 +33,7 @@ export function openPolling(base: string, ear: EventListener): Wire {
   return { send: (packet) => say(`${base}${path}`, packet, ear), close: () => void socket.destroy() }
 }
 
-/** The body of an answer that is there to its last byte. */
+/** Returns the body of a complete response; null while bytes are missing. */
 function wholeBody(answer: string): string | null {
   const end = answer.indexOf('\r\n\r\n')
   const length = Number(/content-length: (\d+)/i.exec(answer.slice(0, end))?.[1])

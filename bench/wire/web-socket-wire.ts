@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import type { EventListener, Wire } from './wire.ts'
 
-/** Opens a WebSocket: whole text frames of up to 64 KB, uncompressed, as the servers send them. */
+/** Opens a WebSocket for complete text frames of up to 64 KB, uncompressed, as the servers send them. */
 export function openWebSocket(base: string, ear: EventListener): Wire {
   const { hostname, port, host } = new URL(base)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -29,7 +29,7 @@ export function openWebSocket(base: string, ear: EventListener): Wire {
 
 const closing = 8
 
-/** Reads what is whole; gives the rest. */
+/** Reads the complete frames; returns the remaining bytes. */
 function readFrames(bytes: Buffer, ear: EventListener): Buffer {
   let from = 0
   while (bytes.length - from >= 2) {
@@ -45,7 +45,7 @@ function readFrames(bytes: Buffer, ear: EventListener): Buffer {
   return bytes.subarray(from)
 }
 
-/** A text frame under a mask of zeros, which leaves the words as they are. */
+/** Returns a text frame masked with zeros, which leaves the text unchanged. */
 function masked(packet: string): Buffer {
   const words = Buffer.from(packet)
   const head =

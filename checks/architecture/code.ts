@@ -49,15 +49,15 @@ export const noCatchInModules: Rule = ({ path, code }) => {
 
 /** Indexes are ascending: drizzle creates descending ones with nulls last, which `order by ... desc` cannot use. */
 export const indexesAscend: Rule = ({ path, code }) =>
-  path.endsWith('.tables.ts') && code.includes('.desc()') ? ['indexes are ascending; PostgreSQL reads them in both directions'] : []
+  path.endsWith('.tables.ts') && code.includes('.desc()')
+    ? ['indexes are ascending; PostgreSQL reads them in both directions']
+    : []
 
 /** Only the provider's start-up code and tests know the payment sandbox; all other code knows a payment provider. */
 export const sandboxStaysBehindGateway: Rule = ({ path, text }) => {
   const mayKnow =
     isTest(path) ||
-    /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|e2e\/|bench\/|sandbox\/)/.test(
-      path,
-    )
+    /^(?:server\/src\/platform\/provider\/|server\/src\/config|checks\/|e2e\/|bench\/|sandbox\/)/.test(path)
   // The `sandbox` attribute and CSP directive of HTML are not the payment sandbox.
   const remaining = text.replaceAll(/(?:'none'; |\b)sandbox(?:=""|"|[ =])/g, '')
   return !mayKnow && /sandbox/i.test(remaining)

@@ -37,7 +37,9 @@ function readSource(path: string): Source[] {
   const text = readIfPresent(path)
   if (text === undefined) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-  const specifiers = [...code.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*'([^']+)'/g)].map((found) => found[1] ?? '')
+  const specifiers = [...code.matchAll(/(?:\bfrom\s|\bimport[\s(])\s*'([^']+)'/g)].map(
+    (found) => found[1] ?? '',
+  )
   return [
     {
       path,

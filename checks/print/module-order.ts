@@ -5,7 +5,8 @@ const end = '<!-- end of module order -->'
 export function withModuleOrder(page: string, order: readonly string[]): string {
   const [before, rest] = page.split(start)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error('The markers of the module order are missing')
+  if (before === undefined || after === undefined)
+    throw new Error('The markers of the module order are missing')
   const lines = [['`']]
   for (const name of order) {
     const line = lines.at(-1) ?? []

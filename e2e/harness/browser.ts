@@ -17,7 +17,7 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** The system's Chromium. A missing browser is an error, never a skip. */
+/** Opens the system's Chromium. A missing browser is an error, never a skip. */
 export async function openBrowser(): Promise<Browser> {
   for (const executablePath of places) {
     if (!executablePath) continue

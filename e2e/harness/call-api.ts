@@ -1,6 +1,9 @@
 import type { Person } from './person.ts'
 
-/** Asks as somebody who is signed in in this browser, where a story needs something done that another story has shown. */
+/**
+ * Performs a call as the person signed in in this browser, for steps that another scenario already shows on
+ * screen.
+ */
 export async function ask({ page }: Person, path: string, body: object) {
   const answer = await page.evaluate(
     async ({ path, body }) => {

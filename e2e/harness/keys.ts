@@ -1,10 +1,10 @@
 import type { Frame, Page } from 'playwright-core'
 import type { Person } from './person.ts'
 
-/** More presses than any page has controls. */
+/** More Tab presses than any page has controls. */
 const most = 90
 
-/** Presses Tab until the focus is on the control of that name, also inside the frames of others. */
+/** Presses Tab until the focus is on the control of that name, also inside frames of other sites. */
 export async function tabsTo({ name, page }: Person, control: RegExp): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < most; presses += 1) {
@@ -16,13 +16,13 @@ export async function tabsTo({ name, page }: Person, control: RegExp): Promise<v
   throw new Error(`${name} never came to ${control} by Tab; passed: ${[...new Set(passed)].join(' | ')}`)
 }
 
-/** Comes to the control by Tab and presses it. */
+/** Moves to the control by Tab and activates it. */
 export async function pressesByKey(person: Person, control: RegExp): Promise<void> {
   await tabsTo(person, control)
   await person.page.keyboard.press('Enter')
 }
 
-/** Comes to the field by Tab and types. */
+/** Moves to the field by Tab and types. */
 export async function typesByKey(person: Person, field: RegExp, text: string): Promise<void> {
   await tabsTo(person, field)
   await person.page.keyboard.type(text)
@@ -33,7 +33,7 @@ async function focusedName(page: Page): Promise<string> {
   return names.find((name) => name !== '') ?? ''
 }
 
-/** The name of what has the focus in one frame; empty when the focus is in another one. */
+/** Returns the name of the focused element of one frame; empty when the focus is elsewhere. */
 function nameIn(frame: Frame): Promise<string> {
   return frame
     .evaluate(() => {

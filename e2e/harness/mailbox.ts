@@ -1,4 +1,4 @@
-/** Reads what the product has mailed, from the page that shows its outbox. */
+/** Reads the product's sent emails from its development outbox. */
 export class Mailbox {
   readonly #address: string
 
@@ -6,7 +6,10 @@ export class Mailbox {
     this.#address = address
   }
 
-  /** The newest six-digit code mailed to somebody. Waits a little: mail is written after the answer. */
+  /**
+   * Returns the newest six-digit code emailed to an address. Retries, because emails are written after the
+   * response.
+   */
   async codeFor(email: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
       const newest = (await this.#letters()).find((letter) => letter.to === email)
@@ -17,7 +20,7 @@ export class Mailbox {
     throw new Error(`No code was mailed to ${email}.`)
   }
 
-  /** The address in the newest mail to somebody that begins with this path. */
+  /** Returns the link that begins with this path in the newest email to an address. */
   async linkFor(email: string, path: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
       const newest = (await this.#letters()).find((letter) => letter.to === email)
@@ -28,7 +31,7 @@ export class Mailbox {
     throw new Error(`No link to ${path} was mailed to ${email}.`)
   }
 
-  /** The letters of the outbox, newest first. */
+  /** Returns the emails of the outbox, newest first. */
   async #letters(): Promise<SentEmail[]> {
     const answer = await fetch(`${this.#address}/dev/mail/list.json`)
     const { data }: { data: SentEmail[] } = await answer.json()

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Person } from './person.ts'
 
-/** Phone, tablet, laptop. */
+/** Widths of a phone, a tablet and a laptop, in pixels. */
 export const widths = [390, 768, 1440] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const pictures = 'e2e/out'
 
-/** Looks at the page as it stands at three widths: no barrier that axe knows, nothing wider than the screen. Keeps a picture of each. */
+/**
+ * Checks the page at three widths: no accessibility violation, no horizontal overflow. Saves a screenshot of
+ * each.
+ */
 export async function checkPage(person: Person, title: string): Promise<void> {
   const before = person.page.viewportSize()
   const faults: string[] = []
@@ -27,7 +30,8 @@ export async function checkPage(person: Person, title: string): Promise<void> {
 }
 
 async function barriers({ page }: Person): Promise<string[]> {
-  // A page without frames of others is judged in itself; otherwise a page of axe's own gathers what each frame found, which is slow.
+  // A page without foreign frames is checked directly; otherwise axe opens a page of its own to collect the
+  // results of each frame, which is slow.
   const isAlone = page.frames().length === 1
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: [...rules], resultTypes: ['violations'] })

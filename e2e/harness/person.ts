@@ -1,11 +1,14 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
-/** How long a screen may take to show what is expected of it, in milliseconds. */
+/** How long a screen may take to show what is expected, in milliseconds. */
 const patience = 60_000
 
 const pressable = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option'] as const
 
-/** Somebody at a browser of their own. Every console error and every unhandled rejection is remembered and fails the story. */
+/**
+ * A person with a browser context of their own. Every console error and unhandled rejection fails the
+ * scenario.
+ */
 export class Person {
   readonly name: string
   readonly page: Page
@@ -42,7 +45,7 @@ export class Person {
     await this.page.goto(path, { waitUntil: 'load' })
   }
 
-  /** Presses what has that name: a button before a link, a tab, an entry of a menu. */
+  /** Clicks the control of that name: a button before a link, a tab, a menu item. */
   async clicks(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
     const found = pressable.map((kind) =>
       within.getByRole(kind, { name, exact: typeof name === 'string' }).filter({ visible: true }),
@@ -54,7 +57,7 @@ export class Person {
     for (const one of found) if ((await one.count()) > 0) return one.first().click()
   }
 
-  /** Writes into the field of that label. */
+  /** Fills the field of that label. */
   async fills(label: string | RegExp, text: string, within: Page | Locator = this.page): Promise<void> {
     await this.#field(label, within).fill(text)
   }
@@ -63,7 +66,7 @@ export class Person {
     await this.#field(label).check()
   }
 
-  /** Chooses from a select, whether the browser's own or ours. */
+  /** Selects an option, in a native select or in ours. */
   async selects(
     label: string | RegExp,
     option: string | RegExp,
@@ -80,7 +83,7 @@ export class Person {
     await this.page.getByRole('option', { name: option }).first().click()
   }
 
-  /** Picks a day, `2026-12-03`, from the calendar of a field. */
+  /** Picks a date, `2026-12-03`, from the calendar of a field. */
   async picksDay(label: string, day: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).first().click()
     const name = new Date(day).toLocaleDateString('en-GB', {
@@ -95,7 +98,7 @@ export class Person {
     await wanted.click()
   }
 
-  /** Follows the row, card or link that holds these words. */
+  /** Follows the row, card or link that contains this text. */
   async follows(words: RegExp): Promise<void> {
     await this.page.getByRole('link').filter({ hasText: words, visible: true }).first().click()
   }
@@ -110,18 +113,18 @@ export class Person {
     )
   }
 
-  /** Marks the document, so that a later look can tell that it was never loaded anew. */
+  /** Marks the document, so that `hasNotReloaded` can check that it was not reloaded. */
   async staysHere(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'))
   }
 
-  /** What is on the screen came without a reload since `staysHere`. */
+  /** Fails when the page was reloaded since `staysHere`. */
   async hasNotReloaded(): Promise<void> {
     const mark = await this.page.evaluate(() => document.documentElement.getAttribute('data-story'))
     if (mark !== 'same') throw new Error(`${this.name}'s page was loaded anew.`)
   }
 
-  /** Some refusals are part of a story: their failed requests are not faults. */
+  /** Allows console errors that match, because a scenario causes them on purpose. */
   expects(fault: RegExp): void {
     this.#expected.push(fault)
   }
@@ -130,7 +133,7 @@ export class Person {
     await this.#context.close()
   }
 
-  /** The control of that label; cards are labelled too, and are no fields. */
+  /** Returns the control of that label; cards are labelled too, but are not fields. */
   #field(label: string | RegExp, within: Page | Locator = this.page): Locator {
     return within
       .getByLabel(label)

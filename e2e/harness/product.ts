@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../server/src/platform/testing/free-port.ts'
 
-/** The product, running as a person would start it, on an empty market of its own. */
+/** The product, started as a user would, on an empty database of its own. */
 export interface Product {
   address: string
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): string
   stop(): Promise<void>
 }
 
 const patience = 300_000
 
-/** Starts the product with `npm start` on a free port and a fresh data folder. Throws with its print when it does not open. */
+/**
+ * Starts the product with `npm start` on a free port and a new data folder. Throws with its output when it
+ * does not start.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-story-'))
-  // The payment sandbox opens on the next one.
+  // The payment sandbox listens on the next port.
   const port = await freePort({ next: 1 })
   const env = {
     ...process.env,
@@ -63,7 +66,7 @@ async function opened(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`It was not ready within ${patience / 1000} s.`)
 }
 
-/** Ends the whole group, politely first: npm passes no signal on. */
+/** Ends the whole process group, with SIGTERM first: npm passes no signal on. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   const gone = new Promise((resolve) => child.once('exit', resolve))

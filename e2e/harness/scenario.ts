@@ -4,16 +4,16 @@ import { checkPage } from './page-checks.ts'
 import { Person } from './person.ts'
 import type { Product } from './product.ts'
 
-/** What a story has at hand. */
+/** What a scenario has available. */
 export interface Stage {
   address: string
   browser: Browser
   mail: Mailbox
-  /** Somebody new sits down at a browser of their own. */
+  /** Opens a browser context for a new person. */
   person(name: string, width?: number): Promise<Person>
-  /** One sentence of the story; it counts, and its failure tells where the story broke. */
+  /** Runs one step; it is counted, and its title is reported on failure. */
   step(sentence: string, act: () => Promise<void>): Promise<void>
-  /** The page as it stands, at three widths. */
+  /** Checks the current page at three widths. */
   looksRight(person: Person, title: string): Promise<void>
 }
 
@@ -28,14 +28,14 @@ export interface Outcome {
   faults: string[]
 }
 
-/** Declares a story; `e2e/run.ts` plays those of every `*.e2e.ts`. */
+/** Declares a scenario; `e2e/run.ts` runs those of every `*.e2e.ts`. */
 export function scenario(title: string, tell: Scenario['tell']): Scenario {
   return { title, tell }
 }
 
 /**
- * Plays one story. Ends at the first broken step; barriers and console errors are gathered and counted, one each. Every line it prints
- * begins with `name`, because others are told at the same time.
+ * Runs one scenario. It ends at the first failed step; violations and console errors are collected and
+ * counted. Every output line begins with `name`, because scenarios run in parallel.
  */
 export async function play(
   { title, tell }: Scenario,

@@ -1,5 +1,5 @@
-import type { Format, Platform } from '@marquee/contract/calls/terms'
 import type { CampaignStatus } from '@marquee/contract/lifecycles/campaign'
+import type { Format, Platform } from '@marquee/contract/terms/deliverables'
 
 /** One of the demo's campaigns and where its story has come to. */
 export interface DemoCampaign {

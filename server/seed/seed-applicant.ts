@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { apply } from '../src/modules/applications/apply.ts'
 import { withdrawApplication } from '../src/modules/applications/edit-application.ts'
 import { declineApplication, manageApplicant } from '../src/modules/applications/manage-applicant.ts'

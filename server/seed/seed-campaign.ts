@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { addCampaign } from '../src/modules/campaigns/add-campaign.ts'
 import { completeCampaign, moveCampaign } from '../src/modules/campaigns/move-campaign.ts'
 import { today } from '../src/platform/time/day.ts'

@@ -6,7 +6,8 @@ import { acrossRoster } from '../on-behalf.ts'
 import { currencies } from '../rules/currency.ts'
 import { date, id, instant, line, money, page, paged, paragraph, rich } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
-import { deliverableSpec, exclusivity, usageRights } from './terms.ts'
+import { deliverableSpec } from '../terms/deliverables.ts'
+import { exclusivity, usageRights } from '../terms/rights.ts'
 
 export const payModels = ['fixed', 'range', 'gifted'] as const
 export const payModelLabels: Record<(typeof payModels)[number], string> = {

@@ -8,11 +8,13 @@ import { payoutLifecycle } from '../lifecycles/payout.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
 import { websiteField } from '../rules/website.ts'
+import { deliverableSpec } from '../terms/deliverables.ts'
+import { offerTerms } from '../terms/offer-terms.ts'
+import { priceResponse } from '../terms/price.ts'
 import { brandCard } from './campaigns.ts'
 import { fileResponse } from './files.ts'
 import { agencyCardResponse } from './mandates.ts'
 import { talentCard } from './talents.ts'
-import { deliverableSpec, offerTerms, priceResponse } from './terms.ts'
 
 const status = z.enum(statesOf(dealLifecycle))
 const party = z.enum(['brand', 'talent', 'system', 'operator'])

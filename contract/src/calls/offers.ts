@@ -4,11 +4,12 @@ import { statesOf } from '../lifecycles/lifecycle.ts'
 import { offerLifecycle, offerVersionLifecycle, type rejectReasons } from '../lifecycles/offer.ts'
 import { acrossRoster, onBehalfOfSubject } from '../on-behalf.ts'
 import { id, instant, page, paged, paragraph } from '../rules/text.ts'
+import { offerTerms, seenVersion } from '../terms/offer-terms.ts'
+import { priceResponse } from '../terms/price.ts'
 import { brandCard } from './campaigns.ts'
 import { agencyCardResponse } from './mandates.ts'
 import { payableResponse } from './payments.ts'
 import { talentCard } from './talents.ts'
-import { offerTerms, priceResponse, seenVersion } from './terms.ts'
 
 const status = z.enum(statesOf(offerLifecycle))
 export const rejectReasonCodes = [

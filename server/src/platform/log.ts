@@ -33,7 +33,7 @@ export const log: FastifyBaseLogger = pino(
       paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
       censor: '[hidden]',
     },
-    serializers: { err: tellError },
+    serializers: { err: formatError },
   },
   output,
 )
@@ -48,19 +48,19 @@ export function logError(where: string, error: unknown): void {
   log.error({ where, err: error }, `${where} failed`)
 }
 
-interface Told {
+interface LoggedError {
   type: string
   message: string
   code?: unknown
   stack?: string | undefined
-  cause?: Told
+  cause?: LoggedError
 }
 
 /**
  * Formats an error without the values of its statement, which the database layer puts into the message and
  * which may be sensitive.
  */
-function tellError(error: unknown): Told {
+function formatError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 200) }
   const message = error.message.replace(/\nparams: [\s\S]*$/, '')
   const stack = error.stack?.replace(error.message, message)
@@ -69,6 +69,6 @@ function tellError(error: unknown): Told {
     message,
     ...('code' in error ? { code: error.code } : {}),
     stack,
-    ...(error.cause === undefined ? {} : { cause: tellError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: formatError(error.cause) }),
   }
 }

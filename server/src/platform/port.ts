@@ -15,7 +15,7 @@ export function port<Answers>(name: string): Port<Answers> {
       answers = by
     },
     ask() {
-      if (!answers) throw new Error(`Nobody answers ${name}`)
+      if (!answers) throw new Error(`The port ${name} has no implementation`)
       return answers
     },
   }

@@ -74,11 +74,11 @@ export async function assembleServer(
   await openStorage(config)
   const provider = engines.provider ?? (await openProvider(config))
   openGateway(provider.settings)
-  const standing = { isStopping: false }
+  const state = { isStopping: false }
   const app = await buildHttp(
     config,
     { resolveDelegation: async (_name, _call, actor) => actor, ...wiring },
-    () => standing.isStopping,
+    () => state.isStopping,
   )
   resetEventHandlers()
   resetTimerHandlers()
@@ -100,11 +100,11 @@ export async function assembleServer(
       return app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
     },
     stop: async () => {
-      if (standing.isStopping) return
-      standing.isStopping = true
-      if (closing.length > 0) await takeWhatIsOnItsWay()
+      if (state.isStopping) return
+      state.isStopping = true
+      if (closing.length > 0) await drainRequests()
       for (const close of closing) await close()
-      await closeDoor(app)
+      await closeListener(app)
       await engine.close()
       setEngine(null)
       await release()
@@ -124,13 +124,13 @@ const BACKLOG = 4_096
  * Waits for requests in transit. Each turn of Node's loop runs timers before it reads input, so a busy
  * process gets a few more turns.
  */
-async function takeWhatIsOnItsWay(): Promise<void> {
+async function drainRequests(): Promise<void> {
   await setTimeout(drainDelayMs)
   for (let turn = 0; turn < 5; turn++) await setImmediate()
 }
 
 /** Stops accepting requests and waits for the running ones; idle keep-alive connections are closed. */
-async function closeDoor(app: FastifyInstance): Promise<void> {
+async function closeListener(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 250)
   await app.close().finally(() => clearInterval(sweep))
 }

@@ -1,6 +1,6 @@
 import { type CampaignForTalent, type OwnCampaign, objectiveLabels } from '@marquee/contract/calls/campaigns'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { describeRights } from '@marquee/contract/rules/terms'
+import { describeExclusivity, describeRights } from '@marquee/contract/terms/rights'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -65,10 +65,10 @@ export function BriefView({ campaign, work, side }: BriefViewProps) {
                         },
                       ]
                     : []),
-                  { label: 'The brand may use it on', value: describeRights(campaign.rights) },
+                  { label: 'Usage rights', value: describeRights(campaign.rights) },
                   {
                     label: 'Exclusivity',
-                    value: exclusivity ? `${exclusivity.category}, ${exclusivity.days} days` : 'none',
+                    value: describeExclusivity(exclusivity),
                   },
                 ]}
               />

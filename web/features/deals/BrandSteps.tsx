@@ -7,7 +7,10 @@ import { Cluster } from '#ui/Cluster.tsx'
 import { dealTopics } from './deals.queries.ts'
 import { RequestChanges } from './RequestChanges.tsx'
 
-/** The brand's steps on a piece of work: looking is noted once, then approve, ask for a change, or confirm the post. */
+/**
+ * The brand's actions on a deliverable. Opening a submission is recorded once; then approve, request changes,
+ * or confirm the post.
+ */
 export function BrandSteps({ piece }: { piece: Deliverable }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate: note } = useCallMutation(dealCalls.openSubmission, { success: null, quiet: true })

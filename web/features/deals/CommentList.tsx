@@ -2,7 +2,7 @@ import type { Submission } from '@marquee/contract/calls/deals'
 import classes from './CommentList.module.css'
 import { nextDeadline } from './next-deadline.ts'
 
-/** What should change, remark by remark; the place in a film and the line of the brief go before it. */
+/** The requested changes, one by one, each after its time in the video and its line of the brief. */
 export function CommentList({ comments }: { comments: Submission['comments'] }) {
   if (comments.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dealTopics } from './deals.queries.ts'
 
-/** Ends an approved deal before its pay day. */
+/** Completes an approved deal before its payout date. */
 export function CompleteDeal({ deal }: { deal: DealDetails }) {
   const [isOpen, setOpen] = useState(false)
   const complete = useCallMutation(dealCalls.completeDeal, {

@@ -8,7 +8,7 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { useContentForApproval } from './deals.queries.ts'
 
-/** Work of one campaign that waits for the brand, the one that approves itself soonest first. */
+/** Work of one campaign that awaits the brand's review, the earliest auto-approval first. */
 export function ContentToApprove({
   campaignId,
   pathOf,

@@ -5,7 +5,10 @@ import { PickList } from '#ui/PickList.tsx'
 import { DeliverablePanel } from './DeliverablePanel.tsx'
 import { DeliverableStatusBadge } from './DeliverableStatusBadge.tsx'
 
-/** The pieces of work of a deal, one open at a time; the open one is in the address. Without a choice, the one that waits for the viewer. */
+/**
+ * The deliverables of a deal, one open at a time; the open one is in the URL. By default, the one that the
+ * viewer must act on.
+ */
 export function DealDeliverables({ side, deal }: { side: Viewer; deal: DealDetails }) {
   const [chosen, setChosen] = useUrlState('piece')
   const open = deal.deliverables.find((piece) => piece.id === chosen) ?? firstFor(side, deal.deliverables)

@@ -11,7 +11,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { Status } from '#ui/Status.tsx'
 import { describePayment, describeShare, mayKnowWhyPayoutWaits } from './describe-money.ts'
 
-/** What this deal comes to for both sides, and when. */
+/** The price of this deal for both parties, and when money moves. */
 export function DealMoney({ side, deal }: { side: Viewer; deal: DealDetails }) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = deal.price
   const payer = side === 'brand' ? 'You pay' : `${deal.brand.companyName} pays`
@@ -64,7 +64,7 @@ interface WhereItIsProps {
   deal: DealDetails
 }
 
-/** The payment and the share on its way, each in a sentence, and the papers about them. */
+/** The payment and the payout, each in a sentence, with their documents. */
 function WhereItIs({ side, money, deal }: WhereItIsProps) {
   const { currency } = deal.price
   const payment = describePayment(money, currency)

@@ -1,7 +1,7 @@
 import type { DealDetails } from '@marquee/contract/calls/deals'
-import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { formatDate } from '@marquee/contract/rules/dates'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
 import { useIsWide } from '#lib/use-is-wide.ts'
 import { useUrlState } from '#lib/use-url-state.ts'
@@ -31,15 +31,15 @@ interface DealRoomProps {
   side: Viewer
   dealId: string
   paths: { deals: string; offer: (offerId: string) => string }
-  /** The list of work, which another noun draws. */
+  /** The list of deliverables, provided by the page. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
-  /** The conversation of the two, which another noun draws. */
+  /** The conversation of the two parties, provided by the page. */
   talkOf: (deal: DealDetails) => ReactNode
 }
 
 /**
- * One page for one deal: where it stands, the work with its versions, the money, the talk, what was agreed and what happened. The talk
- * stands beside the work where there is room, and is a view of its own where there is none.
+ * The page of one deal: status, deliverables with their versions, money, conversation, agreed terms and
+ * activity. The conversation is next to the work where there is room, and a tab of its own otherwise.
  */
 export function DealRoom({ side, dealId, paths, workOf, talkOf }: DealRoomProps) {
   const deal = useDeal(side, dealId)
@@ -110,7 +110,7 @@ function DealHead({ side, deal, back }: { side: Viewer; deal: DealDetails; back:
             <Status tone={tone}>{label}</Status>
           )}
           <span>
-            {/* A deal that is over has no next step but its state. */}
+            {/* A deal that has ended has no next action, only its status. */}
             {deal.next.text !== label && deal.next.text}
             {deal.next.dueAt && (
               <>

@@ -16,7 +16,7 @@ interface DealRowsProps {
   pathOf: (dealId: string) => string
 }
 
-/** Deals as rows: who, what is next, how far, whose turn, by when. */
+/** Deals as rows: the other party, the next step, progress, next action and deadline. */
 export function DealRows({ side, deals, pathOf }: DealRowsProps) {
   return (
     <RowList label="Deals">

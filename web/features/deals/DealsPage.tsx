@@ -13,7 +13,7 @@ interface DealsPageProps {
   side: Viewer
   pathOf: (dealId: string) => string
   emptyAction: ReactNode
-  /** An agent's choice of one talent: its field, and whom it names. */
+  /** The talent filter of an agent and its selected talent. */
   filters?: ReactNode
   talentId?: string
 }
@@ -26,7 +26,7 @@ const tabs = [
   { id: 'completed', label: 'Completed' },
 ]
 
-/** Every deal of one side, running ones first. */
+/** All deals of the viewer, active ones first. */
 export function DealsPage({ side, pathOf, emptyAction, filters, talentId = '' }: DealsPageProps) {
   const [status] = useUrlState('tab', 'all')
   const deals = useDeals(side, { status, talentId })

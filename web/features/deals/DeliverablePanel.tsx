@@ -9,7 +9,7 @@ import { DeliverableStatusBadge } from './DeliverableStatusBadge.tsx'
 import { SubmissionView } from './SubmissionView.tsx'
 import { TalentSteps } from './TalentSteps.tsx'
 
-/** One piece of work: its brief, its versions, and the step that waits. */
+/** One deliverable: its brief, its versions, and the next action. */
 export function DeliverablePanel({
   side,
   deal,

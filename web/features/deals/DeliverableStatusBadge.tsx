@@ -3,7 +3,7 @@ import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { Status } from '#ui/Status.tsx'
 
-/** Where a piece of work stands; overdue says since when. */
+/** The status of a deliverable; when overdue, since when. */
 export function DeliverableStatusBadge({ piece }: { piece: Deliverable }) {
   const { label, tone } = deliverableLifecycle.states[piece.status]
   return (

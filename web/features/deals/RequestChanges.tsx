@@ -8,7 +8,10 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { dealTopics } from './deals.queries.ts'
 import { readNextDeadline } from './next-deadline.ts'
 
-/** What should change, tied to the brief and, in a film, to its place. Uses one of the included revisions. */
+/**
+ * The form to request changes, each tied to the brief and, in a video, to a time. Uses one of the included
+ * revisions.
+ */
 export function RequestChanges({ piece, onDone }: { piece: Deliverable; onDone: () => void }) {
   const isFilm = piece.submissions.at(-1)?.files.some((file) => file.mime.startsWith('video/')) ?? false
   const { form, onSubmit, isSending } = useCallForm({

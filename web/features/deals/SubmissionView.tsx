@@ -11,7 +11,7 @@ import { CommentList } from './CommentList.tsx'
 
 const decisions = { approved: 'approved', changes_requested: 'change asked', replaced: 'replaced' } as const
 
-/** The work itself: the last version at once, earlier ones by choice. */
+/** The submitted work: the latest version, earlier ones on request. */
 export function SubmissionView({ piece, side }: { piece: Deliverable; side: Viewer }) {
   const [chosen, setChosen] = useState('')
   const shown = piece.submissions.find((version) => String(version.no) === chosen) ?? piece.submissions.at(-1)

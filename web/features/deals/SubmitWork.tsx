@@ -15,7 +15,7 @@ interface UploadWorkProps {
   onDone: () => void
 }
 
-/** The next version of a piece of work: files that survive a lost line, a caption, a note. */
+/** The form for the next version of a deliverable: resumable file uploads, a caption, a note. */
 export function SubmitWork({ side, deal, piece, onDone }: UploadWorkProps) {
   const uploads = useUploads(`deliverable.${piece.id}`)
   const stored = uploads.uploads.flatMap((upload) => upload.stored ?? [])

@@ -17,7 +17,10 @@ interface TalentStepsProps {
   piece: Deliverable
 }
 
-/** The talent's steps on a piece of work: upload, replace while nobody has looked, give the address of the post. */
+/**
+ * The talent's actions on a deliverable: submit work, replace it until the brand has opened it, add the post
+ * link.
+ */
 export function TalentSteps({ side, deal, piece }: TalentStepsProps) {
   const [isReplacing, setReplacing] = useState(false)
   const gap = useMandate(side, deal.talent).gap('upload')

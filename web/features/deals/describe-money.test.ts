@@ -2,14 +2,14 @@ import { holdReasons } from '@marquee/contract/lifecycles/payout'
 import { expect, it } from 'vitest'
 import { describePayment, describeShare, mayKnowWhyPayoutWaits } from './describe-money.ts'
 
-it('a charged payment is told as held until approval', () => {
+it('a charged payment is described as held until approval', () => {
   const payment = { status: 'captured', label: 'Funded', captured: 120_000, refunded: 0 } as const
   expect(describePayment({ payment }, 'GBP')?.sentence).toBe(
     '£1,200 was charged. We hold it until the work is approved.',
   )
 })
 
-it('a refund stands beside the charge it came from', () => {
+it('a refund is described with the charge it belongs to', () => {
   const payment = {
     status: 'partially_refunded',
     label: 'Partially refunded',
@@ -19,7 +19,7 @@ it('a refund stands beside the charge it came from', () => {
   expect(describePayment({ payment }, 'GBP')?.sentence).toBe('£1,200 was charged, £840 was refunded.')
 })
 
-it('a share that waits says why, and one on its way says by when it arrives', () => {
+it('a share on hold says why, and one in transit says when it arrives', () => {
   const payout = {
     status: 'on_hold',
     amount: 68_000,
@@ -39,7 +39,7 @@ it('a share that waits says why, and one on its way says by when it arrives', ()
   })
 })
 
-it('a brand does not read what the talent’s account lacks', () => {
+it('a brand does not see what the talent’s account lacks', () => {
   const payout = {
     status: 'on_hold',
     amount: 68_000,
@@ -49,7 +49,7 @@ it('a brand does not read what the talent’s account lacks', () => {
   expect(describeShare(payout, 'GBP', false)?.sentence).toBe('£680, not sent to the bank yet.')
 })
 
-it('an agency reads that a talent it manages has to take over the profile, and nothing of an account of their own', () => {
+it('an agency sees that a managed profile is unclaimed, but nothing about a talent’s own account', () => {
   const waiting = (reason: string) => ({
     payout: { status: 'on_hold', amount: 68_000, reason, arrivesBy: null } as const,
   })
@@ -59,11 +59,11 @@ it('an agency reads that a talent it manages has to take over the profile, and n
   expect(mayKnowWhyPayoutWaits('talent', waiting(holdReasons.onboarding))).toBe(true)
 })
 
-it('a share is never told as a bare amount', () => {
+it('a share is never described as an amount only', () => {
   const share = { status: 'in_transit', amount: 15_000, reason: null, arrivesBy: null } as const
   expect(describeShare(share, 'GBP', true)?.sentence).toBe('£150, on its way to the bank.')
 })
 
-it('before completion there is no share on its way', () => {
+it('no share is described before completion', () => {
   expect(describeShare(null, 'GBP', true)).toBeNull()
 })

@@ -14,7 +14,7 @@ interface Told {
   sentence: string
 }
 
-/** Where the brand's payment is, with its amounts; the same words for both sides. */
+/** Returns where the brand's payment is, with its amounts; the same text for both parties. */
 export function describePayment({ payment }: Pick<Money, 'payment'>, currency: Currency): Told | null {
   if (!payment) return null
   const { status, label, captured, refunded } = payment
@@ -44,7 +44,10 @@ const whereabouts = {
   reversed: 'taken back, because the brand was refunded',
 } as const
 
-/** Where a share is once the deal is completed: the state, and when it arrives or why it waits, which is not everybody's business. */
+/**
+ * Returns where a share is after the deal is completed: its state, and when it arrives or why it is on hold.
+ * Only some viewers may know the reason.
+ */
 export function describeShare(share: Money['payout'], currency: Currency, mayKnowWhy: boolean): Told | null {
   if (!share) return null
   const { status, amount, reason, arrivesBy } = share
@@ -59,7 +62,10 @@ export function describeShare(share: Money['payout'], currency: Currency, mayKno
   }
 }
 
-/** The agency has to know that a talent it manages is to take over the profile; what an own account lacks is the talent's business. */
+/**
+ * Returns whether the viewer may know why a payout is on hold. The agency must know that a managed profile is
+ * unclaimed; what a talent's own account lacks is private to the talent.
+ */
 export function mayKnowWhyPayoutWaits(side: Viewer, { payout }: Pick<Money, 'payout'>): boolean {
   return side === 'talent' || (side === 'agent' && payout?.reason === holdReasons.unclaimed)
 }

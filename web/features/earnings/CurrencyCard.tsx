@@ -8,7 +8,7 @@ import { Stat } from '#ui/Stat.tsx'
 import type { CurrencyEarnings } from './by-currency.ts'
 import { earningsTexts, type Reader } from './describe-earnings.ts'
 
-/** One currency at a glance: held, coming with its day, paid; and what was paid month by month. */
+/** The earnings in one currency: held, upcoming with the payout date, paid, and paid by month. */
 export function CurrencyCard({ reader, earnings }: { reader: Reader; earnings: CurrencyEarnings }) {
   const { share, held: heldLabel, whom, bank } = earningsTexts[reader]
   const { currency, held, coming, paid, nextPayDay, months } = earnings
@@ -44,7 +44,7 @@ function comingNote(coming: number, nextPayDay: string | null, whom: string): st
   return nextPayDay ? `next on ${formatDate(nextPayDay)}` : `on its way to ${whom}`
 }
 
-/** "2026-11" as "Nov". */
+/** Formats "2026-11" as "Nov". */
 function monthName(month: string): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -13,14 +13,14 @@ import { UpcomingCard } from './UpcomingCard.tsx'
 interface EarningsViewProps {
   payee: Payee
   dealPath: (dealId: string) => string
-  /** Where the money goes. */
+  /** The bank account card. */
   bank: ReactNode
-  /** The bank account lacks something: then it comes first, on a phone too. */
+  /** The bank account is incomplete: its card comes first, also on a phone. */
   isBankFirst: boolean
   emptyAction: ReactNode
 }
 
-/** A talent's or an agency's money: each currency at a glance, what comes, and every pay-out. */
+/** The earnings of a talent or an agency: totals by currency, upcoming payouts, and all payouts. */
 export function EarningsView({ payee, dealPath, bank, isBankFirst, emptyAction }: EarningsViewProps) {
   const payouts = usePayouts(payee)
   return (

@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx'
 import type { Payee } from './earnings.queries.ts'
 
-/** The way of the money, for somebody who waits for it. */
+/** Explains how payouts work. */
 export function HowPayWorks({ payee }: { payee: Payee }) {
   const isOwn = payee === 'talent'
   return (

@@ -19,7 +19,7 @@ interface PayoutsCardProps {
   dealPath: (dealId: string) => string
 }
 
-/** What went out, goes out or waits, newest first, each with its reason and its statement. */
+/** Payouts sent, scheduled or on hold, newest first, each with its reason and its statement. */
 export function PayoutsCard({ reader, payouts, dealPath }: PayoutsCardProps) {
   return (
     <Card title="Pay-outs" tone={payouts.items.length > 0 ? 'flush' : 'plain'}>

@@ -13,7 +13,7 @@ interface TalentEarningsProps {
   dealPath: (dealId: string) => string
 }
 
-/** What a talent of the roster is paid and when, as their agent reads it: their own share, with the commission already taken off. */
+/** The payouts of a roster talent, as their agent sees them: the talent's share after commission. */
 export function TalentEarnings({ talent, dealPath }: TalentEarningsProps) {
   const payouts = useTalentPayouts(talent.id)
   return (

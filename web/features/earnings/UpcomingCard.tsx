@@ -15,7 +15,7 @@ interface UpcomingCardProps {
   dealPath: (dealId: string) => string
 }
 
-/** Running deals whose money is held for the payee, the next pay day first. */
+/** Active deals whose money is held for the payee, the next payout date first. */
 export function UpcomingCard({ reader, upcoming, dealPath }: UpcomingCardProps) {
   const { held, owner } = earningsTexts[reader]
   return (

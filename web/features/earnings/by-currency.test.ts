@@ -16,7 +16,7 @@ const deal = (payDay: string | null, state: 'held' | 'coming', currency: 'GBP' |
 const earnings = (given: Partial<Earnings>): Earnings => ({ totals: [], upcoming: [], months: [], ...given })
 const pounds = { currency: 'GBP', held: 0, coming: 0, paid: 0 } as const
 
-it('the next pay day is the earliest of what is approved, in that currency', () => {
+it('the next payout date is the earliest of approved work in that currency', () => {
   const upcoming = [
     deal('2027-02-01', 'held'),
     deal('2027-03-02', 'coming'),
@@ -26,13 +26,13 @@ it('the next pay day is the earliest of what is approved, in that currency', () 
   expect(byCurrency(earnings({ totals: [pounds], upcoming }), now)[0]?.nextPayDay).toBe('2027-03-01')
 })
 
-it('work that nobody has approved yet has no pay day to promise', () => {
+it('work that is not approved has no payout date', () => {
   expect(
     byCurrency(earnings({ totals: [pounds], upcoming: [deal('2027-02-01', 'held')] }), now)[0]?.nextPayDay,
   ).toBeNull()
 })
 
-it('months without pay stand in the chart with nothing, across the turn of the year, half a year at least', () => {
+it('the chart has at least six months, months without payouts as zero, also across years', () => {
   const months = [{ month: '2026-11', currency: 'GBP' as const, paid: 54_400 }]
   expect(byCurrency(earnings({ totals: [pounds], months }), now)[0]?.months).toEqual([
     { month: '2026-08', paid: 0 },
@@ -44,7 +44,7 @@ it('months without pay stand in the chart with nothing, across the turn of the y
   ])
 })
 
-it('a currency in which nothing was paid has no chart', () => {
+it('a currency without payouts has no chart', () => {
   const months = [{ month: '2026-11', currency: 'EUR' as const, paid: 54_400 }]
   expect(byCurrency(earnings({ totals: [pounds], months }), now)[0]?.months).toEqual([])
 })

@@ -10,16 +10,18 @@ export interface CurrencyEarnings {
   held: number
   coming: number
   paid: number
-  /** The pay day that comes first, of what is approved; null when none is known. */
+  /** The earliest payout date of approved work; null when none is known. */
   nextPayDay: string | null
-  /** Paid by month without gaps, the oldest first; empty when nothing was paid yet. */
+  /** Paid by month without gaps, the oldest first; empty before the first payout. */
   months: readonly { month: string; paid: number }[]
 }
 
-/** Months a chart shows at least, so that one bar is not a wall. */
+/** Minimum number of months in a chart, so that it is never a single bar. */
 const fewest = 6
 
-/** Earnings currency by currency, never summed across; `now` is the month the charts end with. */
+/**
+ * Returns the earnings by currency, never summed across currencies; `now` is the last month of the charts.
+ */
 export function byCurrency({ totals, upcoming, months }: Earnings, now: Date): CurrencyEarnings[] {
   return totals.map((sums) => ({
     ...sums,
@@ -35,7 +37,7 @@ export function byCurrency({ totals, upcoming, months }: Earnings, now: Date): C
   }))
 }
 
-/** Every month from the first one paid, or half a year ago if that was later, to this one. */
+/** Returns every month up to now from the first payout, or from half a year ago if that was earlier. */
 function withoutGaps(
   paid: readonly { month: string; paid: number }[],
   now: Date,
@@ -51,7 +53,7 @@ function withoutGaps(
   }))
 }
 
-/** Months since year 0 of "2026-11" or a date. */
+/** Returns the months since year 0 of "2026-11" or a date. */
 function indexOf(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 }

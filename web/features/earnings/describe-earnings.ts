@@ -6,7 +6,7 @@ export type Reader = Payee | 'stand-in'
 interface Words {
   share: string
   held: string
-  /** After "on its way to". */
+  /** Used after "on its way to". */
   whom: string
   bank: string
   owner: string

@@ -5,24 +5,24 @@ import { describePayout, describeTheirPayout } from './describe-payout.ts'
 const payout = { status: 'in_transit', reason: null, arrivesBy: null } as const
 const now = new Date('2026-11-23T09:00:00Z')
 
-it('a pay-out that waits says why', () => {
+it('a payout on hold says why', () => {
   expect(
     describePayout({ ...payout, status: 'on_hold', reason: 'We need your bank details first.' }, now),
   ).toBe('We need your bank details first.')
 })
 
-it('one that is on its way names the day once it is known, and promises none before', () => {
+it('a payout in transit names its arrival date only once it is known', () => {
   expect(describePayout(payout, now)).not.toMatch(/\d/)
   expect(describePayout({ ...payout, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe(
     'Your bank should have it on 24 Nov, 2026.',
   )
 })
 
-it('one that the bank sent back says what to do', () => {
+it('a payout returned by the bank says what to do', () => {
   expect(describePayout({ ...payout, status: 'failed' }, now)).toMatch(/Check your bank details/)
 })
 
-it('one that has arrived never names a day that is still to come', () => {
+it('a payout that has arrived never names a future day', () => {
   const paid = { ...payout, status: 'paid' } as const
   expect(describePayout({ ...paid, arrivesBy: '2026-11-22T00:00:00Z' }, now)).toBe(
     'In your bank account since 22 Nov, 2026.',
@@ -30,7 +30,7 @@ it('one that has arrived never names a day that is still to come', () => {
   expect(describePayout({ ...paid, arrivesBy: '2026-11-24T00:00:00Z' }, now)).toBe('In your bank account.')
 })
 
-it('their agent reads of a talent’s bank and details, never of own ones', () => {
+it('an agent reads about the talent’s bank and details, never about their own', () => {
   const states = ['scheduled', 'in_transit', 'paid', 'failed', 'reversed'] as const
   const told = [
     ...states.map((status) => describeTheirPayout({ ...payout, status }, now)),

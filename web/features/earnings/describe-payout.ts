@@ -4,12 +4,12 @@ import { formatDate } from '@marquee/contract/rules/dates'
 
 type Told = Pick<Payout, 'status' | 'reason' | 'arrivesBy'>
 
-/** Where a pay-out is, and why, as its payee reads it. A bank may have the money before the day it was expected on. */
+/** Returns where a payout is, and why, for its payee. A bank may have the money before the expected day. */
 export function describePayout(payout: Told, now: Date): string {
   return inWords(payout, now, 'your')
 }
 
-/** The same, as the agent of its payee reads it. */
+/** Like `describePayout`, for the agent of its payee. */
 export function describeTheirPayout({ reason, ...payout }: Told, now: Date): string {
   return inWords({ ...payout, reason: theirReasons.get(reason ?? '') ?? reason }, now, 'their')
 }
@@ -46,7 +46,7 @@ const theirWords: Record<HoldReason, string> = {
   bank_change: 'Their bank details changed. Payouts are on hold for 72 hours to protect your account.',
   dispute: holdReasons.dispute,
 }
-/** By what the payee reads. */
+/** The reasons for the agent, by the reason text for the payee. */
 const theirReasons = new Map<string, string>(
   Object.keys(holdReasons)
     .filter(isReason)

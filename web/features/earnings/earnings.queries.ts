@@ -11,24 +11,24 @@ const rows = {
   agent: { sums: earningCalls.agencyEarnings, payouts: payoutCalls.agencyPayouts },
 } as const
 
-/** What is held for the payee, what comes when, and what was paid. */
+/** Reads what is held for the payee, what is upcoming, and what was paid. */
 export function useEarnings(payee: Payee, isWanted = true) {
   return useCallQuery(['earnings', payee, 'sums'], rows[payee].sums, {}, { enabled: isWanted })
 }
 
-/** The same of a talent on the roster, whose mandate lets the agent ask. */
+/** The same for a roster talent whose mandate includes it. */
 export function useTalentEarnings(talentId: string) {
   return useCallQuery(['earnings', 'roster', talentId, 'sums'], earningCalls.agentTalentEarnings, {
     talentId,
   })
 }
 
-/** Pay-outs, newest first. */
+/** Reads the payouts, newest first. */
 export function usePayouts(payee: Payee) {
   return usePagedQuery(['earnings', payee, 'payouts'], rows[payee].payouts, {})
 }
 
-/** The pay-outs of a talent on the roster, newest first. */
+/** Reads the payouts of a roster talent, newest first. */
 export function useTalentPayouts(talentId: string) {
   return usePagedQuery(['earnings', 'roster', talentId, 'payouts'], payoutCalls.agentTalentPayouts, {
     talentId,

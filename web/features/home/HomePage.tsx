@@ -14,13 +14,13 @@ import { WaitingCard } from './WaitingCard.tsx'
 interface HomePageProps {
   side: Viewer
   actions: ReactNode
-  /** In the place of the list when nothing waits. */
+  /** Shown instead of the list when it is empty. */
   calm: ReactNode
-  /** Above the list: a word about something that is not on it. */
+  /** A message above the list about something that is not in it. */
   notice?: ReactNode
 }
 
-/** What needs me now: the list itself, not a wall of counters. */
+/** The home page: what needs the viewer's attention as a list, not as counters. */
 export function HomePage({ side, actions, calm, notice }: HomePageProps) {
   const home = useHome(side)
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(

@@ -15,7 +15,7 @@ const nothing = {
 } as const
 const share = { brand: 'incl. VAT', talent: 'your share', agent: 'your commission' } as const
 
-/** Agreed and finished work by month, in the currency with the most of it. */
+/** Agreed and completed work by month, in the currency with the highest total. */
 export function MoneyCard({ side, money }: { side: Viewer; money: Home['money'] }) {
   const most = money.toSorted((a, b) => b.agreed - a.agreed)[0]
   if (!most) {
@@ -55,7 +55,7 @@ function currencyOf(word: string): Currency {
   return currencies.find((one) => one === word) ?? DEFAULT_CURRENCY
 }
 
-/** "2026-11" as "Nov". */
+/** Formats "2026-11" as "Nov". */
 function monthName(month: string): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month.slice(0, 7)}-01T00:00:00Z`),

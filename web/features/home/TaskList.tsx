@@ -10,7 +10,7 @@ import { DueTime } from './DueTime.tsx'
 import { isUrgent } from './is-urgent.ts'
 import { pathOfTask } from './path-of-task.ts'
 
-/** The things that wait for this account, the most urgent first, each with its one step. */
+/** The tasks of this account, the most urgent first, each with its action. */
 export function TaskList({ side, tasks }: { side: Viewer; tasks: readonly Task[] }) {
   return (
     <RowList label="Your turn">

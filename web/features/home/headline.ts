@@ -14,7 +14,7 @@ const words = [
   'Twelve',
 ]
 
-/** How many things wait, as a sentence: "Four items need your attention". */
+/** Returns the number of tasks as a sentence: "Four items need your attention". */
 export function headline(count: number): string {
   const number = words[count] ?? String(count)
   if (count === 0) return 'Nothing needs your attention'

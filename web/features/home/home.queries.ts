@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/viewer.ts'
 
 const rows = { brand: homeCalls.brandHome, talent: homeCalls.talentHome, agent: homeCalls.agentHome } as const
 
-/** What needs this account now. The key starts with `home`, so that every change of work refreshes it. */
+/** Reads the tasks of this account. The key starts with `home`, so that every change of work refreshes it. */
 export function useHome(side: Viewer) {
   return useCallQuery(['home', side], rows[side], {})
 }

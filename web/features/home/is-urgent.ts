@@ -1,7 +1,7 @@
-/** Two days before it strikes, in milliseconds. */
+/** Two days before the deadline, in milliseconds. */
 const soon = 48 * 3_600_000
 
-/** Whether little time is left. */
+/** Returns whether the deadline is within two days. */
 export function isUrgent(dueAt: string | null, now: Date = new Date()): boolean {
   return dueAt !== null && new Date(dueAt).getTime() - now.getTime() < soon
 }

@@ -7,6 +7,6 @@ it.each([
   ['agent', 'deliverable', '/dashboard/talent-agent/deals/x'],
   ['talent', 'deliverable', '/dashboard/talent/deals/x'],
   ['brand', 'applications', '/dashboard/campaigns/x?tab=applicants'],
-] as const)('a %s does what waits of kind %s at %s', (side, kind, path) => {
+] as const)('the path of a %s for a task of kind %s is %s', (side, kind, path) => {
   expect(pathOfTask(side, { kind, id: 'x' })).toBe(path)
 })

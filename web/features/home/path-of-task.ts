@@ -2,7 +2,7 @@ import type { Task } from '@marquee/contract/calls/home'
 import { agentPaths, brandPaths, talentPaths } from '#lib/paths.ts'
 import type { Viewer } from '#lib/viewer.ts'
 
-/** Where a waiting thing is done. */
+/** Returns the page where a task is done. */
 export function pathOfTask(side: Viewer, { kind, id }: Pick<Task, 'kind' | 'id'>): string {
   if (side === 'brand') return brandPath(kind, id)
   if (kind === 'mandate') return side === 'talent' ? talentPaths.representation : agentPaths.roster
@@ -15,7 +15,7 @@ function brandPath(kind: Task['kind'], id: string): string {
   return kind === 'applications' ? `${brandPaths.campaign(id)}?tab=applicants` : brandPaths.campaign(id)
 }
 
-/** The talent's places, or the same in the agent's area. */
+/** The paths of the talent's area, or the same paths in the agent's area. */
 type Places = Record<'offer' | 'deal' | 'application' | 'campaign', (id: string) => string>
 
 function talentPath(places: Places, kind: Task['kind'], id: string): string {

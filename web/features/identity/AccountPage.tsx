@@ -8,7 +8,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** The frame of every page at the door: what it is, the form, where else one may have meant to go. */
+/** The layout of the sign-in and sign-up pages: title, form, and links to other pages. */
 export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
   return (
     <div className={classes.page}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import classes from './AccountTypeChoice.module.css'
 import { accountTypeNames, accountTypes } from './account-types.ts'
 
-/** Which door: for a brand, a talent or an agent. `path` is `signin` or `signup`; what follows in the address is kept. */
+/** The choice of brand, talent or agent. `path` is `signin` or `signup`; the query string is kept. */
 export function AccountTypeChoice({ path, search }: { path: 'signin' | 'signup'; search: string }) {
   return (
     <ul className={classes.list}>

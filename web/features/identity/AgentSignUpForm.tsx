@@ -19,7 +19,7 @@ interface AgentValues extends NewAccount {
 
 const initial: AgentValues = { name: '', agencyName: '', website: '', email: '', logo: null, ...newAccount }
 
-/** An agency begins with the person who founds it here; colleagues are invited later. */
+/** Signs up an agency with its owner; colleagues are invited later. */
 export function AgentSignUpForm() {
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm<typeof identityCalls.agentSignUp, AgentValues>({

@@ -6,7 +6,7 @@ import { type AccountType, accountTypes } from './account-types.ts'
 import classes from './DemoSignIns.module.css'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** The sign-ins of the demo market, one press each. Shows nothing where no demo runs. */
+/** One-click sign-ins of the demo marketplace. Renders nothing where no demo runs. */
 export function DemoSignIns({ door }: { door: AccountType }) {
   const enter = useCompleteSignIn()
   const demo = useCallQuery(['demo'], identityCalls.demoAccounts, {})
@@ -30,7 +30,7 @@ export function DemoSignIns({ door }: { door: AccountType }) {
               disabled={signIn.isPending}
               onClick={() => signIn.mutate({ email, password })}
             >
-              {/* Of an agent the agency is named, too; the face is the person’s. */}
+              {/* An agent's entry also names the agency; the photo is the person's. */}
               <Avatar name={name.split(',')[0] ?? name} shape={door === 'brand' ? 'square' : 'round'} />
               <span className={classes.words}>
                 <strong>{name}</strong>

@@ -6,7 +6,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 
-/** Asks for a link that sets a new password. The answer is the same whether the address is known or not. */
+/** Requests a link to reset the password. The response does not reveal whether the address is known. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false)
   const { form, onSubmit, isSending } = useCallForm({

@@ -5,7 +5,7 @@ import { FormBody } from '#ui/fields/FormBody.tsx'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Accepts a mailed invitation with a password of one's own, and goes straight in. */
+/** Accepts an emailed invitation by choosing a password, and signs in. */
 export function InvitationForm({ token, button }: { token: string; button: string }) {
   const enter = useCompleteSignIn()
   const { form, onSubmit, isSending } = useCallForm({

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 
-/** What every new account answers to. */
+/** The form values that every new account has. */
 export interface NewAccount extends Record<string, unknown> {
   password: string
   termsAccepted: boolean
@@ -11,7 +11,7 @@ export interface NewAccount extends Record<string, unknown> {
 
 export const newAccount = { password: '', termsAccepted: false, isAdult: false }
 
-/** The fields that every new account has at its end, whoever it is for. */
+/** The fields at the end of every sign-up form. */
 export function NewAccountFields<Values extends NewAccount>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormBody } from '#ui/fields/FormBody.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 
-/** Uses the mailed link: sets the password once and ends every session. */
+/** Sets a new password with the emailed link, once, and ends every session. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const { form, onSubmit, isSending } = useCallForm({

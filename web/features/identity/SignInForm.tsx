@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { type AccountType, accountTypes } from './account-types.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Signs in by one door and goes on to where the person wanted to be, as far as the role may go there. */
+/** Signs in with one account type and opens the page the user wanted, if the role may. */
 export function SignInForm({ door }: { door: AccountType }) {
   const enter = useCompleteSignIn()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { accountTypes } from './account-types.ts'
 import { NewAccountFields, newAccount } from './NewAccountFields.tsx'
 
-/** Makes an account and goes on to the code that was mailed. Signing up does not sign in. */
+/** Creates an account and opens the page for the emailed code. Signing up does not sign in. */
 export function SignUpForm({ door }: { door: 'brand' | 'talent' }) {
   const navigate = useNavigate()
   const nameField = door === 'brand' ? 'companyName' : 'displayName'

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { type AccountType, accountTypes } from './account-types.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
-/** Confirms an e-mail with the mailed code, which opens the first session. */
+/** Confirms an email address with the emailed code, which starts the first session. */
 export function VerifyForm({ door, email }: { door: AccountType; email: string }) {
   const enter = useCompleteSignIn()
   const resend = useCallMutation(accountTypes[door].resend)

@@ -1,6 +1,6 @@
 import { identityCalls } from '@marquee/contract/calls/identity'
 
-/** The doors people come in by, with the calls and words of each. */
+/** The account types for sign-in and sign-up, with the calls and labels of each. */
 export const accountTypes = {
   brand: {
     word: 'brand',
@@ -31,7 +31,7 @@ export const accountTypes = {
 
 export type AccountType = keyof typeof accountTypes
 
-/** The names of the doors, as they stand in addresses. */
+/** The account types as they appear in paths. */
 export const accountTypeNames = Object.keys(accountTypes).filter(isAccountType)
 
 export function isAccountType(word: string | undefined): word is AccountType {

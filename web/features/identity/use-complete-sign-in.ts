@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { areaOf, redirectFor } from '#lib/area-of-role.ts'
 import { beginSession } from '#lib/session.ts'
 
-/** What follows a sign-in: the session begins, and the person goes where they wanted to be, as far as the role may go there. */
+/** Returns a function that starts the session and opens the page the user wanted, if the role may. */
 export function useCompleteSignIn(): (signedIn: { token: string; user: Profile }) => void {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')

@@ -20,7 +20,7 @@ const kinds = [
   { value: 'subscription', label: 'Subscription' },
 ]
 
-/** Every document about a brand's money, each with its PDF. */
+/** The brand's invoices and other documents, each with its PDF. */
 export function InvoicesView() {
   const [kind, setKind] = useUrlState('kind', 'all')
   const invoices = useInvoices(kind)
@@ -85,7 +85,7 @@ function InvoicesTable({ items }: { items: readonly MoneyDocument[] }) {
   )
 }
 
-/** What a credit note gives back has a minus. */
+/** The amount of a document; a credit note has a minus. */
 function Amount({ document: { kind, currency }, minor }: { document: MoneyDocument; minor: number }) {
   return <Money minor={minor} currency={currency} isTaken={kind === 'credit_note' && minor > 0} />
 }

@@ -23,8 +23,8 @@ interface WayRowProps {
 const words: Record<EmailFrequency, string> = { now: 'Immediately', daily: 'Daily summary', off: 'Never' }
 
 /**
- * How one kind reaches its reader. Moves at once and back again where it was refused; with a write of its own, so that two rows changed one
- * after the other do not wait for each other.
+ * The channels of one kind of notification. Changes apply at once and are reverted on an error. Each row has
+ * its own mutation, so that rows do not wait for each other.
  */
 export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
   const name = useId()
@@ -58,7 +58,10 @@ export function ChannelRow({ kind, atOnce, also, chosen }: WayRowProps) {
   )
 }
 
-/** Mails at once are for what needs an answer; the mail of the day has all of the kind. */
+/**
+ * Returns the hint of a kind: immediate emails are for what needs an answer, the daily summary has everything
+ * of the kind.
+ */
 function hintOf({
   atOnce,
   also,

@@ -40,7 +40,7 @@ const row = async (name: string) => within(await screen.findByRole('group', { na
 const pace = async (name: string) => (await row(name)).getByLabelText<HTMLSelectElement>('Mail').value
 const isPushed = async (name: string) => (await row(name)).getByLabelText<HTMLInputElement>('Push').checked
 
-it('mail and push of a kind are chosen by themselves and change no other kind', async () => {
+it('email and push of one kind change without affecting other kinds', async () => {
   fireEvent.change((await row('Offers')).getByLabelText('Mail'), { target: { value: 'daily' } })
   fireEvent.click((await row('Offers')).getByLabelText('Push'))
   expect([await pace('Offers'), await isPushed('Offers')]).toEqual(['daily', false])
@@ -48,7 +48,7 @@ it('mail and push of a kind are chosen by themselves and change no other kind', 
   expect([await pace('Money'), await isPushed('Money')]).toEqual(['now', true])
 })
 
-it('what was refused turns back', async () => {
+it('a failed change is reverted', async () => {
   isRefused = true
   const push = (await row('Money')).getByLabelText<HTMLInputElement>('Push')
   fireEvent.click(push)
@@ -56,7 +56,7 @@ it('what was refused turns back', async () => {
   await expect.poll(() => isPushed('Money')).toBe(true)
 })
 
-it('a kind of which nothing is mailed by itself comes once a day or not at all', async () => {
+it('a kind without immediate emails offers the daily summary or none', async () => {
   const choices = within((await row('Applications and invitations')).getByLabelText('Mail')).getAllByRole(
     'option',
   )

@@ -11,7 +11,7 @@ import { ChannelRow } from './ChannelRow.tsx'
 import { alwaysEmailed, notificationDescriptions } from './notification-descriptions.ts'
 import { useNotificationSettings } from './notifications.queries.ts'
 
-/** By which ways news comes beside the app, kind by kind. */
+/** The channels of each kind of notification, besides the app. */
 export function ChannelsCard({ side }: { side: Viewer }) {
   const settings = useNotificationSettings()
   return (
@@ -37,7 +37,7 @@ export function ChannelsCard({ side }: { side: Viewer }) {
   )
 }
 
-/** Its mail server does not know the address; only its owner can tell whether that has changed. */
+/** A notice that the email address bounced; only its owner can tell whether it works again. */
 function RefusedMails() {
   const { email } = useUser()
   const retry = useCallMutation(notificationCalls.retryEmail, { topics: ['notification-settings'] })

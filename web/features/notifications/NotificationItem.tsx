@@ -15,7 +15,10 @@ interface NoticeRowProps {
   onOpen: () => void
 }
 
-/** What happened, for whom and when, with the way to it. Several unread ones about one thing are one row with their number. */
+/**
+ * One notification: what happened, for whom and when, with its link. Several unread ones about one thing are
+ * one row with a count.
+ */
 export function NotificationItem({ side, notice, onOpen }: NoticeRowProps) {
   const { kind, text, talentName, at, readAt, count } = notice
   return (

@@ -22,7 +22,7 @@ const icons: Record<NotificationKind, ComponentType<{ size?: number; stroke?: nu
   account: IconUserCircle,
 }
 
-/** Who it comes from: a talent's face, a brand's logo, or without either what it is about. */
+/** The source of a notification: a talent's photo, a brand's logo, or else an icon of the subject. */
 export function NotificationPicture({
   side,
   notice: { kind, imageUrl, text, targetType },

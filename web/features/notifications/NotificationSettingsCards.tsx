@@ -3,7 +3,7 @@ import { ChannelsCard } from './ChannelsCard.tsx'
 import { PushCard } from './PushCard.tsx'
 import { QuietHoursCard } from './QuietHoursCard.tsx'
 
-/** How news reaches its reader: by which ways, in this browser, and when not. */
+/** The notification settings: channels, push in this browser, and quiet hours. */
 export function NotificationSettingsCards({ side }: { side: Viewer }) {
   return (
     <>

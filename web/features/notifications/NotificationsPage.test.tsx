@@ -61,21 +61,21 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('opening one goes to its targetType, marks it as read, and leaves the others', async () => {
+it('opening a notification goes to its target, marks it as read, and leaves the others', async () => {
   const router = open()
   fireEvent.click(await screen.findByText('Glow offers Maya Hart £900'))
   expect(router.state.location.pathname).toBe(`/dashboard/talent-agent/offers/${idOf(9)}`)
   await expect.poll(() => unread().map(({ id }) => id)).toEqual([idOf(2)])
 })
 
-it('all are marked at once, and the page says that nothing is left to read', async () => {
+it('all notifications are marked at once, and the page says that none is unread', async () => {
   open()
   fireEvent.click(await screen.findByText('Mark all as read'))
   expect(await screen.findByText('No unread notifications.')).toBeTruthy()
   expect(unread()).toEqual([])
 })
 
-it('the address can ask for what is unread alone', async () => {
+it('the URL can filter for unread notifications', async () => {
   readSome([idOf(1)])
   open('/n?tab=unread')
   expect(await screen.findByText('Brew has changed Maya Hart’s offer')).toBeTruthy()

@@ -19,7 +19,7 @@ const whatComes = {
     'Offers to your talents, answers of brands and news of your mandates appear here the moment they arrive.',
 } as const
 
-/** What happened that concerns the account, newest first. Opening one marks it as read. */
+/** The notifications of the account, newest first. Opening one marks it as read. */
 export function NotificationsPage({ side }: { side: Viewer }) {
   const [tab] = useUrlState('tab', 'all')
   const isUnread = tab === 'unread'

@@ -8,7 +8,7 @@ import { useCallQuery } from '#lib/use-call-query.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** Whether this browser shows news by itself. It is asked for here alone, by a press. */
+/** Turns push notifications on or off in this browser. Permission is requested only here, after a click. */
 export function PushCard() {
   const { key } = useCallQuery(['push-key'], notificationCalls.pushKey, {}).data ?? { key: null }
   const [isOn, setOn] = useState<boolean | null>(null)
@@ -22,7 +22,7 @@ export function PushCard() {
     try {
       setOn(isOn ? await turnOff() : await turnOn(key))
     } catch (fault) {
-      // Browsers fail in words for programmers.
+      // Browser errors are technical, so they are replaced.
       toast.error(
         fault instanceof ApiError
           ? errorText(fault)

@@ -11,7 +11,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { useNotificationSettings } from './notifications.queries.ts'
 
-/** When nothing may come that can wait, by the reader's own clock. */
+/** The quiet hours, in the reader's time zone. */
 export function QuietHoursCard() {
   const settings = useNotificationSettings()
   return (
@@ -23,7 +23,7 @@ export function QuietHoursCard() {
   )
 }
 
-/** What most people mean by a night. */
+/** The initial hours. */
 const aNight = { from: '22:00', to: '07:00' }
 
 function QuietHoursForm({ quiet, zone }: Pick<NotificationSettings, 'quiet' | 'zone'>) {
@@ -71,7 +71,7 @@ function QuietHoursForm({ quiet, zone }: Pick<NotificationSettings, 'quiet' | 'z
   )
 }
 
-/** Every half hour, and the one that is set where it lies between. */
+/** Returns every half hour, and the set time if it lies between. */
 function times(set: string) {
   const halves = Array.from(
     { length: 48 },
@@ -80,7 +80,7 @@ function times(set: string) {
   return [...new Set([...halves, set])].sort().map((value) => ({ value, label: value }))
 }
 
-/** Every zone this browser knows, with its own and the one that is set. */
+/** Returns every time zone this browser knows, with its own and the set one. */
 function zones(set: string) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone
   const names = new Set([...Intl.supportedValuesOf('timeZone'), device, set])

@@ -3,13 +3,13 @@ import type { Viewer } from '#lib/viewer.ts'
 
 interface News {
   kind: NotificationKind
-  /** What is mailed by itself, as it happens; without it, this kind comes by mail once a day or not at all. */
+  /** What is emailed immediately; without it, this kind is emailed in the daily summary or not at all. */
   atOnce?: string
   /** What else belongs to the kind. */
   also?: string
 }
 
-/** Of which kinds a side is told, in the order of its settings, and about what. */
+/** The kinds of notifications that a viewer receives, in the order of the settings, with their content. */
 export const notificationDescriptions: Record<Viewer, readonly News[]> = {
   brand: [
     { kind: 'messages', atOnce: 'Words of a talent that you have not read.' },
@@ -63,7 +63,7 @@ export const notificationDescriptions: Record<Viewer, readonly News[]> = {
   ],
 }
 
-/** What is mailed whatever is chosen. */
+/** What is emailed whatever is chosen. */
 export const alwaysEmailed: Record<Viewer, string> = {
   brand: 'what secures your account, and trouble with your plan or a refund.',
   talent:

@@ -10,7 +10,7 @@ import { notificationPath } from './notification-path.ts'
 
 const sides = ['brand', 'talent', 'agent'] as const
 const rows = Object.values(events).flatMap((row): readonly RenderedNotification[] => row.notifications ?? [])
-/** Whom a side is told as. Agents of a talent are told what the talent is. */
+/** The recipient names of each viewer. An agent receives what their talent receives. */
 const told = {
   brand: ['brand', 'account'],
   talent: ['talent', 'writers', 'person', 'payee', 'account'],
@@ -22,22 +22,25 @@ const targetsOf = (
 ): [side: (typeof sides)[number], targetType: NotificationTarget][] =>
   [...new Set(rowsFor(side).map(({ targetType }) => targetType))].map((targetType) => [side, targetType])
 
-describe.each(sides.flatMap(targetsOf))('what is told to the %s of the target %s', (side, targetType) => {
-  const path = notificationPath(side, { targetType, targetId: 'x' })
+describe.each(sides.flatMap(targetsOf))(
+  'a notification to the %s about the target %s',
+  (side, targetType) => {
+    const path = notificationPath(side, { targetType, targetId: 'x' })
 
-  it('leads to a page that exists', () => {
-    const found = matchRoutes(pages, path)?.map(({ route }) => route.path)
-    expect(found).toBeTruthy()
-    expect(found).not.toContain('*')
-  })
+    it('links to a page that exists', () => {
+      const found = matchRoutes(pages, path)?.map(({ route }) => route.path)
+      expect(found).toBeTruthy()
+      expect(found).not.toContain('*')
+    })
 
-  it('leads there from a mail too', () => {
-    expect(pathOf(side === 'agent' ? 'talentagent' : side, targetType, 'x')).toBe(path)
-  })
-})
+    it('has the same link in an email', () => {
+      expect(pathOf(side === 'agent' ? 'talentagent' : side, targetType, 'x')).toBe(path)
+    })
+  },
+)
 
 it.each(sides)(
-  'the %s may choose for each kind they are told of, and mail at once where something is mailed',
+  'the %s has settings for each kind they receive, and immediate emails where they exist',
   (side) => {
     const rows = rowsFor(side).filter(({ to }) => to !== 'account')
     expect(new Set(notificationDescriptions[side].map(({ kind }) => kind))).toEqual(

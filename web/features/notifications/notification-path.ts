@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/viewer.ts'
 
 type Paths = Record<NotificationTarget, (id: string) => string>
 
-/** Places that an area does not have are never told of there; its home stands for them. */
+/** Targets that an area lacks are never notified there; its home page is used for them. */
 const pathsOf: Record<Viewer, Paths> = {
   brand: {
     conversation: brandPaths.messages,
@@ -45,7 +45,7 @@ const pathsOf: Record<Viewer, Paths> = {
   },
 }
 
-/** Where a notification leads in the area of its reader. */
+/** Returns the page that a notification opens in the viewer's area. */
 export function notificationPath(
   side: Viewer,
   { targetType, targetId }: Pick<Notification, 'targetType' | 'targetId'>,

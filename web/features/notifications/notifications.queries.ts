@@ -10,30 +10,30 @@ const rows = {
   agent: notificationCalls.agentNotifications,
 } as const
 
-/** What happened that concerns the account, newest first; all of it or what is unread. */
+/** Reads the notifications of the account, newest first; all or unread. */
 export function useNotifications(side: Viewer, unread: boolean) {
   return usePagedQuery(['notifications', side, { unread }], rows[side], { unread })
 }
 
-/** How much is unread; 0 until it is known. */
+/** Returns the number of unread notifications; 0 until it is known. */
 export function useUnread(side: Viewer): number {
   return useCallQuery(['notifications', side, 'count'], rows[side], { limit: 1 }).data?.unread ?? 0
 }
 
 /**
- * Marks as read: those named, or all. Quietly where it happens by the way of opening one; nothing is lost when that fails, it only stays
- * unread.
+ * Marks the named notifications, or all, as read. `quiet` is used while opening one: if it fails, the
+ * notification only stays unread.
  */
 export function useMarkRead({ quiet = false } = {}) {
   return useCallMutation(notificationCalls.markNotifications, { topics: ['notifications'], quiet })
 }
 
-/** By which ways news comes, and when not. */
+/** Reads the channels and the quiet hours. */
 export function useNotificationSettings() {
   return useCallQuery(['notification-settings'], notificationCalls.notificationSettings, {})
 }
 
-/** Chooses how one kind comes. The control that moved says so itself. */
+/** Sets the channels of one kind. There is no toast, because the control itself shows the change. */
 export function useSetNotification() {
   return useCallMutation(notificationCalls.setNotification, {
     topics: ['notification-settings'],

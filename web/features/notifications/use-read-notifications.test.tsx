@@ -52,14 +52,14 @@ function open(targetId: string | null) {
   renderHook(() => useReadNotifications('talent', 'conversation', targetId), { wrapper })
 }
 
-it('notices of the open conversation are marked once, and no others', async () => {
+it('notifications about the open conversation are marked once, and no others', async () => {
   open(idOf(9))
   await expect.poll(() => marked).toEqual([{ ids: [idOf(2)], withOlder: true }])
   await expect.poll(() => unread.map(({ id }) => id)).toEqual([idOf(1), idOf(3)])
   expect(marked).toHaveLength(1)
 })
 
-it('nothing is marked in the list of all', async () => {
+it('nothing is marked on the list of conversations', async () => {
   open(null)
   await new Promise((done) => setTimeout(done, 50))
   expect(marked).toEqual([])

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Viewer } from '#lib/viewer.ts'
 import { useMarkRead, useNotifications } from './notifications.queries.ts'
 
-/** Whoever looks at a thing needs no telling of it any more: while it is open and looked at, unread notices that lead there are marked as read. */
+/** While a page is open and visible, marks the unread notifications that link to it as read. */
 export function useReadNotifications(
   side: Viewer,
   targetType: NotificationTarget,

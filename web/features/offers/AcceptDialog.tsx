@@ -20,7 +20,7 @@ interface AcceptDialogProps {
 
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
-/** Accepting names the version that is accepted; a newer one refuses. Where the talent keeps the last word, they are asked first. */
+/** Accepts a named version; a newer one fails. With dual consent the talent is asked first. */
 export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: AcceptDialogProps) {
   const { id: offerId, versionNo, talent } = offer
   const { asksFirst } = useMandate(side, talent)
@@ -71,7 +71,10 @@ export function AcceptDialog({ side, offer, isOpen, onClose, onAccepted }: Accep
   )
 }
 
-/** Whether the brand's hold covers what it accepts. A hold may be larger than what is charged; it is never smaller. */
+/**
+ * Describes the charge, and whether the brand's hold covers it. A hold may be larger than the charge, never
+ * smaller.
+ */
 function payingInWords({ price, funding }: OfferDetails): string {
   const pays = formatMoney(price.payerPays, price.currency)
   return funding?.status === 'authorised' && funding.amount >= price.payerPays

@@ -3,7 +3,7 @@ import { plural } from '@marquee/contract/rules/plural'
 import { Card } from '#ui/Card.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 
-/** What a talent decides by: how this brand behaves, counted and not claimed. */
+/** Measured facts about a brand that help a talent decide. */
 export function BrandFacts({ brand }: { brand: BrandCard }) {
   const hours = brand.answersWithinHours
   return (

@@ -23,7 +23,7 @@ interface ChangeOfferPageProps {
   onDone: () => void
 }
 
-/** New terms on an open offer: an edit while the talent has not answered, otherwise a counter. */
+/** Changes the terms of an open offer: an edit until the talent has responded, a counter-offer afterwards. */
 export function ChangeOfferPage({ side, offerId, back, fields, onDone }: ChangeOfferPageProps) {
   const offer = useOffer(side, offerId)
   return (
@@ -37,7 +37,10 @@ type ChangeBodyProps = Pick<ChangeOfferPageProps, 'side' | 'back' | 'fields' | '
   present: OfferDetails
 }
 
-/** Works on the offer as it stood when the page was opened: news must neither take the form away nor slip another version under it. */
+/**
+ * Keeps the offer as it was when the page was opened: a refetch must neither close the form nor replace the
+ * version it is based on.
+ */
 function ChangeBody({ side, present, back, fields, onDone }: ChangeBodyProps) {
   const [offer] = useState(present)
   const event = offer.allowedActions.find((move) => move === 'counter' || move === 'edit')
@@ -128,7 +131,10 @@ function ChangeForm({ side, offer, event, fields, onDone }: ChangeFormProps) {
   )
 }
 
-/** Whether these terms cost the brand more than what is held, so that they go out only once the difference is. */
+/**
+ * Returns whether these terms cost the brand more than the hold, so that they are sent only after a larger
+ * hold.
+ */
 function useNeedsHold(side: Viewer, { funding }: OfferDetails, { price, currency }: TermsValues): boolean {
   const feeMode = useMarket().data?.feeMode ?? 'deducted'
   const held = funding?.status === 'authorised' ? funding.amount : 0

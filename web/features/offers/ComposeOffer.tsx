@@ -9,14 +9,14 @@ import { type TermsValues, termsField, termsOf } from './terms-values.ts'
 
 interface ComposeOfferProps {
   to: { talentId: string; campaignId: string; applicationId?: string; name: string }
-  /** What the brief asks for, or the draft that was left here. */
+  /** The brief's terms, or the stored draft. */
   initial: TermsValues
   draft: string
   fields: SharedTermsFields
   onSent: (offerId: string) => void
 }
 
-/** A brand's first version. What is typed is kept as a draft until it is sent. */
+/** A brand's first version of an offer. The form is stored as a draft until it is sent. */
 export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOfferProps) {
   const { name, ...ids } = to
   const { form, onSubmit, isSending } = useCallForm<typeof offerCalls.sendOffer, TermsValues>({
@@ -25,7 +25,7 @@ export function ComposeOffer({ to, initial, draft, fields, onSent }: ComposeOffe
     toBody: (values) => ({ ...ids, terms: termsOf(values) }),
     fieldOf: termsField,
     topics: ['offers', 'applications', 'campaigns', 'home'],
-    // It is not sent before its amount is held; the next page says so.
+    // No toast: the offer is not sent before its amount is held, which the next page says.
     success: null,
     onSuccess: ({ offer }) => {
       void deleteDraft(draft)

@@ -6,10 +6,10 @@ import { Callout } from '#ui/Callout.tsx'
 import classes from './ConflictNotice.module.css'
 import { useConflicts } from './offers.queries.ts'
 
-/** More clashes than these are folded away. */
+/** Above this number, further conflicts are collapsed. */
 const first = 3
 
-/** What in an open offer would clash with work that is agreed already; nothing when all fits. */
+/** The conflicts of an open offer with agreed work; nothing when there are none. */
 export function ConflictNotice({ side, offer }: { side: Viewer; offer: OfferDetails }) {
   const isOpen = offer.status === 'pending_talent' || offer.status === 'pending_brand'
   const clashes = useConflicts(side, offer.id, isOpen).data?.items ?? []

@@ -3,7 +3,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
 
-/** The agency has said yes and the talent has the last word: who waits for whom. */
+/** Shown after the agency has accepted and while the talent must confirm: who waits for whom. */
 export function ConsentNotice({ side, offer: { consent, talent } }: { side: Viewer; offer: OfferDetails }) {
   if (!consent || side === 'brand') return null
   return (

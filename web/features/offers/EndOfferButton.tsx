@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/viewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { EndOfferDialog } from './EndOfferDialog.tsx'
 
-/** The end of an offer, behind its consequences. */
+/** The button that ends an offer, with a confirmation. */
 export function EndOfferButton({ side, offer, label }: { side: Viewer; offer: OfferDetails; label: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface EndOfferDialogProps {
 const topics = ['offers', 'home', 'applications', 'campaigns']
 const reasons = rejectReasonCodes.map((value) => ({ value, label: rejectReasons[value] }))
 
-/** The end of an offer: the talent says no with a reason, the brand takes it back. */
+/** Ends an offer: the talent declines with a reason, the brand withdraws it. */
 export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -76,7 +76,7 @@ export function EndOfferDialog({ side, offer, isOpen, onClose }: EndOfferDialogP
   )
 }
 
-/** What the end means for the money, the other side and the way back. */
+/** Returns what the end means for the money and the other party, and whether it can be undone. */
 function consequencesOf(side: Viewer, offer: OfferDetails): string[] {
   const { status, funding, brand, talent } = offer
   if (side !== 'brand')

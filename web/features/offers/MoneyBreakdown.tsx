@@ -1,17 +1,17 @@
-import type { Price } from '@marquee/contract/calls/terms'
+import type { Price } from '@marquee/contract/terms/price'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
 
 interface MoneyBreakdownProps {
   price: Price
-  /** How the two sides are called here. */
+  /** The names of the two parties. */
   payer: string
   payee: string
-  /** Who takes the commission; told to the talent's side alone. */
+  /** The agency that takes the commission; shown to the talent's side only. */
   agency?: string | undefined
 }
 
-/** Where each penny goes, from what one side pays to what the other gets. */
+/** Every part of the price, from what the payer pays to what the payee gets. */
 export function MoneyBreakdown({ price, payer, payee, agency }: MoneyBreakdownProps) {
   const { currency, payerPays, tax, taxPercent, fee, feeBps, agent, agentBps, talent } = price
   return (

@@ -23,13 +23,13 @@ interface OfferActionsProps {
 type Open = 'accept' | 'drop' | null
 const topics = ['offers', 'deals', 'home', 'applications', 'campaigns']
 
-/** What an agent's mandate must hold for a step. */
+/** The permission that an agent needs for an action. */
 const scopes: Record<string, MandateScope> = {
   ...{ accept: 'accept', ask_consent: 'accept', reject: 'accept' },
   ...{ counter: 'negotiate', withdraw_counter: 'negotiate', extend: 'negotiate' },
 }
 
-/** The steps the lifecycle leaves open to this side, as buttons; each asks with its consequences first. */
+/** The actions that the lifecycle allows this viewer, as buttons; each is confirmed with its consequences. */
 export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsProps) {
   const [open, setOpen] = useState<Open>(null)
   const extend = useCallMutation(offerRows[side].extend, { topics })
@@ -41,10 +41,10 @@ export function OfferActions({ side, offer, paths, onAccepted }: OfferActionsPro
   const close = () => setOpen(null)
   const dropEvent = side === 'brand' ? 'reject_counter' : 'withdraw_counter'
   const endEvent = side === 'brand' ? 'cancel' : 'reject'
-  // A draft is discarded where its amount would be held.
+  // A draft is discarded in the payment step instead.
   const mayEnd = can(endEvent) && offer.status !== 'draft'
-  // Without a hold the acceptance would be refused; the page says so instead.
-  // An agent who has said yes already waits for the talent.
+  // Without a hold the acceptance would fail; the page explains it instead. An agent who has accepted waits
+  // for the talent.
   const isAsked = side === 'agent' && offer.consent !== null
   const mayAccept =
     (can('accept') || can('ask_consent')) &&

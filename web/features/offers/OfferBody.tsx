@@ -1,8 +1,8 @@
 import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { rejectReasonCodes } from '@marquee/contract/calls/offers'
-import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerVersionLifecycle, rejectReasons } from '@marquee/contract/lifecycles/offer'
-import { describeRights } from '@marquee/contract/rules/terms'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { describeTerms } from '@marquee/contract/terms/describe-terms'
 import type { ReactNode } from 'react'
 import { useUrlState } from '#lib/use-url-state.ts'
 import { formatTalent, sideOf, type Viewer } from '#lib/viewer.ts'
@@ -31,7 +31,7 @@ interface OfferBodyProps {
   paths: OfferPaths
 }
 
-/** The matter of an offer: what it says, what changed, what it costs, who asks. */
+/** The content of an offer: summary, changes, price and the brand. */
 export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
   const [seen, setSeen] = useUrlState('version', String(offer.versionNo))
   const shown = offer.versions.find((version) => String(version.no) === seen) ?? standing(offer)
@@ -80,18 +80,7 @@ export function OfferBody({ side, offer, workOf, paths }: OfferBodyProps) {
           )}
           <Card title="Deliverables">{workOf(shown.terms.deliverables)}</Card>
           <Card title="Rights and limits">
-            <KeyValues
-              rows={[
-                { label: 'The brand may use it on', value: describeRights(shown.terms.rights) },
-                { label: 'Revisions included', value: shown.terms.revisions },
-                {
-                  label: 'Exclusivity',
-                  value: shown.terms.exclusivity
-                    ? `${shown.terms.exclusivity.category}, ${shown.terms.exclusivity.days} days`
-                    : 'none',
-                },
-              ]}
-            />
+            <KeyValues rows={describeTerms(shown.terms).map(({ label, text }) => ({ label, value: text }))} />
           </Card>
         </>
       }

@@ -1,7 +1,7 @@
 import type { OfferDetails } from '@marquee/contract/calls/offers'
-import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
 import { formatDateTime } from '@marquee/contract/rules/dates'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import type { ReactNode } from 'react'
 import { toast } from '#lib/toast.ts'
 import type { Viewer } from '#lib/viewer.ts'
@@ -26,14 +26,14 @@ import { useFollowToDeal } from './use-follow-to-deal.ts'
 
 export interface OfferPaths {
   offers: string
-  /** Where the terms are changed: `?counter` or `?edit` on the offer. */
+  /** The page to change the terms: `?counter` or `?edit` on the offer. */
   change: (offerId: string) => string
   deal: (dealId: string) => string
 }
 
-/** What has to be held first, handed to whoever draws the payment. */
+/** The required hold, passed to the component that renders the payment step. */
 export interface HoldRequest extends HoldStep {
-  /** Another way out of it. */
+  /** An alternative, such as discarding the draft. */
   other: ReactNode
   onHeld: () => void
 }
@@ -42,15 +42,15 @@ interface OfferPageProps {
   side: Viewer
   offerId: string
   paths: OfferPaths
-  /** The list of work, which another noun draws. */
+  /** The list of deliverables, provided by the page. */
   workOf: (specs: readonly DeliverableSpec[]) => ReactNode
-  /** The way to write to the other side, which another noun draws. */
+  /** The button to message the other party, provided by the page. */
   messageOf: (offer: OfferDetails) => ReactNode
-  /** The step that holds money, which another noun draws; brands only. */
+  /** The payment step, provided by the page; brands only. */
   holdOf?: (request: HoldRequest) => ReactNode
 }
 
-/** One offer: a sentence, what changed, where the money goes, and the steps that are open to the reader. */
+/** The page of one offer: a summary, the changes, the price, and the viewer's actions. */
 export function OfferPage({ side, offerId, paths, workOf, messageOf, holdOf }: OfferPageProps) {
   const offer = useOffer(side, offerId)
   const follow = useFollowToDeal(offer.data?.dealId ? paths.deal(offer.data.dealId) : null)
@@ -79,7 +79,7 @@ interface HoldPartProps {
   onPaid: () => void
 }
 
-/** First on the page while the offer cannot go on without it. */
+/** The payment step, first on the page while the offer cannot proceed without it. */
 function HoldPart({ offer, holdOf, onPaid }: HoldPartProps) {
   const need = holdStepOf(offer)
   if (!need) return null

@@ -17,7 +17,7 @@ interface OfferRowsProps {
   pathOf: (offerId: string) => string
 }
 
-/** Offers as rows: who, how much, which version, whose turn, until when. */
+/** Offers as rows: the other party, amount, version, next action and deadline. */
 export function OfferRows({ side, offers, pathOf }: OfferRowsProps) {
   return (
     <RowList label="Offers">

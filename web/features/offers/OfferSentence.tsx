@@ -1,7 +1,8 @@
 import type { OfferDetails, OfferVersion } from '@marquee/contract/calls/offers'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { formatDate } from '@marquee/contract/rules/dates'
-import { describeDeliverables, describeRights, lastDraftDue } from '@marquee/contract/rules/terms'
+import { describeDeliverables, lastDraftDue } from '@marquee/contract/terms/deliverables'
+import { describeRights } from '@marquee/contract/terms/rights'
 import { formatTalent, type Viewer } from '#lib/viewer.ts'
 import { LeadSentence } from '#ui/LeadSentence.tsx'
 
@@ -11,7 +12,7 @@ interface OfferSentenceProps {
   side: Viewer
 }
 
-/** The offer as a person would say it. */
+/** A summary of the offer in one sentence. */
 export function OfferSentence({ offer, version: { terms, price }, side }: OfferSentenceProps) {
   const work = describeDeliverables(terms.deliverables)
   const by = formatDate(lastDraftDue(terms.deliverables))

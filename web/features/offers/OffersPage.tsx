@@ -12,9 +12,9 @@ import { useOffers } from './offers.queries.ts'
 interface OffersPageProps {
   side: Viewer
   pathOf: (offerId: string) => string
-  /** Where offers come from, when there are none. */
+  /** The button shown when there are no offers. */
   emptyAction: ReactNode
-  /** An agent's choice of one talent: its field, and whom it names. */
+  /** The talent filter of an agent and its selected talent. */
   filters?: ReactNode
   talentId?: string
 }
@@ -45,7 +45,7 @@ const leads = {
   agent: 'What brands offer your talents. Each version stays visible to both sides.',
 } as const
 
-/** Every offer of one side, with whose turn it is. */
+/** All offers of the viewer, with the next action. */
 export function OffersPage({ side, pathOf, emptyAction, filters, talentId = '' }: OffersPageProps) {
   const [status] = useUrlState('tab', 'all')
   const offers = useOffers(side, { status, talentId })

@@ -11,7 +11,10 @@ interface PaymentProps {
   offer: OfferDetails
 }
 
-/** First on the page when the payment alone decides what comes next; the brand's own step has its own place. */
+/**
+ * Shown first on the page when only the payment decides what comes next; the brand's own step is shown
+ * elsewhere.
+ */
 export function PaymentUpdate({ side, offer }: PaymentProps) {
   const words = isNews(side, offer) ? describePayment(offer, side) : null
   return (
@@ -23,7 +26,7 @@ export function PaymentUpdate({ side, offer }: PaymentProps) {
   )
 }
 
-/** Where the money behind the offer is, unless that is said at the top already. */
+/** The state of the money behind the offer, unless it is shown at the top already. */
 export function PaymentCard({ side, offer }: PaymentProps) {
   const words = isNews(side, offer) || isAsked(side, offer) ? null : describePayment(offer, side)
   return (
@@ -42,7 +45,10 @@ function isNews(side: Viewer, offer: OfferDetails): boolean {
   return isStuck || offer.status === 'awaiting_payment'
 }
 
-/** The brand is asked for a hold right here; terms that stand beside dearer ones keep their own. */
+/**
+ * Returns whether the page asks the brand for a hold. A more expensive new version is excluded, because the
+ * current version keeps its own hold.
+ */
 function isAsked(side: Viewer, offer: OfferDetails): boolean {
   const need = side === 'brand' ? holdStepOf(offer) : null
   return need !== null && need.kind !== 'dearer'

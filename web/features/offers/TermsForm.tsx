@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Currency } from '@marquee/contract/rules/currency'
+import { controlOf, termsOfSection } from '@marquee/contract/terms/describe-terms'
 import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
 import { Columns } from '#ui/Columns.tsx'
@@ -12,7 +13,7 @@ import { useMarket } from './offers.queries.ts'
 import { previewPrice } from './price-preview.ts'
 import type { TermsValues } from './terms-values.ts'
 
-/** What another noun draws: deliverables, rights, exclusivity. */
+/** The fields for deliverables, rights and exclusivity, provided by the page. */
 export type SharedTermsFields = ComponentType<{
   value: Pick<TermsValues, 'deliverables' | 'rights' | 'exclusivity'>
   onChange: (change: Partial<TermsValues>) => void
@@ -30,12 +31,12 @@ interface TermsFormProps {
   actions: ReactNode
   payer: string
   payee: string
-  /** Who takes a commission of how much, in basis points; null: nobody, or it is not told here. */
+  /** The agency and its commission in basis points; null without an agency or where it is hidden. */
   agency?: Agency | null
   fields: SharedTermsFields
 }
 
-/** All terms of an offer, with what the price means to both sides beside it. */
+/** All terms of an offer, with the price split for both parties. */
 export function TermsForm({
   form,
   onSubmit,
@@ -53,21 +54,11 @@ export function TermsForm({
         main={
           <>
             <Card title="Price">
-              <MoneyField
-                label="Price, VAT included"
-                isRequired
-                currency={values.currency}
-                {...form.getInputProps('price')}
-              />
-              <NumberField
-                label="Revisions included"
-                hint="Rounds of changes before an extra one is paid."
-                {...form.getInputProps('revisions')}
-              />
+              <SimpleTerms section="price" form={form} />
             </Card>
             <Fields value={values} onChange={change} errors={texts(errors)} />
             <Card title="Message (optional)">
-              <TextAreaField label="Message" rows={4} limit={2000} {...form.getInputProps('message')} />
+              <SimpleTerms section="message" form={form} />
             </Card>
           </>
         }
@@ -83,6 +74,40 @@ export function TermsForm({
       />
     </FormBody>
   )
+}
+
+/** Draws the terms of a section whose control is a single field, as their rows say. */
+function SimpleTerms({ section, form }: { section: 'price' | 'message'; form: TermsFormProps['form'] }) {
+  return termsOfSection(section).map((field) => {
+    const control = controlOf(field)
+    const input = form.getInputProps(field)
+    switch (control.kind) {
+      case 'money':
+        return (
+          <MoneyField
+            key={field}
+            label={control.label}
+            isRequired
+            currency={form.values.currency}
+            {...input}
+          />
+        )
+      case 'number':
+        return <NumberField key={field} label={control.label} hint={control.hint} {...input} />
+      case 'text':
+        return (
+          <TextAreaField
+            key={field}
+            label={control.label}
+            rows={control.rows}
+            limit={control.maxLength}
+            {...input}
+          />
+        )
+      default:
+        return null
+    }
+  })
 }
 
 interface PreviewCardProps extends Required<Pick<TermsFormProps, 'payer' | 'payee' | 'agency'>> {

@@ -8,11 +8,11 @@ interface VersionsTableProps {
   before: OfferVersion
   after: OfferVersion
   side: Viewer
-  /** The talent's name, for those who are not the talent. */
+  /** The talent's name, for viewers other than the talent. */
   talent: string
 }
 
-/** Two versions side by side; what differs is marked for the one who reads. */
+/** Two versions side by side; differences are marked from the viewer's perspective. */
 export function VersionsTable({ before, after, side, talent }: VersionsTableProps) {
   const owner = (version: OfferVersion) =>
     `${version.by === sideOf(side) ? 'Your' : 'Their'} version ${version.no}`

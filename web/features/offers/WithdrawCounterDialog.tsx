@@ -15,7 +15,10 @@ interface DropCounterDialogProps {
 
 const topics = ['offers', 'home']
 
-/** A counter goes, the brand's last version stands again; the offer lives. */
+/**
+ * Withdraws or declines a counter-offer: the brand's last version becomes current again and the offer stays
+ * open.
+ */
 export function WithdrawCounterDialog({ side, offer, isOpen, onClose }: DropCounterDialogProps) {
   const options = { topics, onSuccess: onClose }
   const reject = useCallMutation(offerCalls.brandManageCounter, options)

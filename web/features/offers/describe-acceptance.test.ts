@@ -8,7 +8,7 @@ const offer = {
   ...{ brand: { companyName: 'Glow' }, talent: { displayName: 'Maya' } },
 }
 
-it('an agent reads what the talent gets and what the agency takes', () => {
+it('an agent sees what the talent gets and what the agency takes', () => {
   const words = describeAcceptance('agent', offer, false)
   expect(words.confirm).toBe('Accept version 2')
   expect(words.consequences[0]).toBe(
@@ -16,7 +16,7 @@ it('an agent reads what the talent gets and what the agency takes', () => {
   )
 })
 
-it('a talent who keeps the last word is named before anything is charged', () => {
+it('with dual consent, the talent is named before anything is charged', () => {
   const words = describeAcceptance('agent', offer, true)
   expect(words.confirm).toBe('Accept and ask Maya')
   expect(words.consequences[0]).toMatch(/^Maya is asked to confirm\./)

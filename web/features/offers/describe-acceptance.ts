@@ -11,12 +11,15 @@ type Told = Pick<OfferCard, 'versionNo' | 'price'> &
 
 interface AcceptWords {
   title: string
-  /** What it means for the talent's side; the brand's words are its own. */
+  /** The consequences for the talent's side; brands have their own texts. */
   consequences: string[]
   confirm: string
 }
 
-/** How accepting is called and what it brings: at once, by confirming what the agency accepted, or by asking the talent first. */
+/**
+ * Returns the texts of the dialog to accept: immediately, as confirmation of the agency's acceptance, or as a
+ * request to the talent.
+ */
 export function describeAcceptance(side: Viewer, offer: Told, asksFirst: boolean): AcceptWords {
   const version = `version ${offer.versionNo}`
   if (side === 'talent' && offer.consent)

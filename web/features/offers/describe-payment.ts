@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/viewer.ts'
 
 interface PaymentWords {
   tone: Tone
-  /** Two or three words for a dot. */
+  /** Short label for the status dot. */
   state: string
   sentence: string
 }
@@ -18,7 +18,7 @@ type Told = Pick<OfferCard, 'status' | 'funding'> & {
 
 const ended = ['declined', 'withdrawn', 'expired']
 
-/** Where the money behind an offer is, for the one who reads; null before there is any. */
+/** Returns where the money behind an offer is, for the viewer; null before there is any. */
 export function describePayment(offer: Told, side: Viewer): PaymentWords | null {
   const { status, funding } = offer
   if (!funding || status === 'draft') return null

@@ -17,21 +17,21 @@ const anOffer = (change: Partial<Held>): Held & { brand: { companyName: string }
   ...change,
 })
 
-describe('what a brand has to hold', () => {
-  it('an offer that was never sent is sent by its hold', () => {
+describe('the hold that a brand must place', () => {
+  it('a draft offer is sent by its hold', () => {
     expect(holdStepOf(anOffer({ status: 'draft', funding: payable('due') }))).toMatchObject({
       kind: 'draft',
       button: 'Hold £1,200 and send',
     })
   })
 
-  it('dearer terms wait beside those that stand, whose hold goes back', () => {
+  it('a more expensive version waits for its hold, which releases the earlier one', () => {
     const need = holdStepOf(anOffer({ draft: { no: 2, payable: payable('due', 140_000) } }))
     expect(need).toMatchObject({ kind: 'dearer', button: 'Hold £1,400 and send version 2' })
     expect(need?.sentence).toMatch(/£1,200 held for version 1 goes back/)
   })
 
-  it('a counter that was accepted beyond the hold is paid for next', () => {
+  it('an accepted counter-offer above the hold needs payment next', () => {
     expect(
       holdStepOf(anOffer({ status: 'awaiting_payment', funding: payable('due', 140_000) })),
     ).toMatchObject({
@@ -40,44 +40,44 @@ describe('what a brand has to hold', () => {
     })
   })
 
-  it('a hold that ran out is renewed while the talent may still accept, not while the brand itself has to answer', () => {
+  it('an expired hold is renewed while the talent may accept, not while the brand must respond', () => {
     expect(holdStepOf(anOffer({ funding: payable('due') }))?.kind).toBe('lapsed')
     expect(holdStepOf(anOffer({ status: 'pending_brand', funding: payable('due') }))).toBeNull()
   })
 
-  it.each(['authorised', 'paid', 'void'] as const)('nothing is asked for a payment that is %s', (status) => {
+  it.each(['authorised', 'paid', 'void'] as const)('no hold is needed for a payment that is %s', (status) => {
     expect(holdStepOf(anOffer({ funding: payable(status) }))).toBeNull()
   })
 })
 
-describe('where the money is', () => {
-  it('both sides read that it is held, until when, and that it is not charged', () => {
+describe('the payment behind an offer', () => {
+  it('both parties read that the amount is held, until when, and that it is not charged', () => {
     expect(describePayment(anOffer({}), 'brand')?.sentence).toBe(
       '£1,200 is held on your card until 28 Nov, 2026, 09:30 UTC, not charged. It is charged only if Maya accepts; otherwise it goes back.',
     )
     expect(describePayment(anOffer({}), 'talent')?.sentence).toMatch(/held on the card of Glow until/)
   })
 
-  it('a talent whose offer lost its hold reads why there is nothing to accept', () => {
+  it('a talent whose offer lost its hold reads why they cannot accept', () => {
     expect(describePayment(anOffer({ funding: payable('due') }), 'talent')?.sentence).toMatch(
       /cannot accept until Glow renews the hold/,
     )
   })
 
-  it('while the charge is on its way, nobody has to do anything', () => {
+  it('nobody has to act while the charge is processed', () => {
     expect(describePayment(anOffer({ status: 'awaiting_payment' }), 'talent')?.sentence).toBe(
       'The payment is on its way. The deal opens by itself.',
     )
     expect(describePayment(anOffer({ status: 'awaiting_payment' }), 'brand')?.state).toBe('Charging')
   })
 
-  it('an offer that ended says that nothing was charged', () => {
+  it('an ended offer says that nothing was charged', () => {
     expect(
       describePayment(anOffer({ status: 'withdrawn', funding: payable('void') }), 'brand')?.sentence,
     ).toMatch(/nothing was charged/)
   })
 
-  it('a draft has no money to tell of', () => {
+  it('a draft has no payment to describe', () => {
     expect(describePayment(anOffer({ status: 'draft', funding: payable('due') }), 'brand')).toBeNull()
   })
 })

@@ -3,7 +3,10 @@ import type { Payable } from '@marquee/contract/calls/payments'
 import { formatMoney } from '@marquee/contract/rules/currency'
 
 export interface HoldStep {
-  /** `draft`: never sent. `dearer`: new terms wait. `accepted`: agreed, not covered. `lapsed`: the hold ran out. */
+  /**
+   * `draft`: never sent. `dearer`: a more expensive version waits. `accepted`: agreed, but not covered.
+   * `lapsed`: the hold has expired.
+   */
   kind: 'draft' | 'dearer' | 'accepted' | 'lapsed'
   payable: Payable
   title: string
@@ -11,23 +14,26 @@ export interface HoldStep {
   button: string
 }
 
-/** Of an offer, only what these words are made from. */
+/** The part of an offer that these texts depend on. */
 export type Held = Pick<OfferDetails, 'status' | 'versionNo' | 'funding' | 'draft'> & {
   talent: { displayName: string }
 }
 
-/** What the brand has to hold before this offer can go on, in its words; null when nothing is missing. */
+/**
+ * Returns the hold that the brand must place before this offer can proceed, with its texts; null when nothing
+ * is missing.
+ */
 export function holdStepOf(offer: Held): HoldStep | null {
   const { status, funding, draft } = offer
   if (draft && isOpen(draft.payable)) return dearer(offer, draft)
   if (!funding || !isOpen(funding)) return null
   if (status === 'draft') return unsent(offer, funding)
   if (status === 'awaiting_payment') return agreed(offer, funding)
-  // While it is the brand's turn its own terms do not stand; what it answers is held then.
+  // While the brand must respond, its own terms are not current; its response is held then.
   return status === 'pending_talent' ? lapsed(offer, funding) : null
 }
 
-/** What is told once it is held, when the talent has the offer from now on. */
+/** Returns the message after the hold, when the talent has received the offer. */
 export function describeHeld({ payable }: HoldStep, talentName: string): string {
   return `${amountOf(payable)} is held on your card. ${talentName} has the offer now.`
 }

@@ -1,5 +1,5 @@
 import type { OwnCampaign } from '@marquee/contract/calls/campaigns'
-import { offerTerms } from '@marquee/contract/calls/terms'
+import { offerTerms } from '@marquee/contract/terms/offer-terms'
 import { z } from 'zod'
 import { readDraft } from '#lib/drafts.ts'
 import type { TermsValues } from './terms-values.ts'
@@ -8,12 +8,12 @@ const draftShape = z.object({ ...offerTerms.shape, price: z.number().nullable() 
 
 type Brief = Pick<OwnCampaign, 'currency' | 'feeMin' | 'deliverables' | 'rights' | 'exclusivity'>
 
-/** The draft that was left under this name; null when there is none or it no longer fits. */
+/** Returns the stored draft of this name; null when there is none or its shape is outdated. */
 export async function draftTerms(draft: string): Promise<TermsValues | null> {
   return draftShape.safeParse(await readDraft(draft)).data ?? null
 }
 
-/** Terms to begin with: what the brief asks for, or a first line of work for a direct offer. */
+/** Returns the initial terms: those of the brief, or one deliverable for a direct offer. */
 export function termsFromBrief(brief: Brief | null, first: TermsValues['deliverables'][number]): TermsValues {
   return {
     price: brief && brief.feeMin > 0 ? brief.feeMin : null,

@@ -9,7 +9,7 @@ import type { Viewer } from '#lib/viewer.ts'
 
 const states = statesOf(offerLifecycle)
 
-/** The same questions and acts on each side; an agent's are the talent's under a mandate. */
+/** The calls of each viewer; an agent's calls are the talent's, on behalf of a talent. */
 export const offerRows = {
   brand: { list: offerCalls.sentOffers, one: offerCalls.brandOffer, extend: offerCalls.brandExtendOffer },
   talent: {
@@ -34,21 +34,21 @@ export const offerRows = {
   },
 } as const
 
-/** The rows of the talent's side; a brand's screen never calls them. */
+/** Returns the calls of the talent's side; a brand's screen never uses them. */
 export function talentRows(side: Viewer) {
   return offerRows[side === 'agent' ? 'agent' : 'talent']
 }
 
 interface OfferFilter {
-  /** As it stands in the address; ignored when it is none. */
+  /** From the URL; unknown values are ignored. */
   status: string
   /** Brands only. */
   campaignId?: string
-  /** Agents only: of one talent of the roster. */
+  /** Agents only: a talent of the roster. */
   talentId?: string
 }
 
-/** Offers of one side, newest first. */
+/** Reads the viewer's offers, newest first. */
 export function useOffers(side: Viewer, { status, campaignId, talentId }: OfferFilter) {
   const known = states.find((state) => state === status)
   const filter = {
@@ -63,7 +63,7 @@ export function useOffer(side: Viewer, offerId: string) {
   return useCallQuery(['offers', side, offerId], offerRows[side].one, { offerId })
 }
 
-/** What in an open offer would clash with the talent's running work. Brands are told nothing of it. */
+/** Reads the conflicts of an open offer with the talent's active work; not available to brands. */
 export function useConflicts(side: Viewer, offerId: string, isOpen: boolean) {
   return useCallQuery(
     ['offers', 'clashes', offerId],
@@ -73,7 +73,7 @@ export function useConflicts(side: Viewer, offerId: string, isOpen: boolean) {
   )
 }
 
-/** The rules of the market that prices and clocks are told from. */
+/** Reads the marketplace settings that affect prices and deadlines. */
 export function useMarket() {
   return useCallQuery(['settings'], settingsCalls.marketSettings, {})
 }

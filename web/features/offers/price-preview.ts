@@ -1,10 +1,13 @@
-import type { Price } from '@marquee/contract/calls/terms'
 import type { Currency } from '@marquee/contract/rules/currency'
 import { FEE_BPS } from '@marquee/contract/rules/fee'
 import { type FeeMode, splitPrice } from '@marquee/contract/rules/money'
 import { taxFor } from '@marquee/contract/rules/tax'
+import type { Price } from '@marquee/contract/terms/price'
 
-/** What a price would mean to both sides, worked out by the same rule as on the server. The server's own figures count. */
+/**
+ * Returns the price split for both parties, calculated by the server's rule. The server's own figures are
+ * binding.
+ */
 export function previewPrice(price: number, currency: Currency, feeMode: FeeMode, agentBps = 0): Price {
   const taxPercent = taxFor(currency)
   const { payerPays, tax, net, fee, agent, talent } = splitPrice({

@@ -1,14 +1,14 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 
-/** Terms while they are typed: the price may still be missing. */
+/** The form values of terms: the price may still be missing. */
 export type TermsValues = Omit<OfferTerms, 'price'> & { price: number | null }
 
-/** As a call takes them; a missing price is refused by its own field. */
+/** Returns the terms as a call takes them; a missing price becomes zero, which fails at its own field. */
 export function termsOf({ price, ...rest }: TermsValues): OfferTerms {
   return { ...rest, price: price ?? 0 }
 }
 
-/** A fault of the body's `terms` belongs to the field of that name. */
+/** Maps an issue path of the body's `terms` to the form field. */
 export function termsField(path: string): string {
   return path.replace(/^terms\./, '')
 }

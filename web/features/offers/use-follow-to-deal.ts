@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Whoever just agreed or paid here is led to the deal the moment it opens, which is when the charge is in. Gives the function that
- * says so; others stay where they are and find a link.
+ * Returns a function to call after the viewer has accepted or paid here: it opens the deal as soon as it
+ * exists, which is after the charge. Other viewers stay on the page and see a link.
  */
 export function useFollowToDeal(dealPath: string | null): () => void {
   const [isFollowing, setFollowing] = useState(false)

@@ -13,18 +13,18 @@ import classes from './HoldStep.module.css'
 interface HoldStepProps {
   payable: Payable
   title: string
-  /** What a hold means here, and what happens to it. */
+  /** Explains the hold and what happens to it. */
   children: ReactNode
-  /** The act, in the imperative: "Hold £1,200 and send". */
+  /** The action, in the imperative: "Hold £1,200 and send". */
   button: string
-  /** How cards are chosen, which another noun draws. */
+  /** The card choice, provided by the page. */
   cards: ComponentType<{ value: string | null; onChange: (cardId: string) => void; disabled?: boolean }>
-  /** Another way out, such as discarding a draft. */
+  /** An alternative, such as discarding a draft. */
   other?: ReactNode
   onHeld: () => void
 }
 
-/** Puts an amount on hold: how much, on which card, and how it went, said where it happened. */
+/** Places a hold: the amount, the card, and the outcome of the attempt. */
 export function HoldStep({ payable, title, children, button, cards: Cards, other, onHeld }: HoldStepProps) {
   const [cardId, setCardId] = useState<string | null>(null)
   const provider = useProvider().data ?? null
@@ -67,7 +67,7 @@ export function HoldStep({ payable, title, children, button, cards: Cards, other
   )
 }
 
-/** How the try before this page ended, as long as it still matters. */
+/** Returns the outcome of an attempt before this page was opened, if it still matters. */
 function lastEnd(last: Payment | null): HoldOutcome | null {
   const isUnfinished =
     last?.status === 'failed' || last?.status === 'requires_action' || last?.status === 'requires_payment'

@@ -16,7 +16,7 @@ const tabs = [
   { to: brandPaths.plan, label: 'Plan' },
 ]
 
-/** The head that the four pages about a brand's money share. */
+/** The header shared by the four pages about a brand's money. */
 export function PaymentsHead({ title, lead, actions }: PaymentsHeadProps) {
   return (
     <>

@@ -20,7 +20,7 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { useIndustries } from './profile.queries.ts'
 import { withoutEmpty } from './without-empty.ts'
 
-/** What talents see of a company, and what stands on its papers. */
+/** The company's public profile and billing details. */
 export function BrandProfilePage() {
   const { brand } = useUser()
   if (!brand) return null

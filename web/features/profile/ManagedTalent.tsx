@@ -15,7 +15,7 @@ import { withoutEmpty } from './without-empty.ts'
 
 type Talent = z.output<typeof talentProfile>
 
-/** The profile of somebody who has no own sign-in, kept by the agency that manages them. */
+/** The profile of a talent without an account, edited by the agency that manages them. */
 export function ManagedTalent({ talent }: { talent: Talent }) {
   const { id: talentId, displayName, avatarUrl, coverUrl } = talent
   const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.updateAddedTalent, TalentValues>({

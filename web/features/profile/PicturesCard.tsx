@@ -7,11 +7,11 @@ interface PicturesCardProps {
   kind: 'brand' | 'talent'
   face: string | null
   cover: string | null
-  /** The talent whose pictures these are, when an agency keeps them; one's own otherwise. */
+  /** The id of the managed talent whose images these are; the viewer's own otherwise. */
   managed?: string
 }
 
-/** Face or logo, and the wide picture; each is saved at once. */
+/** The photo or logo, and the cover image; each is saved at once. */
 export function PicturesCard({ kind, face, cover, managed }: PicturesCardProps) {
   const saveFace = useSavePicture('avatar', managed)
   const saveCover = useSavePicture('cover', managed)

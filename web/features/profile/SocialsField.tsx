@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { socialAccount } from '@marquee/contract/calls/profile'
-import { platformLabels } from '@marquee/contract/calls/terms'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -14,7 +14,7 @@ const options = socialAccount.shape.platform.options.map((platform) => ({
 }))
 const MAX_SOCIALS = 12
 
-/** Where a talent publishes, one line per account. */
+/** The social accounts of a talent, one row each. */
 export function SocialsField({ form }: { form: UseFormReturnType<TalentValues> }) {
   const { socials } = form.values
   return (

@@ -16,11 +16,11 @@ import type { TalentValues } from './talent-values.ts'
 
 interface TalentFieldsProps {
   form: UseFormReturnType<TalentValues>
-  /** The talent writes; otherwise the agency that manages them. */
+  /** The talent edits; otherwise the agency that manages them. */
   isOwn: boolean
 }
 
-/** Everything that is said of a talent, by themselves or by who manages them. */
+/** The profile fields of a talent, edited by themselves or by the agency. */
 export function TalentFields({ form, isOwn }: TalentFieldsProps) {
   const types = useTalentTypes().data?.items ?? []
   const subtypes = useTalentSubtypes().data?.items ?? []

@@ -10,7 +10,7 @@ import { TalentFields } from './TalentFields.tsx'
 import { talentValues } from './talent-values.ts'
 import { withoutEmpty } from './without-empty.ts'
 
-/** Everything a talent says of themselves. */
+/** The form for the talent's own profile. */
 export function TalentForm({ talent }: { talent: NonNullable<Profile['talent']> }) {
   const { form, onSubmit, isSending } = useCallForm({
     call: identityCalls.updateProfile,

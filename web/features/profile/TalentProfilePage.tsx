@@ -12,7 +12,7 @@ const tabs = [
   { id: 'preview', label: 'Preview' },
 ]
 
-/** A talent's own profile: to write, and as brands see it. */
+/** A talent's own profile: the form, and the preview as brands see it. */
 export function TalentProfilePage({ preview }: { preview: (talentId: string) => ReactNode }) {
   const { talent } = useUser()
   const [tab] = useUrlState('tab', 'edit')

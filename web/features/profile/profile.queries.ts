@@ -21,7 +21,7 @@ export function useTalentSubtypes() {
   return useCallQuery(['lists', 'talent-subtypes'], talentListCalls.talentSubtypes, {})
 }
 
-/** Saves a picture the moment it is chosen: of the own profile, or of a talent the agency manages. */
+/** Saves an image as soon as it is chosen: of the own profile, or of a managed talent. */
 export function useSavePicture(field: 'avatar' | 'cover', managed?: string) {
   const client = useQueryClient()
   return useMutation({

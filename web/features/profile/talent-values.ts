@@ -1,6 +1,6 @@
 import type { Profile } from '@marquee/contract/calls/profile'
 
-/** A talent's profile as the form holds it; what was never chosen is empty. */
+/** Returns a talent's profile as form values; missing choices are empty. */
 export function talentValues(talent: NonNullable<Profile['talent']>) {
   const {
     displayName,

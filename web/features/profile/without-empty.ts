@@ -1,6 +1,6 @@
 import { isEmpty } from '@marquee/contract/rules/empty'
 
-/** The values without those of the named fields that were left empty: a choice not made is not sent. */
+/** Returns the values without the named fields that are empty, so that a missing choice is not sent. */
 export function withoutEmpty(
   values: Record<string, unknown>,
   names: readonly string[],

@@ -35,7 +35,7 @@ const kinds = [
   },
 ] as const
 
-/** One more talent on the roster: made by the agency, or asked by e-mail. */
+/** Adds a talent to the roster: creates a managed profile, or sends a representation request by email. */
 export function AddTalentPage({ talentTypes, onAdded }: AddTalentPageProps) {
   const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.addTalent, AddValues>({
     call: rosterCalls.addTalent,

@@ -7,10 +7,10 @@ import { RowList } from '#ui/RowList.tsx'
 import { RowsSkeleton } from '#ui/RowsSkeleton.tsx'
 import { useDelegatedActions } from './roster.queries.ts'
 
-/** Where a thing that was acted on is seen, by its noun. */
+/** Path of the page for each subject type of an agent's action. */
 export type ActivityPaths = Readonly<Record<string, (id: string) => string>>
 
-/** Everything that was done in the talent's name, newest first, by whom. */
+/** Everything that agents did on the talent's behalf, newest first, with the agent's name. */
 export function AgentActivityCard({ paths }: { paths: ActivityPaths }) {
   const deeds = useDelegatedActions()
   return (

@@ -13,7 +13,7 @@ interface ClaimDialogProps {
   onClose: () => void
 }
 
-/** Invites somebody the agency manages to take over their own profile. */
+/** Invites a managed talent to claim their profile. */
 export function ClaimDialog({ isOpen, onClose, ...rest }: ClaimDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Invite ${rest.name} to take over?`}>

@@ -28,7 +28,7 @@ function looksAt(reply: object) {
   fireEvent.click(screen.getByText('Preview import'))
 }
 
-it('a faulty table names its lines and columns and cannot be imported', async () => {
+it('an invalid table lists its rows and columns and cannot be imported', async () => {
   const faults = [{ line: 3, column: 'min_fee', sentence: 'Please give an amount.' }]
   looksAt({ mode: 'preview', rows: [], faults, counts: { added: 0, changed: 0, same: 0, faulty: 1 } })
   expect(await screen.findByText('Please give an amount.')).toBeTruthy()
@@ -36,7 +36,7 @@ it('a faulty table names its lines and columns and cannot be imported', async ()
   expect(screen.queryByText(/^Import/)).toBeNull()
 })
 
-it('what was looked at is what is imported; changing it means looking again', async () => {
+it('the previewed table is imported, and changing it requires a new preview', async () => {
   const rows = [{ line: 2, name: 'Maya Okafor', what: 'new' }]
   const counts = { added: 1, changed: 0, same: 0, faulty: 0 }
   looksAt({ mode: 'preview', rows, faults: [], counts })

@@ -16,7 +16,9 @@ import { rosterTopics } from './roster.queries.ts'
 
 type Preview = CallOutput<typeof rosterCalls.importTalents>
 
-/** A table of talents: chosen or pasted, looked at line by line, and only then taken over, all of it or nothing. */
+/**
+ * Imports a table of talents: chosen or pasted, previewed row by row, then imported completely or not at all.
+ */
 export function ImportPage({ onImported }: { onImported: () => void }) {
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)

@@ -16,7 +16,7 @@ interface ImportPreviewProps {
   onImport: () => void
 }
 
-/** More lines than these are counted, not shown: nobody reads them, and the page stays quick. */
+/** Above this number rows are only counted, so that the page stays fast. */
 const most = 200
 const kinds = {
   new: { tone: 'good', label: 'New' },
@@ -24,7 +24,7 @@ const kinds = {
   same: { tone: 'quiet', label: 'Unchanged' },
 } as const
 
-/** What a table would bring, line by line; with faults, what is wrong and where. */
+/** The preview of an import, row by row; with errors, what is wrong and where. */
 export function ImportPreview({ preview, isBusy, onImport }: ImportPreviewProps) {
   const { rows, faults, counts } = preview
   if (faults.length > 0) {

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { MandateTerms } from './MandateTerms.tsx'
 import { RosterState } from './RosterState.tsx'
 
-/** What the mandate says, and the other terms that wait for an answer. */
+/** The present terms of a mandate, and proposed terms that await a response. */
 export function MandateCard({ details }: { details: RosterDetails }) {
   const { proposal, isManaged, isInvitedToClaim, email } = details
   const talent = details.talent?.displayName ?? email ?? 'The talent'

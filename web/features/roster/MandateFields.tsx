@@ -15,12 +15,12 @@ import { WorkedExample } from './WorkedExample.tsx'
 
 interface MandateFieldsProps<Values extends WithMandate> {
   form: UseFormReturnType<Values>
-  /** A talent without an own sign-in has nothing to confirm with and cannot go on alone after a last day. */
+  /** A talent without an account can neither confirm nor continue alone after an end date. */
   isManaged: boolean
   talent: string
 }
 
-/** What an agency asks to be allowed, at what price and for how long, with what it comes to on one offer. */
+/** The fields of a mandate: permissions, commission and period, with a worked example on one offer. */
 export function MandateFields<Values extends WithMandate>({
   form,
   isManaged,

@@ -16,11 +16,11 @@ import { WorkedExample } from './WorkedExample.tsx'
 interface MandateRequestProps {
   mandate: MandateView
   talent: string
-  /** The agency represents the talent already and asks for other terms. */
+  /** The agency represents the talent already and proposes other terms. */
   isRenewal: boolean
 }
 
-/** An agency asks: its terms in plain words, what they cost on one offer, and the answer. */
+/** A representation request: the terms in plain language, the cost on one offer, and the response. */
 export function MandateRequest({ mandate, talent, isRenewal }: MandateRequestProps) {
   const { id: mandateId, version, agency, commission, scopes } = mandate
   const [asksFirst, setAsksFirst] = useState(mandate.dualConsent)

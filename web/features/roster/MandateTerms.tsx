@@ -8,7 +8,7 @@ interface MandateTermsProps {
   talent: string
 }
 
-/** What a mandate says, sentence by sentence. */
+/** The terms of a mandate, sentence by sentence. */
 export function MandateTerms({ mandate, reader, talent }: MandateTermsProps) {
   return (
     <ul className={classes.list}>

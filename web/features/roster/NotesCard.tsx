@@ -15,7 +15,7 @@ interface NotesValues extends Record<string, unknown> {
   brandRate: number | null
 }
 
-/** What the agency notes for itself: never shown to the talent, and to brands only the rate. */
+/** The agency's own notes: never shown to the talent; brands see only the rate. */
 export function NotesCard({ talentId, details }: { talentId: string; details: RosterDetails }) {
   const { note, doNotPitch, brandRate } = details
   const { form, onSubmit, isSending } = useCallForm<typeof rosterCalls.updateAddedTalent, NotesValues>({

@@ -11,7 +11,7 @@ import { Status } from '#ui/Status.tsx'
 import { MandateTerms } from './MandateTerms.tsx'
 import { mandateTopics } from './roster.queries.ts'
 
-/** An agency that acts for the talent: what it may do, who has the last word, and the end of it. */
+/** An agency that represents the talent: its permissions, who confirms acceptances, and how to end it. */
 export function PresentMandate({ mandate, talent }: { mandate: MandateView; talent: string }) {
   const { id: mandateId, version, agency, scopes, dualConsent, sunsetDays } = mandate
   const [isEnding, setEnding] = useState(false)

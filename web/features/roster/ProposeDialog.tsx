@@ -15,7 +15,7 @@ interface ProposeDialogProps {
   onClose: () => void
 }
 
-/** Other terms: they wait for the talent, or count at once for somebody the agency manages. */
+/** Proposes other terms: they await the talent, or apply at once for a managed talent. */
 export function ProposeDialog({ talentId, details, isOpen, onClose }: ProposeDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { type RosterRow, rosterCalls } from '@marquee/contract/calls/roster'
 import { formatCount } from '@marquee/contract/rules/plural'
-import { joinList } from '@marquee/contract/rules/terms'
+import { joinList } from '@marquee/contract/terms/join-list'
 import { useCallMutation } from '#lib/use-call-mutation.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { rosterTopics } from './roster.queries.ts'
@@ -8,12 +8,12 @@ import { rosterTopics } from './roster.queries.ts'
 interface RemoveDialogProps {
   row: RosterRow | null
   onClose: () => void
-  /** It is under way, or no longer: what shows the mandate has to leave it alone meanwhile. */
+  /** True while the removal runs: queries of the mandate pause meanwhile. */
   onRemoving?: (isRemoving: boolean) => void
   onRemoved: () => void
 }
 
-/** Ends a mandate, or takes the question for one back, after saying what that means for the work. */
+/** Ends a mandate, or withdraws a request, after showing what that means for the work. */
 export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDialogProps) {
   const remove = useCallMutation(rosterCalls.removeAddedTalent, {
     topics: rosterTopics,
@@ -43,7 +43,7 @@ export function RemoveDialog({ row, onClose, onRemoving, onRemoved }: RemoveDial
   )
 }
 
-/** Without an own sign-in nobody could go on for them (design, section 7). */
+/** Without an account nobody could continue the work (design, section 7). */
 function isHeldByWork({ status, isManaged, openOffers, runningDeals }: RosterRow): boolean {
   return status === 'active' && isManaged && openOffers + runningDeals > 0
 }
@@ -70,7 +70,7 @@ function consequencesOf(row: RosterRow, name: string): string[] {
   ]
 }
 
-/** "2 running deals and 1 open offer"; what there is none of is left out. */
+/** Returns "2 active deals and 1 open offer"; zero counts are omitted. */
 function workInWords({ openOffers, runningDeals }: RosterRow): string {
   const work = [
     runningDeals > 0 && formatCount(runningDeals, 'running deal'),

@@ -17,7 +17,7 @@ import { MandateRequest } from './MandateRequest.tsx'
 import { PresentMandate } from './PresentMandate.tsx'
 import { useMandates } from './roster.queries.ts'
 
-/** Who asks to represent the talent, who does, and everything that was done in their name. */
+/** Representation requests, present agencies, and everything done on the talent's behalf. */
 export function RepresentationPage({ paths }: { paths: ActivityPaths }) {
   const mandates = useMandates()
   const name = useUser().name

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import classes from './RosterName.module.css'
 
-/** Who it is: a face and a name, or the address that was asked. */
+/** A talent's photo and name, or the invited email address. */
 export function RosterName({ row: { talent, email, doNotPitch } }: { row: RosterRow }) {
   const name = talent?.displayName ?? email ?? 'Somebody'
   return (

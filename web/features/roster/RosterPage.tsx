@@ -28,7 +28,7 @@ interface RosterPageProps {
 
 const states = Object.entries(mandateLifecycle.states).map(([value, { label }]) => ({ value, label }))
 
-/** Everybody the agency represents, asks or has represented, with what runs for each. */
+/** Everyone the agency represents, has invited or has represented, with their active work. */
 export function RosterPage({ paths }: RosterPageProps) {
   const [status, setStatus] = useUrlState('state')
   const [text, setText] = useUrlState('text')
@@ -135,7 +135,7 @@ function RosterTable({ items, pathOf, onTakeBack, onRead }: RosterTableProps) {
   )
 }
 
-/** "2 deals, 1 offer, 3 applications"; what there is none of is left out. */
+/** Returns "2 deals, 1 offer, 3 applications"; zero counts are omitted. */
 function runningInWords({ runningDeals, openOffers, undecidedApplications }: RosterRow): string {
   const counts = [
     [runningDeals, 'deal'],

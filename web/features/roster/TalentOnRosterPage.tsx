@@ -24,9 +24,9 @@ interface TalentOnRosterPageProps {
   talentId: string
   roster: string
   workPaths: WorkPaths
-  /** The profile, to write or to read, which another noun draws. */
+  /** The profile, as form or read-only, provided by the page. */
   profileOf: (details: RosterDetails) => ReactNode
-  /** What they are paid, likewise; asked for only where the mandate lets the agency see it. */
+  /** The earnings, provided by the page; loaded only where the mandate includes them. */
   earningsOf: (details: RosterDetails) => ReactNode
   onRemoved: () => void
 }
@@ -37,7 +37,7 @@ const tabs = [
   { id: 'earnings', label: 'Earnings' },
 ]
 
-/** One talent of the roster: what the agency may do for them, what runs, what it notes, and who they are. */
+/** One talent of the roster: permissions, active work, notes and profile. */
 export function TalentOnRosterPage({
   talentId,
   roster,
@@ -74,7 +74,7 @@ export function TalentOnRosterPage({
   )
 }
 
-/** Quietly: most mandates go without it. */
+/** Shown discreetly: most mandates do not include it. */
 function NotCovered({ details }: { details: RosterDetails }) {
   const name = details.talent?.displayName ?? 'this talent'
   return (

@@ -4,7 +4,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { MandateTerms } from './MandateTerms.tsx'
 import { RosterState } from './RosterState.tsx'
 
-/** What somebody is or was asked for whom the agency does not represent, and who so has no page on the roster. */
+/** The terms sent to a talent whom the agency does not represent and who has no roster page. */
 export function TermsDialog({ row, onClose }: { row: RosterRow | null; onClose: () => void }) {
   const name = row?.talent?.displayName ?? row?.email ?? 'This person'
   return (

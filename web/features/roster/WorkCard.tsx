@@ -4,10 +4,10 @@ import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/Row.tsx'
 import { RowList } from '#ui/RowList.tsx'
 
-/** Where the work of one talent is listed; the talent's id goes into the address. */
+/** Paths of the work lists of one talent; the talent's id goes into the URL. */
 export type WorkPaths = Record<'applications' | 'offers' | 'deals', (talentId: string) => string>
 
-/** What runs for this talent, each with the way there. */
+/** The active work of this talent, each with its link. */
 export function WorkCard({ details, paths }: { details: RosterDetails; paths: WorkPaths }) {
   const { talent, undecidedApplications, openOffers, runningDeals } = details
   if (!talent) return null

@@ -10,14 +10,14 @@ import { useFeeMode } from './roster.queries.ts'
 const price = 120_000
 
 interface WorkedExampleProps {
-  /** Of the payees' share, in basis points. */
+  /** Commission in basis points of the payees' share. */
   commissionBps: number
-  /** "You" or a name, each as it stands at the beginning of a line. */
+  /** "You" or a name, as at the beginning of a sentence. */
   agency: string
   talent: string
 }
 
-/** What a commission comes to on one offer, penny by penny, by the same rule as the real one. */
+/** Calculates a commission on one offer by the same rule as the real one. */
 export function WorkedExample({ commissionBps, agency, talent }: WorkedExampleProps) {
   const feeMode = useFeeMode()
   const taxPercent = taxFor('GBP')

@@ -7,13 +7,13 @@ const typed = {
   mandate: { ...emptyTalent.mandate, endsAt: '2027-03-01', dualConsent: true },
 }
 
-it('a talent who is asked may be given a last day and the last word', () => {
+it('a represented talent may have an end date and dual consent', () => {
   expect(addBody({ ...typed, kind: 'mandate' }).mandate).toMatchObject({
     endsAt: '2027-03-01',
     dualConsent: true,
   })
 })
 
-it('one the agency manages gets neither, whatever was typed before the choice', () => {
+it('a managed talent has neither, whatever was typed before the choice', () => {
   expect(addBody({ ...typed, kind: 'managed' }).mandate).toMatchObject({ endsAt: null, dualConsent: false })
 })

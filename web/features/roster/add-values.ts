@@ -1,6 +1,6 @@
 import { type MandateValues, mandateBody, newMandate, type WithMandate } from './mandate-values.ts'
 
-/** A new talent while they are typed in. */
+/** The form values of a new talent. */
 export interface AddValues extends WithMandate {
   kind: 'managed' | 'mandate'
   email: string
@@ -19,7 +19,7 @@ export const emptyTalent: AddValues = {
   note: '',
 }
 
-/** As the call takes it: a profile for somebody the agency manages, an address for somebody it asks. */
+/** Returns the body of the call: a profile for a managed talent, an email address for a request. */
 export function addBody({
   kind,
   email,
@@ -39,7 +39,7 @@ export function addBody({
   }
 }
 
-/** A fault of the body's `profile` belongs to the field of that name. */
+/** Maps an issue path of the body's `profile` to the form field. */
 export function addField(path: string): string {
   return path.replace(/^profile\./, '')
 }

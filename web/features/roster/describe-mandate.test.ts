@@ -32,7 +32,7 @@ it('counter-offers are named only where the agency may make them', () => {
   )
 })
 
-it('one rate for all work is said once', () => {
+it('a rate that is the same for all work is named once', () => {
   const commission = { posting: 1_500, live: 1_500, content: 1_500 }
   expect(formatCommission(commission)).toBe('15 %')
   expect(mandateSentences({ ...terms, commission }, 'agent', names)).toContain(
@@ -40,6 +40,6 @@ it('one rate for all work is said once', () => {
   )
 })
 
-it('nobody is asked to confirm where nobody could', () => {
+it('confirmation is not mentioned where it is impossible', () => {
   expect(mandateSentences({ ...terms, isManaged: true }, 'agent', names).join(' ')).not.toMatch(/confirm/)
 })

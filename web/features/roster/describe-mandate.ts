@@ -3,9 +3,9 @@ import type { MandateView } from '@marquee/contract/calls/mandates'
 import { type Commission, type KindOfWork, kindsOfWork } from '@marquee/contract/rules/commission'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plural } from '@marquee/contract/rules/plural'
-import { joinList } from '@marquee/contract/rules/terms'
+import { joinList } from '@marquee/contract/terms/join-list'
 
-/** Who reads a mandate: the talent it is about, or the agency, which calls the talent by name. */
+/** Who reads a mandate: the talent it is about, or the agency, which uses the talent's name. */
 export type Reader = 'talent' | 'agent'
 
 type Terms = Pick<
@@ -28,19 +28,19 @@ const kindWords: Record<KindOfWork, string> = {
   content: 'content handed over as files',
 }
 
-/** What a scope allows: "apply for campaigns in their name". */
+/** Returns what a permission allows, as text. */
 export function describeScope(scope: MandateScope, reader: Reader): string {
   return scopeWords[scope](reader)
 }
 
-/** "15 %", or "10 to 20 %" where kinds of work differ. */
+/** Returns "15 %", or "10 to 20 %" where the rate depends on the kind of work. */
 export function formatCommission(commission: Commission): string {
   const rates = kindsOfWork.map((kind) => commission[kind])
   const [least, most] = [Math.min(...rates), Math.max(...rates)]
   return least === most ? `${least / 100} %` : `${least / 100} to ${most / 100} %`
 }
 
-/** A mandate as plain sentences: what is allowed, what it costs, for how long, and who has the last word. */
+/** Returns a mandate as plain sentences: permissions, cost, period, and who confirms acceptances. */
 export function mandateSentences(
   terms: Terms,
   reader: Reader,
@@ -49,7 +49,7 @@ export function mandateSentences(
   const { scopes, exclusive, dualConsent, sunsetDays, isManaged } = terms
   const who = reader === 'talent' ? names.agency : 'You'
   const talent = reader === 'talent' ? 'you' : names.talent
-  // A counter is a yes given beforehand, so it is the talent's own where the talent has the last word.
+  // A counter-offer is binding once accepted, so with dual consent only the talent makes one.
   const mayCounter = scopes.includes('accept') && !dualConsent
   const words = (scope: MandateScope) =>
     scope === 'negotiate' && !mayCounter ? 'ask for more time' : describeScope(scope, reader)

@@ -6,7 +6,7 @@ type Told = Pick<
   'status' | 'isManaged' | 'isInvitedToClaim' | 'endsAt' | 'endedAt' | 'proposedAt'
 > & { proposal: object | null }
 
-/** Where a mandate stands, in a few words. */
+/** Returns the status of a mandate as a short label. */
 export function describeState({
   status,
   isManaged,

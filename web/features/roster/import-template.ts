@@ -13,7 +13,7 @@ const example: Partial<Record<(typeof importColumns)[number], string>> = {
   commission_percent: '15',
 }
 
-/** An address that saves a table with all columns and one line to write over. */
+/** A data URL that downloads a table with all columns and one example row. */
 export const importTemplate = `data:text/csv;charset=utf-8,${encodeURIComponent(
   `${importColumns.join(',')}\n${importColumns.map((column) => example[column] ?? '').join(',')}\n`,
 )}`

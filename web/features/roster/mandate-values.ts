@@ -2,7 +2,7 @@ import type { MandateScope } from '@marquee/contract/call'
 import type { MandateView } from '@marquee/contract/calls/mandates'
 import { DEFAULT_COMMISSION, type KindOfWork } from '@marquee/contract/rules/commission'
 
-/** The terms of a mandate while they are typed: numbers and days may still be missing. */
+/** The form values of a mandate: numbers and dates may still be missing. */
 export interface MandateValues {
   scopes: MandateScope[]
   dualConsent: boolean
@@ -13,12 +13,12 @@ export interface MandateValues {
   sunsetDays: number | null
 }
 
-/** What a form needs to hold so that `MandateFields` can be put into it. */
+/** The form values that `MandateFields` needs. */
 export interface WithMandate extends Record<string, unknown> {
   mandate: MandateValues
 }
 
-/** What a new mandate proposes until somebody says otherwise. */
+/** The default terms of a new mandate. */
 export const newMandate: MandateValues = {
   scopes: ['view', 'apply', 'negotiate', 'accept', 'upload', 'message'],
   dualConsent: false,
@@ -29,7 +29,7 @@ export const newMandate: MandateValues = {
   sunsetDays: 30,
 }
 
-/** The present terms, to propose others from; they begin today unless a day is chosen. */
+/** Returns the present terms as form values to propose others; they begin today unless a date is chosen. */
 export function mandateValues({
   scopes,
   dualConsent,
@@ -42,8 +42,8 @@ export function mandateValues({
 }
 
 /**
- * As a call takes them; an empty rate is none. Whom the agency manages can confirm nothing and not go on alone after a last day, so
- * that both are left out for them, also when they were typed before.
+ * Returns the terms as a call takes them; an empty rate is zero. A managed talent has no dual consent and no
+ * end date, even if they were typed before.
  */
 export function mandateBody(
   { commission, startsAt, endsAt, dualConsent, sunsetDays, ...rest }: MandateValues,

@@ -9,19 +9,19 @@ import { call } from '#lib/api.ts'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
-/** What a change of the roster puts out of date. */
+/** Topics that a change to the roster makes stale. */
 export const rosterTopics = ['roster', 'home', 'talents', 'offers']
-/** What an answer about a mandate puts out of date for the talent. */
+/** Topics that a response about a mandate makes stale for the talent. */
 export const mandateTopics = ['mandates', 'home', 'offers']
 
 const states = statesOf(mandateLifecycle)
-/** As many as a shared page or a colleague can hold. */
+/** The most talents that a shared link or a colleague can have. */
 const mostNames = 500
 type RosterList = CallOutput<typeof rosterCalls.addedTalents>
 
 /**
- * The roster, newest first; `status` as it stands in the address, ignored when it is none. Its rows count work, so that it stands under
- * the topic that all news of work has.
+ * Reads the roster, newest first. An unknown `status` from the URL is ignored. Its rows count work, so its
+ * key is under the topic `home`, which every change of work invalidates.
  */
 export function useRoster({ status, text }: { status: string; text: string }) {
   const known = states.find((state) => state === status)
@@ -29,7 +29,7 @@ export function useRoster({ status, text }: { status: string; text: string }) {
   return usePagedQuery(['home', 'roster', filter], rosterCalls.addedTalents, filter)
 }
 
-/** One talent of the roster with profile and mandate; not asked for again while they are being removed. */
+/** Reads one talent of the roster with profile and mandate; disabled while they are being removed. */
 export function useRosterTalent(talentId: string, isWanted: boolean) {
   return useCallQuery(
     ['home', 'roster', talentId],
@@ -41,17 +41,17 @@ export function useRosterTalent(talentId: string, isWanted: boolean) {
 
 interface RosterNames {
   names: readonly { id: string; name: string }[]
-  /** Before, the list is empty because nobody knows. */
+  /** False until the list is loaded. */
   isKnown: boolean
 }
 
-/** The talents represented at the moment, by name, for a choice among them. */
+/** Reads the names of the talents represented now, for a selection. */
 export function useRosterNames(): RosterNames {
   const roster = useQuery({ queryKey: ['roster', 'names'], queryFn: listNames })
   return { names: roster.data ?? [], isKnown: roster.data !== undefined }
 }
 
-/** Page by page, because a choice that lacks somebody is worse than one that takes a moment. */
+/** Reads all pages, because a selection must be complete. */
 async function listNames(): Promise<RosterNames['names']> {
   const names: { id: string; name: string }[] = []
   for (let cursor: string | null | undefined; cursor !== null && names.length < mostNames; ) {
@@ -68,17 +68,20 @@ async function listNames(): Promise<RosterNames['names']> {
   return names.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Who asks to represent the talent, does, or did. */
+/** Reads the mandates of the talent: requested, active and ended. */
 export function useMandates() {
   return usePagedQuery(['mandates', 'all'], mandateCalls.talentMandates, {})
 }
 
-/** What was done in the talent's name, newest first; under the topic that all news of work has, as each deed is some. */
+/**
+ * Reads what was done on the talent's behalf, newest first; under the topic `home`, which every such action
+ * invalidates.
+ */
 export function useDelegatedActions() {
   return usePagedQuery(['home', 'deeds'], mandateCalls.delegatedActions, {})
 }
 
-/** Who carries the market's fee; the example of a split is told by it. */
+/** Returns who pays the marketplace fee, for the example of a split. */
 export function useFeeMode() {
   return useCallQuery(['settings'], settingsCalls.marketSettings, {}).data?.feeMode ?? 'deducted'
 }

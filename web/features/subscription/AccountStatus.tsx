@@ -2,7 +2,7 @@ import { useUser } from '#lib/session.ts'
 import { Cluster } from '#ui/Cluster.tsx'
 import { Status } from '#ui/Status.tsx'
 
-/** Beside a brand's name: that it has no active plan (specification section 4), or that it may do without for now. */
+/** Next to a brand's name: no active plan (specification section 4), or early access. */
 export function AccountStatus() {
   const { subscriptionStatus, settingDetails } = useUser()
   return (

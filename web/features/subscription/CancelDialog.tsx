@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** The way out: one click, no reason asked, with what it means. */
+/** Cancels the plan with one click, without asking for a reason, after showing the consequences. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
   const cancel = useCallMutation(subscriptionCalls.cancelSubscription, {
     topics: subscriptionTopics,

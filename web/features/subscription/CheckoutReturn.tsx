@@ -7,11 +7,11 @@ import { Callout } from '#ui/Callout.tsx'
 
 interface CheckoutReturnProps {
   subscription: Subscription
-  /** What a brand does next. */
+  /** The next step of a brand. */
   next: ReactNode
 }
 
-/** What is said after the provider's page: that it worked, or that its word is still on the way. */
+/** The message after the provider's page: success, or confirmation still pending. */
 export function CheckoutReturn({ subscription, next }: CheckoutReturnProps) {
   const client = useQueryClient()
   const { subscriptionStatus, trialEnd } = subscription

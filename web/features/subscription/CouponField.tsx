@@ -16,13 +16,13 @@ import { Status } from '#ui/Status.tsx'
 type Coupon = CallOutput<typeof subscriptionCalls.coupon>
 
 interface CouponFieldProps {
-  /** The code that was asked about; empty for none. */
+  /** The last code checked; empty for none. */
   code: string
   coupon: { data: Coupon | undefined; error: Error | null; isFetching: boolean }
   onCode: (code: string) => void
 }
 
-/** A code, and at once what it gives; a wrong one is said at the field. */
+/** A coupon field that shows the discount at once; an invalid code is an error at the field. */
 export function CouponField({ code, coupon, onCode }: CouponFieldProps) {
   const [typed, setTyped] = useState(code)
   const isGood = code !== '' && coupon.data !== undefined

@@ -16,7 +16,7 @@ import { FeatureList } from './FeatureList.tsx'
 import { PaymentFailedNotice } from './PaymentFailedNotice.tsx'
 import { subscriptionTopics } from './subscription.queries.ts'
 
-/** The plan a brand has: what it costs next and when, and the way out, which is as short as the way in. */
+/** The brand's plan: the next charge and its date, and the button to cancel. */
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const [isCancelling, setCancelling] = useState(false)
   const resume = useCallMutation(subscriptionCalls.resumeSubscription, { topics: subscriptionTopics })

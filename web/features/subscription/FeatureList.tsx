@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import classes from './FeatureList.module.css'
 
-/** What a plan gives, one line each. */
+/** The features of a plan, one line each. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul className={classes.list}>

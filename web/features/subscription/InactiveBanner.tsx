@@ -2,7 +2,7 @@ import { isEntitled, useUser } from '#lib/session.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 
-/** Above the pages of a brand without a plan: what it can do meanwhile, and the way to everything. */
+/** Shown above the pages of a brand without a plan: what it can do meanwhile, and the link to the plans. */
 export function InactiveBanner({ plan }: { plan: string }) {
   if (isEntitled(useUser())) return null
   return (

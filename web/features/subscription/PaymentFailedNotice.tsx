@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { OutsideLink } from '#ui/OutsideLink.tsx'
 
-/** A renewal that did not come through: until when everything stays open, and what puts it right. */
+/** A failed renewal: how long the plan stays active, and how to pay. */
 export function PaymentFailedNotice({ subscription }: { subscription: Subscription }) {
   const { state, subscriptionStatus, graceEnds, actionUrl } = subscription
   if (state !== 'past_due' && state !== 'unpaid' && state !== 'paused') return null

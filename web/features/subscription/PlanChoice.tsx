@@ -18,7 +18,7 @@ import { describeFirstPayment, formatPrice, monthsSaved } from './describe-plan.
 import { FeatureList } from './FeatureList.tsx'
 import { useCoupon, usePlans } from './subscription.queries.ts'
 
-/** The plans, in a currency of one's choice; which one is in the address. */
+/** The plans in a chosen currency; the currency is in the URL. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const [wanted, setCurrency] = useUrlState('currency', DEFAULT_CURRENCY)
   const currency = currencies.find((one) => one === wanted) ?? DEFAULT_CURRENCY

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Callout } from '#ui/Callout.tsx'
 
-/** At a step that only a brand with a plan can take: why, and the way to it. */
+/** Shown where an action needs a plan: the reason, and the link to the plans. */
 export function PlanNeeded({ plan, children }: { plan: string; children: ReactNode }) {
   return (
     <Callout

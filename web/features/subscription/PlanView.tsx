@@ -10,15 +10,15 @@ import { isRunning } from './describe-plan.ts'
 import { PlanChoice } from './PlanChoice.tsx'
 import { useSubscription } from './subscription.queries.ts'
 
-/** Why somebody was led here, by the mark in the address. */
+/** Why the user was sent here, by the URL parameter. */
 const reasons: Record<string, string> = {
   offer: 'Sending an offer needs an active subscription. Choose a plan and go on where you were.',
   campaign: 'Publishing a campaign needs an active subscription. Your drafts stay as they are.',
 }
 
-/** A brand's plan: the one it has, or those it can take. */
+/** The brand's present plan, or the plans it can choose. */
 export function PlanView({ next }: { next: ReactNode }) {
-  // The provider's page sends people back with its mark; the provider is asked before we say anything.
+  // On the return from the provider's page the provider is asked first.
   const [checkout] = useUrlState('checkout')
   const [reason] = useUrlState('for')
   const subscription = useSubscription(checkout)

@@ -4,14 +4,14 @@ import { describeFirstPayment, monthsSaved } from './describe-plan.ts'
 const plan = { price: 6_000, currency: 'GBP', interval: 'month', trialDays: 14 } as const
 const today = '2026-12-03'
 
-describe('what a brand pays first', () => {
-  it('a first subscription costs nothing today, and names the day of the first charge', () => {
+describe('the first payment of a brand', () => {
+  it('a first subscription costs nothing today and names the day of the first charge', () => {
     expect(describeFirstPayment({ plan, hasTrial: true, withCoupon: null, today })).toBe(
       'Nothing today. £60 a month from 17 Dec, 2026, unless you cancel before.',
     )
   })
 
-  it('a coupon changes the first charge and not those after it', () => {
+  it('a coupon changes the first charge and not later ones', () => {
     expect(describeFirstPayment({ plan, hasTrial: true, withCoupon: 4_500, today })).toBe(
       'Nothing today. £45 on 17 Dec, 2026, then £60 a month.',
     )
@@ -26,7 +26,7 @@ describe('what a brand pays first', () => {
     )
   })
 
-  it('a coupon for everything is told as zero, not as the full price', () => {
+  it('a coupon for the full price shows zero', () => {
     expect(describeFirstPayment({ plan, hasTrial: false, withCoupon: 0, today })).toBe(
       '£0 today, then £60 a month.',
     )

@@ -2,7 +2,7 @@ import type { Plan, Subscription } from '@marquee/contract/calls/subscriptions'
 import { formatMoney } from '@marquee/contract/rules/currency'
 import { addDays, formatDate } from '@marquee/contract/rules/dates'
 
-/** "£60 a month", "£600 a year". */
+/** Formats a price: "£60 a month", "£600 a year". */
 export function formatPrice({
   price,
   currency,
@@ -11,7 +11,9 @@ export function formatPrice({
   return `${formatMoney(price, currency)} a ${interval}`
 }
 
-/** How many whole months a year's price saves against twelve monthly ones; null when it saves none. */
+/**
+ * Returns how many whole months a yearly price saves against twelve monthly ones; null when it saves none.
+ */
 export function monthsSaved(yearly: Pick<Plan, 'price'>, monthly: Pick<Plan, 'price'>): number | null {
   const months = Math.floor((monthly.price * 12 - yearly.price) / monthly.price)
   return months > 0 ? months : null
@@ -21,13 +23,13 @@ interface FirstPayment {
   plan: Pick<Plan, 'price' | 'currency' | 'interval' | 'trialDays'>
   /** A first subscription begins with the trial. */
   hasTrial: boolean
-  /** What the first payment comes to with the coupon, in minor units; null without one. */
+  /** The first payment with the coupon, in minor units; null without one. */
   withCoupon: number | null
-  /** The calendar day it would begin, `2026-12-03`. */
+  /** The first day of the subscription, `2026-12-03`. */
   today: string
 }
 
-/** What is paid first and when: "Nothing today. £45 on 17 Dec, 2026, then £60 a month." */
+/** Returns what is paid first and when: "Nothing today. £45 on 17 Dec, 2026, then £60 a month." */
 export function describeFirstPayment({ plan, hasTrial, withCoupon, today }: FirstPayment): string {
   const first = formatMoney(withCoupon ?? plan.price, plan.currency)
   const later = formatPrice(plan)
@@ -41,7 +43,10 @@ export function describeFirstPayment({ plan, hasTrial, withCoupon, today }: Firs
   return isSame ? `${later}, from today.` : `${first} today, then ${later}.`
 }
 
-/** Whether there is a subscription that will be charged again or waits for its payment; then no other one can be taken. */
+/**
+ * Returns whether there is a subscription that will be charged again or awaits payment; no other one can be
+ * taken then.
+ */
 export function isRunning({ state }: Pick<Subscription, 'state'>): boolean {
   return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(state)
 }

@@ -3,12 +3,12 @@ import type { Currency } from '@marquee/contract/rules/currency'
 import type { PlanKey } from '@marquee/contract/rules/subscription'
 import { useCallQuery } from '#lib/use-call-query.ts'
 
-/** What a change of the subscription puts out of date. */
+/** Topics that a change to the subscription makes stale. */
 export const subscriptionTopics = ['subscription', 'account', 'home']
 
 /**
- * The brand's subscription. Coming back from the provider's page (`checkout` is its mark), the provider is asked once before anything is
- * said; from then on news come by themselves.
+ * Reads the brand's subscription. On the return from the provider's page (`checkout` is its parameter), the
+ * server asks the provider once first; later changes arrive as `refresh` events.
  */
 export function useSubscription(checkout = '') {
   const asked = useCallQuery(
@@ -29,7 +29,7 @@ export function usePlans(currency: Currency) {
   return useCallQuery(['subscription', 'plans', currency], subscriptionCalls.subscriptionPlans, { currency })
 }
 
-/** What a code gives on a plan; asked only once a code was given. */
+/** Reads the discount of a code on a plan; disabled without a code. */
 export function useCoupon(code: string, planKey: PlanKey, currency: Currency) {
   return useCallQuery(
     ['subscription', 'coupon', code, planKey, currency],

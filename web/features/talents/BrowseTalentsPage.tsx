@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { TalentCard } from './TalentCard.tsx'
 import { useTalents, useTalentTypes } from './talents.queries.ts'
 
-/** All talents who chose to be found, as pictures first. The filter is in the address. */
+/** All searchable talents as image cards. The filter is in the URL. */
 export function BrowseTalentsPage({ pathOf }: { pathOf: (talentId: string) => string }) {
   const [typeId, setTypeId] = useUrlState('type')
   const types = useTalentTypes().data?.items ?? []

@@ -1,4 +1,4 @@
-import { platformLabels } from '@marquee/contract/calls/terms'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { shortCount } from './short-count.ts'
 
@@ -8,7 +8,7 @@ interface Social {
   followers: number
 }
 
-/** Where a talent publishes and how many follow there, by their own word. */
+/** The social accounts of a talent with the follower counts they entered. */
 export function SocialList({ socials }: { socials: readonly Social[] }) {
   if (socials.length === 0) return <p>No social accounts yet</p>
   const names: Record<string, string> = platformLabels

@@ -9,7 +9,7 @@ interface TalentCardProps {
   typeName?: string | undefined
 }
 
-/** A talent in a wall of talents: their picture leads. */
+/** A talent as an image card. */
 export function TalentCard({ talent, to, typeName }: TalentCardProps) {
   const facts = [typeName, talent.city, talent.followers > 0 && `${shortCount(talent.followers)} followers`]
     .filter(Boolean)

@@ -15,7 +15,7 @@ import { useTalentSubtypes } from './talents.queries.ts'
 
 type Person = CallOutput<(typeof talentCalls)['talentDetails']>
 
-/** Everything a brand may know of a talent before a deal; an agency reads its talents by the same facts. */
+/** Everything that a brand may know about a talent before a deal; also shown to the talent's agency. */
 export function TalentFacts({
   person,
 }: {

@@ -9,11 +9,11 @@ import { useTalent } from './talents.queries.ts'
 interface TalentPageProps {
   talentId: string
   back: { label: string; to: string }
-  /** What can be done with this talent from here. */
+  /** The actions on this talent. */
   actions: (talent: { takesDirectOffers: boolean; displayName: string }) => ReactNode
 }
 
-/** One talent's public profile: the work first, then the facts one decides by. No contact data before a deal. */
+/** A talent's public profile: the work first, then the details. No contact details before a deal. */
 export function TalentPage({ talentId, back, actions }: TalentPageProps) {
   return (
     <Loaded query={useTalent(talentId)} skeleton={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-/** A large count as people say it: 214300 is "214 k", 1250000 is "1.3 m". */
+/** Returns a rounded count: 214300 is "214 k", 1250000 is "1.3 m". */
 export function shortCount(count: number): string {
   if (count < 1_000) return String(count)
   if (count < 999_500) return `${Math.round(count / 1_000)} k`

@@ -3,7 +3,7 @@ import { talentCalls } from '@marquee/contract/calls/talents'
 import { useCallQuery } from '#lib/use-call-query.ts'
 import { usePagedQuery } from '#lib/use-paged-query.ts'
 
-/** Talents who chose to be found, page by page. */
+/** Reads the searchable talents, page by page. */
 export function useTalents(filter: { typeId: string; country: string }) {
   const given = {
     ...(filter.typeId && { typeId: filter.typeId }),

@@ -1,10 +1,10 @@
-import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { formatDate } from '@marquee/contract/rules/dates'
 import { plural } from '@marquee/contract/rules/plural'
-import { describeDeliverable } from '@marquee/contract/rules/terms'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import { describeDeliverable } from '@marquee/contract/terms/deliverables'
 import classes from './terms.module.css'
 
-/** The agreed or asked work, one line each with its dates. */
+/** The agreed or requested deliverables, one row each with dates. */
 export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }) {
   return (
     <ul className={classes.list}>
@@ -22,7 +22,7 @@ export function DeliverableList({ specs }: { specs: readonly DeliverableSpec[] }
   )
 }
 
-/** "draft 02 Dec, 2026 · live 06 Dec, 2026 to 09 Dec, 2026 · stays 30 days". */
+/** Returns the dates of a deliverable: draft due, posting window and minimum days online. */
 export function describeDates({ draftDue, postFrom, postUntil, minLiveDays }: DeliverableSpec): string {
   const live =
     postFrom && postUntil

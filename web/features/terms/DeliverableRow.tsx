@@ -1,11 +1,11 @@
 import {
   type DeliverableSpec,
+  describeDeliverable,
   formatLabels,
   formats,
   platformLabels,
   platforms,
-} from '@marquee/contract/calls/terms'
-import { describeDeliverable } from '@marquee/contract/rules/terms'
+} from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/fields/DateField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
@@ -25,7 +25,7 @@ interface DeliverableRowProps {
 const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }))
 const formatOptions = formats.map((value) => ({ value, label: capital(formatLabels[value]) }))
 
-/** One line of work: where, what, how many, by when. A file has no posting dates. */
+/** One deliverable: platform, type, quantity and dates. A file has no posting dates. */
 export function DeliverableRow({ number, value, onChange, onRemove, errors }: DeliverableRowProps) {
   const set = (change: Partial<DeliverableSpec>) => onChange({ ...value, ...change })
   const setPlatform = (name: string) => {

@@ -1,5 +1,5 @@
-import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { addDays, dayOf } from '@marquee/contract/rules/dates'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { DeliverableRow } from './DeliverableRow.tsx'
@@ -9,13 +9,13 @@ import classes from './terms.module.css'
 interface DeliverablesFieldProps {
   value: DeliverableSpec[]
   onChange: (value: DeliverableSpec[]) => void
-  /** Faults by path below `deliverables`: `0.postFrom`; the list's own fault under the empty path. */
+  /** Errors by path below `deliverables`: `0.postFrom`; the list's own error under the empty path. */
   errors: Readonly<Record<string, string>>
 }
 
 const most = 20
 
-/** The list of work, line by line. */
+/** The editable list of deliverables. */
 export function DeliverablesField({ value, onChange, errors }: DeliverablesFieldProps) {
   const change = (index: number, spec: DeliverableSpec) =>
     onChange(value.map((old, at) => (at === index ? spec : old)))
@@ -46,7 +46,7 @@ export function DeliverablesField({ value, onChange, errors }: DeliverablesField
   )
 }
 
-/** A line to begin with: one reel, a fortnight from now. */
+/** Returns the initial deliverable: one reel, due in two weeks. */
 export function newDeliverable(): DeliverableSpec {
   const today = dayOf(new Date())
   return {

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -11,7 +11,7 @@ interface ExclusivityFieldProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** Work for competitors that the talent leaves alone. Off unless asked for. */
+/** Work for competitors that the talent may not do. Off by default. */
 export function ExclusivityField({ value, onChange, errors }: ExclusivityFieldProps) {
   return (
     <Stack gap={12}>

@@ -4,7 +4,7 @@ import {
   territories,
   territoryLabels,
   type UsageRights,
-} from '@marquee/contract/calls/terms'
+} from '@marquee/contract/terms/rights'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { FieldRow } from '#ui/fields/FieldRow.tsx'
 import { NumberField } from '#ui/fields/NumberField.tsx'
@@ -20,7 +20,7 @@ interface RightsFieldProps {
 
 const territoryOptions = territories.map((value) => ({ value, label: territoryLabels[value] }))
 
-/** What the brand may do with the work: explicit, limited, never for ever by default. */
+/** The brand's usage rights: explicit and limited, never perpetual by default. */
 export function RightsField({ value, onChange, errors }: RightsFieldProps) {
   const set = (change: Partial<UsageRights>) => onChange({ ...value, ...change })
   const toggle = (channel: UsageRights['channels'][number], isOn: boolean) =>

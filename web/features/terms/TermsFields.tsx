@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { Card } from '#ui/Card.tsx'
 import { DeliverablesField } from './DeliverablesField.tsx'
 import { ExclusivityField } from './ExclusivityField.tsx'
@@ -10,11 +10,11 @@ type Terms = Pick<OfferTerms, 'deliverables' | 'rights' | 'exclusivity'>
 export interface TermsFieldsProps {
   value: Terms
   onChange: (change: Partial<Terms>) => void
-  /** Faults by path of the terms: `deliverables.0.postFrom`. */
+  /** Errors by path of the terms: `deliverables.0.postFrom`. */
   errors: Readonly<Record<string, string>>
 }
 
-/** What is made, what may be done with it, and what is left alone: the part of terms that briefs and offers share. */
+/** Deliverables, usage rights and exclusivity: the terms that briefs and offers share. */
 export function TermsFields({ value, onChange, errors }: TermsFieldsProps) {
   return (
     <>

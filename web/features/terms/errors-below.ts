@@ -1,4 +1,4 @@
-/** The faults of one part by their path inside it; the part's own fault under the empty path. */
+/** Returns the errors of one part by their path inside it; the part's own error under the empty path. */
 export function errorsBelow(errors: Readonly<Record<string, string>>, part: string): Record<string, string> {
   const own = errors[part] ? { '': errors[part] } : {}
   const inner = Object.entries(errors)

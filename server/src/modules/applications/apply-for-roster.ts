@@ -18,20 +18,24 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
 ) => {
   const agent = (await loadAgent(ctx.actor.id)) ?? fail('wrong_role')
   const { campaignId } = shared
-  refuseTwice(talents.map(({ talentId }) => talentId))
+  requireDistinctTalents(talents.map(({ talentId }) => talentId))
   // Mandates are always locked in one order and before campaigns, which prevents deadlocks.
   const inOrder = talents
     .map((talent, place) => ({ ...talent, place }))
     .toSorted((one, other) => (one.talentId < other.talentId ? -1 : 1))
-  const deed = { scope: 'apply', call: 'agentApply', subject: { noun: 'campaign', id: campaignId } } as const
+  const action = {
+    scope: 'apply',
+    call: 'agentApply',
+    subject: { noun: 'campaign', id: campaignId },
+  } as const
   const standing = []
   for (const { talentId, place, ...own } of inOrder)
     standing.push({
       place,
       own,
-      actor: await withFieldError(`talents.${place}`, () => delegateTo(ctx.actor, agent, talentId, deed)),
+      actor: await withFieldError(`talents.${place}`, () => delegateTo(ctx.actor, agent, talentId, action)),
     })
-  await refuseUnseen(
+  await requireVisibleCampaign(
     campaignId,
     inOrder.map(({ talentId }) => talentId),
   )
@@ -52,14 +56,14 @@ export const applyForRoster: Handler<typeof applicationCalls.agentApply> = async
  * Fails with `not_found` for a campaign that does not exist or that none of the talents can see, so that both
  * look the same.
  */
-async function refuseUnseen(campaignId: string, talentIds: readonly string[]): Promise<void> {
+async function requireVisibleCampaign(campaignId: string, talentIds: readonly string[]): Promise<void> {
   const { campaign } = (await loadCampaign(campaignId)) ?? fail('not_found')
   const isPublic = campaign.visibility === 'public' && campaign.publishedAt !== null
   if (!isPublic && (await listTalentApplicationsAmong(talentIds, [campaignId])).length === 0)
     fail('not_found')
 }
 
-function refuseTwice(talentIds: readonly string[]): void {
+function requireDistinctTalents(talentIds: readonly string[]): void {
   const twice = talentIds.findIndex((id, index) => talentIds.indexOf(id) !== index)
   if (twice >= 0) failField(`talents.${twice}.talentId`, 'This talent is in the list twice.')
 }

@@ -22,7 +22,7 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
   const known = await lockApplicationFor(campaignId, ctx.actor.id)
   // An invite-only campaign or a draft is not found without an application.
   if (!known && (campaign.visibility === 'invite' || campaign.publishedAt === null)) fail('not_found')
-  refuseMissingAnswers(campaign, wording.answers)
+  requireAnswers(campaign, wording.answers)
   const { agencyId = null, mandateId = null } = ctx.actor.delegation ?? {}
   const changes = {
     ...wording,
@@ -45,7 +45,7 @@ export const apply: Handler<typeof applicationCalls.apply> = async (
   return getApplicationForTalent(id, ctx)
 }
 
-function refuseMissingAnswers(campaign: Campaign, answers: string[]): void {
+function requireAnswers(campaign: Campaign, answers: string[]): void {
   campaign.questions.forEach((_question, index) => {
     if (!answers[index]) failField(`answers.${index}`, 'Please answer this question.')
   })

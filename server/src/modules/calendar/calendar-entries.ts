@@ -1,16 +1,16 @@
 import type { CalendarEntry } from '@marquee/contract/calls/calendar'
-import { describeDeliverable } from '@marquee/contract/rules/terms'
+import { describeDeliverable } from '@marquee/contract/terms/deliverables'
 import { type Commitment, type Days, exclusiveDays, overlaps, postingOf, workDays } from './commitment.ts'
 
 /** Returns the days that commitments take within `range`, earliest first. */
 export function calendarEntriesOf(commitments: readonly Commitment[], range: Days): CalendarEntry[] {
   return commitments
-    .flatMap((one) => (one.offerId ? [asked(one)] : agreed(one)))
+    .flatMap((one) => (one.offerId ? [entryOfOffer(one)] : entriesOfDeal(one)))
     .filter((stretch) => overlaps(stretch, range))
     .toSorted((one, other) => one.from.localeCompare(other.from) || one.until.localeCompare(other.until))
 }
 
-function agreed(one: Commitment): CalendarEntry[] {
+function entriesOfDeal(one: Commitment): CalendarEntry[] {
   const exclusive = exclusiveDays(one)
   const kept = exclusive
     ? [stretch(one, 'exclusivity', `Nothing for others in ${one.terms.exclusivity?.category}`, exclusive)]
@@ -25,7 +25,7 @@ function agreed(one: Commitment): CalendarEntry[] {
   return [...pieces, ...kept]
 }
 
-const asked = (one: Commitment): CalendarEntry =>
+const entryOfOffer = (one: Commitment): CalendarEntry =>
   stretch(one, 'offer', one.campaign?.title ?? 'Direct offer', workDays(one.terms))
 
 function stretch(

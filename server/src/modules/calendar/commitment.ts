@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { addDays } from '@marquee/contract/rules/dates'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { today } from '../../platform/time/day.ts'
 
 /** Work a talent has agreed to or received an offer for: exactly one of the two ids is set. */

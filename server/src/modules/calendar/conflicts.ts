@@ -1,5 +1,5 @@
 import type { ScheduleConflict } from '@marquee/contract/calls/calendar'
-import { platformLabels } from '@marquee/contract/calls/terms'
+import { platformLabels } from '@marquee/contract/terms/deliverables'
 import {
   type Commitment,
   type Days,
@@ -17,9 +17,9 @@ import { isAbout } from './is-about.ts'
  */
 export function conflictsOf(offer: Commitment, others: readonly Commitment[]): ScheduleConflict[] {
   const found = others.flatMap((other) => [
-    ...dateClashes(offer, other),
-    ...exclusivityClashes(offer, other),
-    ...competitorClashes(offer, other),
+    ...dateConflicts(offer, other),
+    ...exclusivityConflicts(offer, other),
+    ...competitorConflicts(offer, other),
   ])
   return found.toSorted(
     (one, other) => one.from.localeCompare(other.from) || one.sentence.localeCompare(other.sentence),
@@ -27,7 +27,7 @@ export function conflictsOf(offer: Commitment, others: readonly Commitment[]): S
 }
 
 /** Returns conflicts of two posts on one platform on the same days, or of two drafts due on one day. */
-function dateClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
+function dateConflicts(offer: Commitment, other: Commitment): ScheduleConflict[] {
   if (!other.isRunning) return []
   const found = offer.terms.deliverables.flatMap((mine) =>
     other.terms.deliverables.flatMap((theirs) => {
@@ -59,7 +59,7 @@ function dateClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
 }
 
 /** Returns conflicts with an exclusivity that another brand already has. */
-function exclusivityClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
+function exclusivityConflicts(offer: Commitment, other: Commitment): ScheduleConflict[] {
   const kept = other.dealId ? exclusiveDays(other) : null
   const category = other.terms.exclusivity?.category
   const days = workDays(offer.terms)
@@ -70,7 +70,7 @@ function exclusivityClashes(offer: Commitment, other: Commitment): ScheduleConfl
 }
 
 /** Returns the talent's deals and offers that conflict with the exclusivity of this offer. */
-function competitorClashes(offer: Commitment, other: Commitment): ScheduleConflict[] {
+function competitorConflicts(offer: Commitment, other: Commitment): ScheduleConflict[] {
   const kept = exclusiveDays(offer)
   const category = offer.terms.exclusivity?.category
   const days = workDays(other.terms)

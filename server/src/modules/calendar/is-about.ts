@@ -27,9 +27,9 @@ export function isAbout(
   category: string,
   { brand, campaign }: Pick<Commitment, 'brand' | 'campaign'>,
 ): boolean {
-  const wanted = wordsOf(category)
+  const categoryWords = wordsOf(category)
   return [brand.industry, campaign?.title, campaign?.productName].some((text) =>
-    [...wordsOf(text ?? '')].some((word) => wanted.has(word)),
+    [...wordsOf(text ?? '')].some((word) => categoryWords.has(word)),
   )
 }
 

@@ -14,7 +14,7 @@ type SentBrief = Omit<CallInput<typeof campaignCalls.editCampaign>, 'campaignId'
  */
 export async function briefChanges(sent: SentBrief, brandId: string): Promise<CampaignChanges> {
   const { summary, coverFileId, ...rest } = sent
-  if (rest.typeIds?.length) await refuseUnknownTypes(rest.typeIds)
+  if (rest.typeIds?.length) await requireKnownTypes(rest.typeIds)
   const changes: CampaignChanges = { ...rest }
   if (summary !== undefined) changes.summary = sanitise(summary)
   if (coverFileId === null) Object.assign(changes, { coverFileId: null, coverUrl: null })
@@ -30,7 +30,7 @@ export async function briefChanges(sent: SentBrief, brandId: string): Promise<Ca
   return changes
 }
 
-async function refuseUnknownTypes(typeIds: string[]): Promise<void> {
+async function requireKnownTypes(typeIds: string[]): Promise<void> {
   const known = new Set((await listTypes()).map((type) => type.id))
   if (!typeIds.every((id) => known.has(id))) failField('typeIds', 'Please choose from the list.')
 }

@@ -120,7 +120,7 @@ function select(on: Db, { voice, accountId }: ReaderScope, now: Date) {
     sql`brand_id = ${conversations.brandId} and talent_id = ${conversations.talentId}`,
     sql`campaign_id is not distinct from ${conversations.campaignId}`,
   )
-  const here = sql`${presence} join ${conversationMembers} on ${conversationMembers.accountId} = ${presence.accountId}
+  const online = sql`${presence} join ${conversationMembers} on ${conversationMembers.accountId} = ${presence.accountId}
     where ${conversationMembers.conversationId} = ${conversations.id} and ${conversationMembers.side} = ${others}`
   return on
     .select({
@@ -138,8 +138,8 @@ function select(on: Db, { voice, accountId }: ReaderScope, now: Date) {
         offers.status,
         openStates.filter((state) => voice === 'brand' || state !== 'draft'),
       )} order by created_at desc limit 1)`,
-      isOnline: sql<boolean>`exists (select 1 from ${here} and ${gt(presence.onlineUntil, now)})`,
-      lastSeenAt: sql<Date | null>`(select max(${presence.seenAt}) from ${here})`.mapWith(presence.seenAt),
+      isOnline: sql<boolean>`exists (select 1 from ${online} and ${gt(presence.onlineUntil, now)})`,
+      lastSeenAt: sql<Date | null>`(select max(${presence.seenAt}) from ${online})`.mapWith(presence.seenAt),
     })
     .from(conversations)
     .innerJoin(brands, eq(brands.id, conversations.brandId))

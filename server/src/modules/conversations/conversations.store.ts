@@ -27,7 +27,7 @@ export async function upsertConversation(wanted: {
     .values({ ...between, lastAt: at, createdAt: at })
     .onConflictDoNothing()
   const found = await findBetween(between)
-  if (!found) throw new Error('A conversation is neither there nor could it be added')
+  if (!found) throw new Error('The conversation could neither be created nor found')
   return found
 }
 
@@ -125,7 +125,7 @@ const cast = compiled((on, given: { brandId: string; talentId: string; keys: str
 /** Returns the names of both sides and of the acting account, and which of them have closed their account. */
 export async function findParticipants({ brandId, talentId }: Conversation, keys: string) {
   const [row] = await cast({ brandId, talentId, keys })
-  if (!row) throw new Error('A conversation without its sides')
+  if (!row) throw new Error('The conversation has no brand or talent')
   return row
 }
 

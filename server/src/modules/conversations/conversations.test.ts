@@ -83,15 +83,15 @@ describe('marks', () => {
   })
 
   test('an agent’s marks are not delegated actions, their messages are', async () => {
-    const deeds = async () =>
+    const delegatedCalls = async () =>
       sure(await talent.ask('/talent/agent-acts', {}), 'deeds').data.items.map(
         (deed: { call: string }) => deed.call,
       )
-    const before = await deeds()
+    const before = await delegatedCalls()
     sure(await mark(agent, 'read'), 'read')
-    expect(await deeds()).toEqual(before)
+    expect(await delegatedCalls()).toEqual(before)
     await sent(agent, 'In your name')
-    expect((await deeds())[0]).toBe('sendMessage')
+    expect((await delegatedCalls())[0]).toBe('sendMessage')
   })
 
   test('a report stores the text of the message', async () => {
@@ -186,19 +186,19 @@ describe('a conversation', () => {
 
   test('messages unread for ten minutes are announced by email once', async () => {
     for (const person of [brand, talent, agent]) sure(await mark(person, 'read'), 'read')
-    const letters = async () =>
+    const reminders = async () =>
       (await app.mails()).filter((mail) => mail.subject.includes(' a message about ')).map((mail) => mail.to)
-    const before = (await letters()).length
+    const before = (await reminders()).length
     await sent(brand, 'Please answer')
     await sent(brand, 'Soon')
     clock.offset(11 * 60_000)
     await runDueTimers()
     await app.settle()
-    expect((await letters()).slice(before).sort()).toEqual([agent.email, talent.email].sort())
+    expect((await reminders()).slice(before).sort()).toEqual([agent.email, talent.email].sort())
     clock.offset(22 * 60_000)
     await runDueTimers()
     await app.settle()
-    expect(await letters()).toHaveLength(before + 2)
+    expect(await reminders()).toHaveLength(before + 2)
     clock.offset(0)
   })
 

@@ -17,7 +17,7 @@ const insert = compiled((on, values: NewMessage) => on.insert(messages).values(v
 
 export async function createMessage(values: NewMessage): Promise<MessageRow> {
   const [row] = await insert(values)
-  if (!row) throw new Error('A message was not written')
+  if (!row) throw new Error('The message was not created')
   return row
 }
 

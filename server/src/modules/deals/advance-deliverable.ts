@@ -29,7 +29,7 @@ interface Step {
 }
 
 /** The event of each transition of a deliverable. */
-const told = {
+const eventOf = {
   submit: 'deliverable.submitted',
   replace: 'deliverable.submitted',
   request_changes: 'deliverable.changes_requested',
@@ -64,7 +64,7 @@ export async function lockDeliverableWithDeal(
 export async function advanceDeliverable(
   deal: Deal,
   piece: Deliverable,
-  event: keyof typeof told,
+  event: keyof typeof eventOf,
   step: Step,
 ): Promise<void> {
   const { by, now, changes = {}, expectedVersion } = step
@@ -74,7 +74,7 @@ export async function advanceDeliverable(
   await transition(deliverableLifecycle, deliverables, piece, event, by, facts, { expectedVersion, set })
   await scheduleTimers(piece.id, event, autoDecisionAt, now)
   if (event === 'request_changes') await scheduleDueReminders(piece, now)
-  await emit(told[event], { ...dealEvent(deal), deliverableId: piece.id })
+  await emit(eventOf[event], { ...dealEvent(deal), deliverableId: piece.id })
 }
 
 function standingFacts(deal: Deal, piece: Deliverable): DeliverableFacts {

@@ -1,6 +1,8 @@
-import type { DeliverableSpec, OfferTerms, Price } from '@marquee/contract/calls/terms'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import type { Price } from '@marquee/contract/terms/price'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {

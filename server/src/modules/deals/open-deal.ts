@@ -1,13 +1,9 @@
-import {
-  type DeliverableSpec,
-  formatLabels,
-  type OfferTerms,
-  platformLabels,
-} from '@marquee/contract/calls/terms'
 import type { Events } from '@marquee/contract/events/index'
 import { dealLifecycle } from '@marquee/contract/lifecycles/deal'
 import { deliverableLifecycle } from '@marquee/contract/lifecycles/deliverable'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
+import { type DeliverableSpec, formatLabels, platformLabels } from '@marquee/contract/terms/deliverables'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { emit } from '../../platform/events/events.ts'
 import { endOfDay } from '../../platform/time/day.ts'
 import { recordTransition } from '../../platform/transitions/transition.ts'

@@ -32,8 +32,8 @@ test('two agencies of one talent do not see each other’s earnings or payouts',
   const campaignId = await aCampaign(brand)
   const pitch = { campaignId, ...aPitch(), talents: [{ talentId: talent.id }] }
   const [application] = sure(await earning.ask('/talentagent/apply', pitch), 'application').data.items
-  const asked = { campaignId, talentId: talent.id, applicationId: application.id, terms: someTerms() }
-  const { offer, payable } = sure(await brand.ask('/brand/send-offer', asked), 'offer').data
+  const offerInput = { campaignId, talentId: talent.id, applicationId: application.id, terms: someTerms() }
+  const { offer, payable } = sure(await brand.ask('/brand/send-offer', offerInput), 'offer').data
   await pay(app, brand, payable)
   const offerId = offer.id
 

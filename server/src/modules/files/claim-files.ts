@@ -11,10 +11,12 @@ export async function claimFiles(
   accountId: string,
   subject: string,
 ): Promise<FileRow[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const given = new Map((await claimFileRows(wanted, accountId, subject)).map((file) => [file.id, file]))
-  if (given.size === wanted.length) return wanted.flatMap((id) => given.get(id) ?? [])
-  const own = (await findFiles(wanted)).filter((file) => file.ownerId === accountId)
-  return fail(own.length === wanted.length ? 'file_not_ready' : 'not_found')
+  const distinctIds = [...new Set(ids)]
+  if (distinctIds.length === 0) return []
+  const claimed = new Map(
+    (await claimFileRows(distinctIds, accountId, subject)).map((file) => [file.id, file]),
+  )
+  if (claimed.size === distinctIds.length) return distinctIds.flatMap((id) => claimed.get(id) ?? [])
+  const own = (await findFiles(distinctIds)).filter((file) => file.ownerId === accountId)
+  return fail(own.length === distinctIds.length ? 'file_not_ready' : 'not_found')
 }

@@ -13,10 +13,10 @@ const unclaimedMs = 7 * 24 * 3_600_000
  */
 export async function deleteUnclaimed(): Promise<void> {
   const now = clock.now().getTime()
-  const gone = await inTransaction(systemActor, () =>
+  const deletedRows = await inTransaction(systemActor, () =>
     deleteUnclaimedRows(new Date(now - halfMs), new Date(now - unclaimedMs)),
   )
-  for (const key of gone.flatMap(keysOf)) await storage().remove(key)
+  for (const key of deletedRows.flatMap(keysOf)) await storage().remove(key)
 }
 
 const keysOf = ({ status, key, previewKey, posterKey }: FileRow): string[] =>

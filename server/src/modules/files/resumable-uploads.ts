@@ -68,7 +68,7 @@ async function takeIn(upload: Upload, ownerId: string): Promise<void> {
       folder: 'deliverables',
       mime: '',
       status: 'uploading',
-      ...told(metadata),
+      ...parseMetadata(metadata),
     }),
   )
 }
@@ -85,7 +85,7 @@ async function finish(
 }
 
 /** Parses the sender's metadata of a file, which is untrusted and only for display. */
-function told(metadata: Metadata): {
+function parseMetadata(metadata: Metadata): {
   name: string
   width: number | null
   height: number | null

@@ -34,8 +34,8 @@ export function isSigned(
   const expires = Number(query.expires)
   if (!Number.isSafeInteger(expires) || expires <= now.getTime() || !query.signature) return false
   const expected = Buffer.from(signatureOf(key, expires, query.download ?? null))
-  const given = Buffer.from(query.signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const givenSignature = Buffer.from(query.signature)
+  return givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected)
 }
 
 function signatureOf(key: string, expires: number, download: string | null): string {

@@ -24,8 +24,8 @@ test('sign-up returns the same response for a known address, whose owner gets an
   const fresh = await app.call('/brand/signup', account('fresh@example.com'))
   const known = await app.call('/brand/signup', account('known.brand@example.com'))
   expect([known.status, known.message]).toEqual([fresh.status, fresh.message])
-  const letters = (await app.mails()).filter((mail) => mail.to === 'known.brand@example.com')
-  expect(letters.at(-1)?.subject).toBe('You already have a Marquee account')
+  const emails = (await app.mails()).filter((mail) => mail.to === 'known.brand@example.com')
+  expect(emails.at(-1)?.subject).toBe('You already have a Marquee account')
 })
 
 test('a wrong password and an unknown address fail alike, and only a correct one reveals the account type', async () => {

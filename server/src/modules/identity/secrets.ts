@@ -7,7 +7,7 @@ import { hash, verify } from '@node-rs/argon2'
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A hash without an account, so that an unknown address takes the same time as a known one. */
-let nobody: Promise<string> | null = null
+let dummyHash: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon)
@@ -18,14 +18,14 @@ export function hashPassword(password: string): Promise<string> {
  * the rest.
  */
 export function requireStrongPassword(field: string, password: string, email: string): void {
-  const fault = passwordIssue(password, email)
-  if (fault) failField(field, fault)
+  const issue = passwordIssue(password, email)
+  if (issue) failField(field, issue)
 }
 
 /** Compares in the thread pool. Without a stored hash it does the same work and returns false. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(randomBytes(18).toString('base64'))
-  const fits = await verify(stored ?? (await nobody), password)
+  dummyHash ??= hashPassword(randomBytes(18).toString('base64'))
+  const fits = await verify(stored ?? (await dummyHash), password)
   return stored !== undefined && fits
 }
 

@@ -10,26 +10,28 @@ import { sendVerificationCode } from './send-code.ts'
 type AccountType = 'brand' | 'talent' | 'talentagent'
 type Reply = Awaited<ReturnType<Handler<typeof identityCalls.userSignIn>>>
 /** The account whose password was correct; null for an unknown address or a wrong password. */
-type Judged = { accountId: string } | null
+type CheckedPassword = { accountId: string } | null
 
 /**
  * Opens a session for a correct password, checked before the transaction opens; an unknown address and a
  * wrong password have the same response and duration. Fails with `wrong_sign_in`; after a correct password
  * with `wrong_account_type`, `account_suspended` or `email_not_verified` (a new code is emailed).
  */
-function signIn<Input extends { email: string; password: string }>(doorOf: (input: Input) => AccountType) {
+function signIn<Input extends { email: string; password: string }>(
+  accountTypeOf: (input: Input) => AccountType,
+) {
   return {
-    prepare: async (_ctx: RequestContext, { email, password }: Input): Promise<Judged> => {
+    prepare: async (_ctx: RequestContext, { email, password }: Input): Promise<CheckedPassword> => {
       const account = await findAccountByEmail(email)
       return (await checkPassword(account?.passwordHash, password)) && account
         ? { accountId: account.id }
         : null
     },
-    act: async (ctx: RequestContext, input: Input, judged: Judged): Promise<Reply> => {
+    act: async (ctx: RequestContext, input: Input, judged: CheckedPassword): Promise<Reply> => {
       const account = (judged && (await loadAccount(judged.accountId))) || fail('wrong_sign_in')
       if (account.status !== 'active')
         fail(account.status === 'suspended' ? 'account_suspended' : 'wrong_sign_in')
-      if (account.role !== doorOf(input)) fail('wrong_account_type')
+      if (account.role !== accountTypeOf(input)) fail('wrong_account_type')
       if (!account.emailVerifiedAt) {
         // The error rolls this transaction back; the new code must be sent all the same.
         runAfterTransaction(() => sendVerificationCode(account, ctx.now))
@@ -40,7 +42,13 @@ function signIn<Input extends { email: string; password: string }>(doorOf: (inpu
   }
 }
 
-export const signInAs = prepared<typeof identityCalls.userSignIn, Judged>(signIn((input) => input.role))
-export const signInBrand = prepared<typeof identityCalls.brandSignIn, Judged>(signIn(() => 'brand'))
-export const signInTalent = prepared<typeof identityCalls.talentSignIn, Judged>(signIn(() => 'talent'))
-export const signInAgent = prepared<typeof identityCalls.agentSignIn, Judged>(signIn(() => 'talentagent'))
+export const signInAs = prepared<typeof identityCalls.userSignIn, CheckedPassword>(
+  signIn((input) => input.role),
+)
+export const signInBrand = prepared<typeof identityCalls.brandSignIn, CheckedPassword>(signIn(() => 'brand'))
+export const signInTalent = prepared<typeof identityCalls.talentSignIn, CheckedPassword>(
+  signIn(() => 'talent'),
+)
+export const signInAgent = prepared<typeof identityCalls.agentSignIn, CheckedPassword>(
+  signIn(() => 'talentagent'),
+)

@@ -13,7 +13,7 @@ import { profileOf } from './identity.view.ts'
 export const updateProfile = prepared<typeof identityCalls.updateProfile, Pictures>({
   // Images are re-encoded and stored before the transaction opens, because storage may be remote.
   prepare: async (ctx, change) => {
-    refuseForeignFields(roleOf(ctx), change)
+    requireOwnFields(roleOf(ctx), change)
     const avatar = await stored(ctx, 'avatar', roleOf(ctx) === 'brand' ? 'logos' : 'avatars')
     const cover = await stored(ctx, 'cover', 'covers')
     return { avatar: avatar?.url, cover: cover?.url }
@@ -37,7 +37,7 @@ function roleOf(ctx: RequestContext): Role {
   return ctx.actor.role ?? fail('wrong_role')
 }
 
-function refuseForeignFields(role: Role, change: ProfileChange): void {
+function requireOwnFields(role: Role, change: ProfileChange): void {
   const allowed: readonly string[] = profileFieldsOf[role]
   const foreign = Object.keys(change).filter((field) => !allowed.includes(field))
   if (foreign.length === 0) return

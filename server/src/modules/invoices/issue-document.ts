@@ -103,7 +103,7 @@ function valuesOf(
   const { net, tax } = totalsOf(draft)
   const vatGbp = currency === 'GBP' || tax === 0 ? tax : draft.vatGbp
   if (vatGbp === undefined)
-    throw new RangeError(`${factKey} has VAT in ${currency} and does not say how much that is in pounds`)
+    throw new RangeError(`${factKey} has VAT in ${currency} without its amount in pounds`)
   const taxPercent = Math.max(0, ...draft.lines.map((line) => line.taxPercent))
   const said = { factKey, ownerId, recipient, subject, subjectTitle, currency, taxPoint, creditsId, reason }
   return { ...said, lines: [...draft.lines], net, tax, gross: net + tax, vatGbp, taxPercent }

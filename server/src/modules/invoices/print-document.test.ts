@@ -25,14 +25,14 @@ async function download(
   const sha256 = createHash('sha256').update(rawPayload).digest('hex')
   return {
     status: statusCode,
-    text: wordsIn(rawPayload),
+    text: textOf(rawPayload),
     disposition: String(headers['content-disposition']),
     sha256,
   }
 }
 
 /** Returns the text of an uncompressed PDF, whose fonts write it as hexadecimal in Windows-1252. */
-function wordsIn(pdf: Buffer): string {
+function textOf(pdf: Buffer): string {
   const decoder = new TextDecoder('windows-1252')
   const lines = pdf.toString('latin1').matchAll(/\[((?:<[0-9a-f]*> ?-?[\d.]* ?)+)\] TJ/g)
   return [...lines]

@@ -60,7 +60,7 @@ export const fx = (currency: Currency): AccountCode => `fx:${currency}`
 
 /** Returns a stored code as an account code. Throws RangeError for an unknown form. */
 export function accountCode(text: string): AccountCode {
-  if (!isCode(text)) throw new RangeError(`${text} is no account`)
+  if (!isCode(text)) throw new RangeError(`${text} is not an account`)
   return text
 }
 
@@ -68,7 +68,7 @@ export function accountCode(text: string): AccountCode {
 export function accountOf(code: AccountCode): { code: AccountCode; kind: AccountKind; currency: Currency } {
   const family = code.split(':')[0] ?? ''
   const currency = currencies.find((known) => code.endsWith(`:${known}`))
-  if (!isFamily(family) || !currency) throw new RangeError(`${code} is no account`)
+  if (!isFamily(family) || !currency) throw new RangeError(`${code} is not an account`)
   return { code, kind: kinds[family], currency }
 }
 

@@ -125,8 +125,8 @@ test('every invariant holds for many deals, with facts repeated and in any order
         const queues = lives.map((one) =>
           journalsOf({ ...one, split: splitPrice({ ...one, taxPercent: 20, feeBps: 2_000 }) }),
         )
-        const told = interleaved(queues, draws)
-        for (const entry of told) {
+        const entries = interleaved(queues, draws)
+        for (const entry of entries) {
           expect(await inTransaction(systemActor, () => postJournal(entry))).toBe('posted')
           expect(await inTransaction(systemActor, () => postJournal(entry))).toBe('known')
         }
@@ -144,10 +144,10 @@ test('every invariant holds for many deals, with facts repeated and in any order
 /** Merges the queues in a random order that keeps the order within each. */
 function interleaved(queues: Entry[][], draws: readonly number[]): Entry[] {
   const waiting = queues.map((queue) => [...queue])
-  const told: Entry[] = []
+  const entries: Entry[] = []
   for (const draw of draws) {
     const next = waiting[draw % waiting.length]?.shift()
-    if (next) told.push(next)
+    if (next) entries.push(next)
   }
-  return [...told, ...waiting.flat()]
+  return [...entries, ...waiting.flat()]
 }

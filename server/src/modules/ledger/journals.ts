@@ -117,7 +117,7 @@ export function refundAfterReleaseLines(
   owed: Partial<Record<account.PayeeRole, number>> = {},
 ): Line[] {
   return [
-    ...takenBack(deal, payees, part, owed),
+    ...reversedShareLines(deal, payees, part, owed),
     { account: account.stripe(deal.currency), amount: -part.amount },
   ]
 }
@@ -202,7 +202,7 @@ export function disputeLostLines(
   released?: { payees: Payees; owed?: Partial<Record<account.PayeeRole, number>> },
 ): Line[] {
   const end: Line = { account: account.dispute(lost.disputeId, deal.currency), amount: -lost.amount }
-  if (released) return [...takenBack(deal, released.payees, lost, released.owed ?? {}), end]
+  if (released) return [...reversedShareLines(deal, released.payees, lost, released.owed ?? {}), end]
   const { tax, held } = sharesOfRefund(deal.split, lost)
   return [
     { account: account.held(deal.subject, deal.currency), amount: held },
@@ -297,7 +297,7 @@ export function platformPayoutLines({ currency, amount }: { currency: Currency; 
 /**
  * Returns the lines of reversed shares: the part that is still owed is cancelled, the payees owe us the rest.
  */
-function takenBack(
+function reversedShareLines(
   { currency, split }: Deal,
   payees: Payees,
   part: Part,
@@ -321,7 +321,7 @@ function payeeLines(
   shares: Shares,
   sign: 1 | -1,
 ): Line[] {
-  if (shares.agent > 0 && !agentId) throw new RangeError('An agent has a share here and no name')
+  if (shares.agent > 0 && !agentId) throw new RangeError('An agent has a share and no id')
   const talent = { account: codeOf('talent', talentId, currency), amount: sign * shares.talent }
   return agentId
     ? [talent, { account: codeOf('agent', agentId, currency), amount: sign * shares.agent }]

@@ -9,7 +9,7 @@ import { type Check, verifyLedger } from './verify-ledger.ts'
 
 const hourMs = 3_600_000
 /** Provider transactions this recent may not have reached us yet. */
-const onItsWayMs = 900_000
+const settlementDelayMs = 900_000
 /** Longer than a restart, so that not every restart reads the whole ledger again; shorter than a day. */
 const leaseSeconds = 20 * 3_600
 
@@ -30,7 +30,7 @@ export async function verifyDaily(): Promise<Check[] | null> {
   if (day === verifiedOn || !(await inTransaction(systemActor, () => acquireLease('ledger', leaseSeconds))))
     return null
   verifiedOn = day
-  const settledBefore = new Date(clock.now().getTime() - onItsWayMs)
+  const settledBefore = new Date(clock.now().getTime() - settlementDelayMs)
   const checks = await verifyLedger({ provider: true, documents: true, settledBefore })
   for (const { name, holds, detail, alert } of checks) {
     if (!holds) log.error({ where: 'ledger', alarm: name, detail }, 'ledger alarm')

@@ -13,7 +13,7 @@ import { type Check, checkResponse, verifyLedger } from './verify-ledger.ts'
  */
 const verdict = z.object({ checks: z.array(checkResponse) })
 const config = readConfig()
-const checks = await openEngine(config).then(verifyHere, askWhoHoldsIt)
+const checks = await openEngine(config).then(verifyHere, queryRunningServer)
 for (const { name, holds, detail, alert } of checks)
   say(`${holds ? (alert ? 'ALERT ' : 'holds ') : 'BROKEN'}  ${name}${detail && `: ${detail}`}`)
 process.exitCode = checks.length > 0 && checks.every((check) => check.holds) ? 0 : 1
@@ -28,12 +28,12 @@ async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEng
  * Returns the checks of the server that holds the folder, at the configured address; rethrows the error when
  * it does not respond.
  */
-async function askWhoHoldsIt(fault: unknown): Promise<Check[]> {
-  if (!(fault instanceof DataDirInUseError)) throw fault
+async function queryRunningServer(openError: unknown): Promise<Check[]> {
+  if (!(openError instanceof DataDirInUseError)) throw openError
   const address = `http://${config.HOST}:${config.PORT}${verificationPath}`
   const reply = await fetch(address).catch(() => null)
   if (reply?.ok) return verdict.parse(await reply.json()).checks
-  say(`${fault.message} It does not answer at ${address} either; PORT and HOST say where it is.`)
+  say(`${openError.message} It does not answer at ${address} either; PORT and HOST say where it is.`)
   return []
 }
 

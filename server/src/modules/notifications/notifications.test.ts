@@ -27,7 +27,7 @@ const paths = {
   talentagent: '/talentagent/getNotifications',
 }
 
-interface Told {
+interface NotificationSummary {
   id: string
   text: string
   talentName: string | null
@@ -37,7 +37,10 @@ interface Told {
   count: number
 }
 
-async function toldTo(person: Person, body: object = {}): Promise<{ items: Told[]; unread: number }> {
+async function notificationsOf(
+  person: Person,
+  body: object = {},
+): Promise<{ items: NotificationSummary[]; unread: number }> {
   await app.settle()
   return sure(await person.ask(paths[person.role], body), 'notifications').data
 }
@@ -48,13 +51,13 @@ const mailsTo = async ({ email }: Person): Promise<string[]> =>
 describe('an offer', () => {
   test('a sent offer notifies the talent and their agent in their own words, and not the brand', async () => {
     const offerId = await anOffer(brand, talent)
-    const toTalent = (await toldTo(talent)).items[0]
+    const toTalent = (await notificationsOf(talent)).items[0]
     expect(toTalent).toMatchObject({ targetType: 'offer', targetId: offerId, talentName: null, readAt: null })
     expect(toTalent?.text).toMatch(/^Noticed Brand sent you an offer of £/)
-    const toAgent = (await toldTo(agent)).items[0]
+    const toAgent = (await notificationsOf(agent)).items[0]
     expect(toAgent).toMatchObject({ targetId: offerId, talentName: 'Noticed Talent' })
-    expect(toAgent?.text).toMatch(/^Noticed Brand offers Noticed Talent £/)
-    expect((await toldTo(brand)).items.map((one) => one.targetId)).not.toContain(offerId)
+    expect(toAgent?.text).toMatch(/^Noticed Brand sent Noticed Talent an offer of £/)
+    expect((await notificationsOf(brand)).items.map((one) => one.targetId)).not.toContain(offerId)
     expect(await mailsTo(talent)).toContain(toTalent?.text)
   })
 
@@ -68,20 +71,23 @@ describe('an offer', () => {
       }),
       'counter',
     )
-    expect((await toldTo(brand)).items[0]).toMatchObject({
-      text: 'Noticed Talent counters at £1,500',
+    expect((await notificationsOf(brand)).items[0]).toMatchObject({
+      text: 'Noticed Talent sent a counter-offer of £1,500',
       targetType: 'offer',
       targetId: offerId,
     })
-    expect((await toldTo(talent)).items.map((one) => one.text).join()).not.toContain('counters')
+    expect((await notificationsOf(talent)).items.map((one) => one.text).join()).not.toContain('counters')
   })
 
   test('an offer accepted by an agent notifies the talent and the agent once it is paid', async () => {
     const offerId = await anOffer(brand, talent)
     sure(await agent.ask('/talentagent/accept-offer', { offerId, versionNo: 1 }), 'acceptance')
-    expect((await toldTo(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal for £/)
-    expect((await toldTo(agent)).items[0]).toMatchObject({ targetType: 'deal', talentName: 'Noticed Talent' })
-    expect((await toldTo(agent)).items[0]?.text).toMatch(
+    expect((await notificationsOf(talent)).items[0]?.text).toMatch(/^Noticed Brand has paid: your deal for £/)
+    expect((await notificationsOf(agent)).items[0]).toMatchObject({
+      targetType: 'deal',
+      talentName: 'Noticed Talent',
+    })
+    expect((await notificationsOf(agent)).items[0]?.text).toMatch(
       /^Noticed Brand has paid: Noticed Talent’s deal for £/,
     )
   })
@@ -90,14 +96,14 @@ describe('an offer', () => {
 test('submitted work notifies the side that must review it', async () => {
   const { dealId, deliverableIds } = await aDeal(brand, talent)
   sure(await submit(talent, deliverableIds[0] ?? ''), 'submission')
-  expect((await toldTo(brand)).items[0]).toMatchObject({
+  expect((await notificationsOf(brand)).items[0]).toMatchObject({
     text: 'Noticed Talent submitted Photo set for review',
     targetId: dealId,
   })
 })
 
 test('an event notifies an account once, however often its handler is retried', async () => {
-  await toldTo(talent)
+  await notificationsOf(talent)
   const count = async () =>
     (await app.engine.root.execute('select count(*)::int as n from notifications')).rows[0]?.n
   const before = await count()
@@ -111,23 +117,23 @@ test('an event notifies an account once, however often its handler is retried', 
 describe('reading', () => {
   test('marking changes exactly one or all of the account’s notifications, never others’', async () => {
     await anOffer(brand, talent)
-    const { items, unread } = await toldTo(talent)
+    const { items, unread } = await notificationsOf(talent)
     expect(unread).toBe(items.filter((one) => one.readAt === null).length)
-    const foreign = (await toldTo(brand)).items[0]?.id
+    const foreign = (await notificationsOf(brand)).items[0]?.id
     const ids = [items[0]?.id, foreign]
     const after = sure(await talent.ask('/user/mark-notifications', { ids }), 'mark').data
     expect(after.unread).toBe(unread - 1)
-    expect((await toldTo(brand)).items.find((one) => one.id === foreign)?.readAt).toBeNull()
+    expect((await notificationsOf(brand)).items.find((one) => one.id === foreign)?.readAt).toBeNull()
     expect(sure(await talent.ask('/user/mark-notifications', {}), 'mark all').data.unread).toBe(0)
-    expect((await toldTo(talent, { unread: true })).items).toEqual([])
+    expect((await notificationsOf(talent, { unread: true })).items).toEqual([])
   })
 
   test('pages of notifications follow each other without gaps', async () => {
-    const all = (await toldTo(talent, { limit: 100 })).items.map((one) => one.id)
+    const all = (await notificationsOf(talent, { limit: 100 })).items.map((one) => one.id)
     const paged: string[] = []
     for (let cursor: string | undefined; ; ) {
       const page = sure(await talent.ask(paths.talent, { limit: 2, ...(cursor && { cursor }) }), 'page').data
-      paged.push(...page.items.map((one: Told) => one.id))
+      paged.push(...page.items.map((one: NotificationSummary) => one.id))
       if (!page.nextCursor) break
       cursor = page.nextCursor
     }
@@ -145,7 +151,7 @@ describe('several unread notifications about one object', () => {
       await app.settle()
     }
     await change(110_000, 1)
-    const before = await toldTo(talent, { unread: true })
+    const before = await notificationsOf(talent, { unread: true })
     expect(before.items).toMatchObject([
       { targetId: offerId, text: 'Noticed Brand updated your offer', count: 2 },
     ])
@@ -155,8 +161,10 @@ describe('several unread notifications about one object', () => {
     expect(
       sure(await talent.ask('/user/mark-notifications', { ids, withOlder: true }), 'mark').data.unread,
     ).toBe(1)
-    expect((await toldTo(talent, { unread: true })).items).toMatchObject([{ targetId: offerId, count: 1 }])
-    expect((await toldTo(talent)).items.filter((one) => one.targetId === offerId)).toHaveLength(3)
+    expect((await notificationsOf(talent, { unread: true })).items).toMatchObject([
+      { targetId: offerId, count: 1 },
+    ])
+    expect((await notificationsOf(talent)).items.filter((one) => one.targetId === offerId)).toHaveLength(3)
   })
 })
 
@@ -164,28 +172,28 @@ test('email of one kind can be turned off, and the notification still appears in
   sure(await talent.ask('/user/set-notification', { kind: 'offers', mail: 'off' }), 'setting')
   const before = (await mailsTo(talent)).length
   const offerId = await anOffer(brand, talent)
-  expect((await toldTo(talent)).items[0]?.targetId).toBe(offerId)
+  expect((await notificationsOf(talent)).items[0]?.targetId).toBe(offerId)
   expect((await mailsTo(talent)).length).toBe(before)
 })
 
 test('representation requests and endings notify the talent only, and never another agency', async () => {
   const other = await newAgent(app, 'Other Agent')
   const mandateId = await aMandatedTalent(other, talent)
-  expect((await toldTo(talent)).items.map((one) => one.text)).toContain(
+  expect((await notificationsOf(talent)).items.map((one) => one.text)).toContain(
     'Other Agent & Co wants to represent you',
   )
   sure(await other.ask('/talentagent/remove-added-talent', { mandateId }), 'removal')
-  expect((await toldTo(talent)).items[0]?.text).toBe('Other Agent & Co no longer represents you')
-  expect((await toldTo(agent)).items.map((one) => one.text).join()).not.toContain('Other Agent')
+  expect((await notificationsOf(talent)).items[0]?.text).toBe('Other Agent & Co no longer represents you')
+  expect((await notificationsOf(agent)).items.map((one) => one.text).join()).not.toContain('Other Agent')
 })
 
 test('an agent whose mandate has ended gets no more notifications', async () => {
   const { items } = sure(await talent.ask('/talent/mandates'), 'mandates').data
   const inForce = items.find((one: { status: string }) => one.status === 'active')
   sure(await talent.ask('/talent/end-mandate', { mandateId: inForce.id }), 'end')
-  const before = (await toldTo(agent)).items.length
+  const before = (await notificationsOf(agent)).items.length
   await anOffer(brand, talent)
-  expect((await toldTo(agent)).items.length).toBe(before)
+  expect((await notificationsOf(agent)).items.length).toBe(before)
 })
 
 test('an unanswered offer reminds the next actor a day and four hours before it expires', async () => {
@@ -195,10 +203,10 @@ test('an unanswered offer reminds the next actor a day and four hours before it 
     await runDueTimers()
   }
   clock.offset(0)
-  const told = (await toldTo(talent)).items.filter((one) => one.targetId === offerId)
+  const told = (await notificationsOf(talent)).items.filter((one) => one.targetId === offerId)
   // The offer itself and both reminders.
   expect(told).toMatchObject([{ text: expect.stringContaining('is waiting for your response'), count: 3 }])
-  expect((await toldTo(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
+  expect((await notificationsOf(brand)).items.filter((one) => one.targetId === offerId)).toEqual([])
 })
 
 test('unsubmitted work reminds its talent two days and one day before the due date', async () => {

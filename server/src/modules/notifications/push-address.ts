@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Private and reserved networks. A subscription must not make the server connect to them (SSRF). */
-const inside = new BlockList()
+const privateNetworks = new BlockList()
 for (const [network, bits] of [
   ...([
     ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [network, bits] of [
     ['240.0.0.0', 4],
   ] as const),
 ])
-  inside.addSubnet(network, bits, 'ipv4')
+  privateNetworks.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ...([
     ['::', 96],
@@ -41,7 +41,7 @@ for (const [network, bits] of [
     ['ff00::', 8],
   ] as const),
 ])
-  inside.addSubnet(network, bits, 'ipv6')
+  privateNetworks.addSubnet(network, bits, 'ipv6')
 
 /**
  * Returns whether a URL may be stored as a push service: https with a host name. Outside production also
@@ -56,7 +56,7 @@ export function isPushService(endpoint: string, isStrict: boolean): boolean {
 
 /** Returns whether an IP address is in those networks. */
 export function isInside(address: string): boolean {
-  return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /**
@@ -68,7 +68,7 @@ export const lookupOutside: LookupFunction = (hostname, options, done) => {
     if (fault) return done(fault, [])
     const [first] = found
     if (!first || found.some(({ address }) => isInside(address)))
-      return done(new Error(`${hostname} is no push service`), [])
+      return done(new Error(`${hostname} is not a push service`), [])
     return options.all ? done(null, found) : done(null, first.address, first.family)
   })
 }

@@ -160,6 +160,6 @@ describe('a URL that is not a push service', () => {
     const fault = await new Promise((resolve) =>
       lookupOutside('localhost', { all: true }, (error) => resolve(error?.message)),
     )
-    expect(fault).toBe('localhost is no push service')
+    expect(fault).toBe('localhost is not a push service')
   })
 })

@@ -34,7 +34,7 @@ const audiences: Record<RenderedNotification['to'], (payload: object, at: Date) 
   writers: (payload, at) => talentSide(payload, at, 'message'),
   person: async (payload) => {
     const [talentId] = named(payload, 'talentId')
-    return talentId ? [talentId] : personAsked(payload)
+    return talentId ? [talentId] : personRequested(payload)
   },
   agency: async (payload) => {
     const [[agencyId], [talentId]] = [named(payload, 'agencyId'), named(payload, 'talentId')]
@@ -55,7 +55,7 @@ async function talentSide(payload: object, at: Date, scope: MandateScope): Promi
  * Returns the talent account of an address with a representation request, if there is one; this is not
  * revealed to the agency.
  */
-async function personAsked(payload: object): Promise<string[]> {
+async function personRequested(payload: object): Promise<string[]> {
   const [mandateId] = named(payload, 'mandateId')
   const email = mandateId ? (await loadMandate(mandateId))?.email : null
   const account = email ? await findAccountByEmail(email) : undefined

@@ -43,7 +43,7 @@ async function sendOne(due: DuePush, keys: PushKeys): Promise<boolean> {
     return false
   }
   const answer = await post(due, keys).catch((fault: unknown) =>
-    fault instanceof Error ? fault.message : 'unknown fault',
+    fault instanceof Error ? fault.message : 'unknown error',
   )
   const isSent = typeof answer === 'number' && answer >= 200 && answer < 300
   await inTransaction(systemActor, () => {
@@ -88,7 +88,7 @@ function post(
         resolve(answer.statusCode ?? 0)
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('timeout', () => sent.destroy(new Error('timeout')))
     sent.on('error', reject)
     sent.end(body)
   })

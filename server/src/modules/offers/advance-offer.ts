@@ -1,7 +1,7 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { fail } from '@marquee/contract/errors'
 import type { Party, TransitionResult } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferEvent, type OfferStatus, offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { cancelTimers, scheduleTimer } from '../../platform/timers/timers.ts'
 import { transition } from '../../platform/transitions/transition.ts'
 import { answerTimers, isWaiting, scheduleAnswerTimers } from './answer-timers.ts'

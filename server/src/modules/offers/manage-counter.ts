@@ -1,6 +1,6 @@
 import type { offerCalls } from '@marquee/contract/calls/offers'
-import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { fail, failField } from '@marquee/contract/errors'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import type { Handler } from '../../platform/handler.ts'
 import type { Payable } from '../payments/payables.store.ts'
 import { viewPayable } from '../payments/payments.view.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OfferTerms } from '@marquee/contract/calls/terms'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
 import type { OfferFacts } from '@marquee/contract/lifecycles/offer'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { loadBrand } from '../brands/brands.store.ts'
 import { isEntitled } from '../brands/brands.view.ts'
 import { lockCampaign } from '../campaigns/campaigns.store.ts'

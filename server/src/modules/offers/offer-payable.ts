@@ -1,5 +1,5 @@
-import type { Price } from '@marquee/contract/calls/terms'
-import { describeDeliverables } from '@marquee/contract/rules/terms'
+import { describeDeliverables } from '@marquee/contract/terms/deliverables'
+import type { Price } from '@marquee/contract/terms/price'
 import { type Payable, payablesOf } from '../payments/payables.store.ts'
 import { openPayable, voidPayable } from '../payments/payables.ts'
 import { loadTalent } from '../talents/talents.store.ts'

@@ -1,6 +1,7 @@
-import type { OfferTerms, Price } from '@marquee/contract/calls/terms'
 import { offerLifecycle, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
 import type { Commission } from '@marquee/contract/rules/commission'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import type { Price } from '@marquee/contract/terms/price'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { Price } from '@marquee/contract/calls/terms'
 import type { Party } from '@marquee/contract/lifecycles/lifecycle'
+import type { Price } from '@marquee/contract/terms/price'
 
 /** Who reads an offer or a deal: a side, and the agency where it is read in the talent's name. */
 export interface Reader {

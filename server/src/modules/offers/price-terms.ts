@@ -1,7 +1,8 @@
-import type { OfferTerms, Price } from '@marquee/contract/calls/terms'
 import { type Commission, commissionBps } from '@marquee/contract/rules/commission'
 import { splitPrice } from '@marquee/contract/rules/money'
 import { taxFor } from '@marquee/contract/rules/tax'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
+import type { Price } from '@marquee/contract/terms/price'
 import { readMarketSettings } from '../settings/market-settings.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { fail, failField } from '@marquee/contract/errors'
 import { move } from '@marquee/contract/lifecycles/lifecycle'
 import { offerLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { emit } from '../../platform/events/events.ts'
 import { loadPayable, type Payable } from '../payments/payables.store.ts'
 import { repricePayable } from '../payments/payables.ts'

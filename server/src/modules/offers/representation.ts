@@ -1,6 +1,6 @@
-import type { Price } from '@marquee/contract/calls/terms'
 import { type Commission, commissionBps } from '@marquee/contract/rules/commission'
 import { roundHalfUp } from '@marquee/contract/rules/money'
+import type { Price } from '@marquee/contract/terms/price'
 import type { Delegation } from '../../platform/handler.ts'
 import { today } from '../../platform/time/day.ts'
 import type { Application } from '../applications/applications.store.ts'

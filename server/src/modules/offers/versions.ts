@@ -1,6 +1,6 @@
-import type { OfferTerms } from '@marquee/contract/calls/terms'
 import { move, type Party } from '@marquee/contract/lifecycles/lifecycle'
 import { type OfferVersionEvent, offerVersionLifecycle } from '@marquee/contract/lifecycles/offer'
+import type { OfferTerms } from '@marquee/contract/terms/offer-terms'
 import { createVersion, type Offer, type OfferVersionRow, updateVersionStatus } from './offers.store.ts'
 import { priceTerms } from './price-terms.ts'
 

@@ -1,5 +1,5 @@
-import type { DeliverableSpec } from '@marquee/contract/calls/terms'
 import { splitPrice } from '@marquee/contract/rules/money'
+import type { DeliverableSpec } from '@marquee/contract/terms/deliverables'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withCommission } from './representation.ts'

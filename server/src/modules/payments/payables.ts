@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Price } from '@marquee/contract/calls/terms'
+import type { Price } from '@marquee/contract/terms/price'
 import { cancelTimers } from '../../platform/timers/timers.ts'
 import { createPayable, lockPayable, type Payable, payablesOf, updatePayable } from './payables.store.ts'
 import { cancelIntent, captureIntent } from './payment-calls.ts'

@@ -1,7 +1,7 @@
 import { payableStatuses } from '@marquee/contract/calls/payments'
-import type { Price } from '@marquee/contract/calls/terms'
 import { paymentLifecycle } from '@marquee/contract/lifecycles/payment'
 import { currencies } from '@marquee/contract/rules/currency'
+import type { Price } from '@marquee/contract/terms/price'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {

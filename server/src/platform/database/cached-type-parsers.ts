@@ -6,17 +6,17 @@ interface Session {
   prepareQuery(...asked: unknown[]): Prepared
 }
 interface Prepared {
-  queryConfig: Given
-  rawQueryConfig: Given
+  queryConfig: QueryConfig
+  rawQueryConfig: QueryConfig
 }
-interface Given {
+interface QueryConfig {
   rowMode: string
   parsers?: PGlite['parsers']
 }
 
 /** The remaining options of each query. */
-const asList: Given = { rowMode: 'array' }
-const asObject: Given = { rowMode: 'object' }
+const asList: QueryConfig = { rowMode: 'array' }
+const asObject: QueryConfig = { rowMode: 'object' }
 const knowing = new WeakSet<PGlite>()
 
 /**

@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 test('a failed transaction saves nothing and runs no commit callbacks', async () => {
-  const told: string[] = []
+  const callbacks: string[] = []
   const work = inTransaction(systemActor, async () => {
     await add('gone')
-    onCommit(() => told.push('commit'))
+    onCommit(() => callbacks.push('commit'))
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
   expect(await countNotes()).toBe(0)
-  expect(told).toEqual([])
+  expect(callbacks).toEqual([])
 })
 
 test('the database knows the actor of a transaction', async () => {

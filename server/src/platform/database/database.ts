@@ -80,7 +80,7 @@ export function separateTransaction<T>(work: () => Promise<T>): Promise<T> {
  */
 export function runAfterTransaction(work: () => Promise<void>): void {
   const scope = currentScope()
-  if (!scope) throw new Error('afterwards() needs a request')
+  if (!scope) throw new Error('runAfterTransaction() needs a request')
   scope.afterwards.push(work)
 }
 
@@ -118,5 +118,5 @@ function begin<T>(
 
 async function runAfterwards(list: (() => Promise<void>)[]): Promise<void> {
   for (const work of list.splice(0))
-    await inTransaction(currentActor(), work).catch((error) => logError('afterwards', error))
+    await inTransaction(currentActor(), work).catch((error) => logError('work after the transaction', error))
 }

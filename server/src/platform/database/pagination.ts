@@ -12,10 +12,10 @@ export function encodeCursor(row: readonly (string | number)[]): string {
 /** Decodes a cursor of `encodeCursor`. Fails with `invalid_input` at `cursor` for any other text. */
 export function decodeCursor(cursor: string): (string | number)[] {
   const parsed = values.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  return parsed.success ? parsed.data : refuseGone()
+  return parsed.success ? parsed.data : failInvalidCursor()
 }
 
-function refuseGone(): never {
+function failInvalidCursor(): never {
   return failField('cursor', 'This page no longer exists. Please start again from the first one.')
 }
 
@@ -40,7 +40,7 @@ export interface CursorPosition {
 export function decodePageCursor(cursor: string | undefined): CursorPosition {
   if (!cursor) return {}
   const [at, id, ...rest] = decodeCursor(cursor)
-  if (at === undefined || id === undefined || rest.length > 0) refuseGone()
+  if (at === undefined || id === undefined || rest.length > 0) failInvalidCursor()
   return { at, id }
 }
 
@@ -56,7 +56,7 @@ export function afterCursor(
  * Returns the condition for rows after the cursor in descending order; the row comparison can use the index.
  */
 export function after(columns: readonly AnyColumn[], values: readonly (string | number)[]): SQL {
-  if (values.length !== columns.length) refuseGone()
+  if (values.length !== columns.length) failInvalidCursor()
   const left = sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,

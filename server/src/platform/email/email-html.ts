@@ -43,19 +43,19 @@ const table = (cell: string, style = ''): string =>
 /** Returns the preview text shown after the subject in an inbox: the content, not the greeting. */
 function preview(text: string, lists: readonly EmailSection[]): string {
   const [first = '', second = ''] = text.trim().split(/\n{2,}/)
-  const told = lists.flatMap(({ lines }) => lines.map((line) => line.text)).slice(0, 3)
-  const words =
-    told.length > 0
-      ? told.join(' · ')
+  const texts = lists.flatMap(({ lines }) => lines.map((line) => line.text)).slice(0, 3)
+  const previewText =
+    texts.length > 0
+      ? texts.join(' · ')
       : (first.startsWith('Hello ') ? second : first).replace(/\s*https?:\/\/\S+$/, '')
-  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(previewText)}</div>`
 }
 
 function paragraph(text: string): string {
-  const [, words, url] = /^([\s\S]*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
-  if (url === undefined || words === undefined)
+  const [, previewText, url] = /^([\s\S]*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
+  if (url === undefined || previewText === undefined)
     return `<p style="margin:0 0 20px">${withCode(escapeHtml(text))}</p>`
-  return button(url, capitalised(words.replace(/:$/, '') || 'Open'))
+  return button(url, capitalised(previewText.replace(/:$/, '') || 'Open'))
 }
 
 /** Renders a table cell with a background, because Outlook ignores padding and colour of links. */
@@ -71,8 +71,8 @@ function list({ title, lines }: EmailSection): string {
   return `<p style="margin:0 0 8px;font-size:14px;font-weight:700;color:${ink}">${escapeHtml(title)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">${rows.join('')}</table>`
 }
 
-const link = (url: string, words: string): string =>
-  `<a href="${escapeHtml(url)}" target="_blank" style="color:${mute};text-decoration:underline">${escapeHtml(words)}</a>`
+const link = (url: string, previewText: string): string =>
+  `<a href="${escapeHtml(url)}" target="_blank" style="color:${mute};text-decoration:underline">${escapeHtml(previewText)}</a>`
 
 const withCode = (html: string): string =>
   html
@@ -82,4 +82,5 @@ const withCode = (html: string): string =>
     )
     .replaceAll('\n', '<br>')
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalised = (previewText: string): string =>
+  previewText.charAt(0).toUpperCase() + previewText.slice(1)

@@ -3,11 +3,11 @@ import type { Email } from './email.ts'
 /** Renders an email as plain text with the same content as the HTML. */
 export function renderEmailText({ text, lists = [], choiceUrl, unsubscribe }: Email): string {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/)
-  const told = lists.map(({ title, lines }) =>
+  const sections = lists.map(({ title, lines }) =>
     [title, ...lines.map((line) => `- ${line.text}: ${line.url}`)].join('\n'),
   )
   return [
-    ...[first, ...told, ...rest],
+    ...[first, ...sections, ...rest],
     ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : []),
     ...(choiceUrl ? [`Manage email preferences: ${choiceUrl}`] : []),
   ].join('\n\n')

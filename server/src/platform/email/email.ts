@@ -39,19 +39,19 @@ let wake = (): void => {}
  * removed. To a bounced address only account security email is written.
  */
 export async function sendEmail(message: Message): Promise<void> {
-  openTransaction('mail()')
+  openTransaction('sendEmail()')
   const { key, notBefore, isSecurity = false, unsubscribe } = message
   const [to, subject] = [oneLine(message.to), oneLine(message.subject)]
   if (!isSecurity && (await isBounced(to))) return
-  const letter = { ...message, subject }
+  const content = { ...message, subject }
   await createEmail({
     ...{
       key,
       to,
       subject,
       isSecurity,
-      text: renderEmailText(letter),
-      html: renderEmailHtml(letter),
+      text: renderEmailText(content),
+      html: renderEmailHtml(content),
       unsubscribeUrl: unsubscribe?.url ?? null,
     },
     ...(notBefore && { notBefore }),

@@ -7,11 +7,11 @@ import { isRecipientError } from './smtp-transport.ts'
 export type EmailTransport = (mail: EmailRow) => Promise<void>
 
 const batch = 10
-let tellRefused = async (_email: string): Promise<void> => {}
+let notifyBounce = async (_email: string): Promise<void> => {}
 
 /** Registers a callback that runs in the same transaction when an address hard-bounces. */
-export function onBounce(told: (email: string) => Promise<void>): void {
-  tellRefused = told
+export function onBounce(callback: (email: string) => Promise<void>): void {
+  notifyBounce = callback
 }
 
 /**
@@ -24,7 +24,7 @@ export async function sendDueEmails(send: EmailTransport): Promise<number> {
     due.map(async (mail) => {
       const error = await send(mail).then(
         () => null,
-        (fault: unknown) => (fault instanceof Error ? fault : new Error('unknown fault')),
+        (fault: unknown) => (fault instanceof Error ? fault : new Error('unknown error')),
       )
       await inTransaction(systemActor, () => (error ? settleFault(mail, error) : markSent(mail)))
       return !error
@@ -35,7 +35,7 @@ export async function sendDueEmails(send: EmailTransport): Promise<number> {
 
 async function settleFault(mail: EmailRow, error: Error): Promise<void> {
   if (!isRecipientError(error)) return rescheduleEmail(mail, error.message)
-  if (await recordBounce(mail, error.message)) await tellRefused(mail.to)
+  if (await recordBounce(mail, error.message)) await notifyBounce(mail.to)
 }
 
 /** Leaves emails in the outbox page: the transport without a mail server. */

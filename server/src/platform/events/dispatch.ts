@@ -38,7 +38,7 @@ async function dispatch(taken: ClaimedEvent): Promise<boolean> {
         })
     }).catch((error) => {
       faults.push(label)
-      logError(`effect ${label} of ${taken.name}`, error)
+      logError(`after-commit handler ${label} of ${taken.name}`, error)
     })
   }
   await inTransaction(systemActor, () => (faults.length > 0 ? rescheduleEvent(taken) : finishEvent(taken)))

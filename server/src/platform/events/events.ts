@@ -44,7 +44,7 @@ export function afterCommit<N extends keyof Events>(
 ): void {
   const afterCommitHandlers =
     registered.afterCommitHandlers.get(name) ?? new Map<string, AfterCommitHandler<never>>()
-  if (afterCommitHandlers.has(label)) throw new Error(`Two effects of ${name} are called ${label}`)
+  if (afterCommitHandlers.has(label)) throw new Error(`${name} has two after-commit handlers called ${label}`)
   registered.afterCommitHandlers.set(name, afterCommitHandlers.set(label, effect))
 }
 

@@ -68,11 +68,11 @@ export async function claimHandler(taken: ClaimedEvent, label: string): Promise<
 
 /** Deletes an event from the outbox after its last handler. */
 export async function finishEvent(taken: ClaimedEvent): Promise<void> {
-  const gone = await db()
+  const deleted = await db()
     .delete(outbox)
     .where(and(eq(outbox.eventId, taken.eventId), eq(outbox.attempts, taken.attempt)))
     .returning({ id: outbox.eventId })
-  if (gone.length > 0) await db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId))
+  if (deleted.length > 0) await db().delete(eventEffects).where(eq(eventEffects.eventId, taken.eventId))
 }
 
 /** Reschedules the remaining handlers: 2, 4, 8 seconds and so on, five minutes at most. */

@@ -37,9 +37,9 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
       return head?.ContentLength ?? null
     },
     async stream(Key, range) {
-      const wanted = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...wanted }))
-      if (!(Body instanceof Readable)) throw new Error('S3 gave no stream')
+      const rangeHeader = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...rangeHeader }))
+      if (!(Body instanceof Readable)) throw new Error('S3 returned no stream')
       return Body
     },
     async remove(Key) {

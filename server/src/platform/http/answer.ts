@@ -44,9 +44,9 @@ export async function serveWrite(
     const actor = await inWhoseName(row, signedIn, input, request)
     const cookies: StoredResponse['cookies'] = []
     const data = await row.act(recording({ ...ctx, actor, now }, cookies), input, preparation)
-    const given = { data, cookies }
-    if (repeatable) await storeResponse(repeatable, given)
-    return { answer: given, isFirst: true }
+    const storedResponse = { data, cookies }
+    if (repeatable) await storeResponse(repeatable, storedResponse)
+    return { answer: storedResponse, isFirst: true }
   })
   return isFirst ? answer.data : replay(answer, ctx)
 }

@@ -13,11 +13,11 @@ export function addHealth(app: FastifyInstance, isStopping: () => boolean): void
 
 function answers(): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref())
-  const asked = db()
+  const databaseCheck = db()
     .execute(sql`select 1`)
     .then(
       () => true,
       () => false,
     )
-  return Promise.race([asked, late])
+  return Promise.race([databaseCheck, late])
 }

@@ -11,10 +11,10 @@ const windowMs = 15 * 60_000
  * Counts one use of a rate limit in a short separate transaction, so that a rollback does not undo it. Fails
  * with `too_many_requests` beyond `limit`.
  */
-export async function consumeRateLimit(whom: string, limit: number, secret: string): Promise<void> {
+export async function consumeRateLimit(subject: string, limit: number, secret: string): Promise<void> {
   const now = clock.now().getTime()
   const window = Math.floor(now / windowMs)
-  const key = createHmac('sha256', secret).update(whom).digest('base64url')
+  const key = createHmac('sha256', secret).update(subject).digest('base64url')
   const used = await separateTransaction(async () => {
     const rows = await db()
       .insert(rateLimits)

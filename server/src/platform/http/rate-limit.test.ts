@@ -13,7 +13,7 @@ afterAll(() => server?.stop())
 
 test('too many requests fail with the seconds to wait, for that account only', async () => {
   const answers = []
-  for (let asked = 0; asked < 170; asked++) answers.push(await server.call('/sample/who', {}, one))
+  for (let count = 0; count < 170; count++) answers.push(await server.call('/sample/who', {}, one))
   const refused = answers.find((answer) => answer.status === 429)
   expect(refused).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: 1 } })
   expect(refused?.headers['retry-after']).toBe('1')

@@ -36,7 +36,7 @@ export function takeFromBucket(rate: RateLimit, request: FastifyRequest, now = D
   if (bucket.tokens < 1)
     fail('too_many_requests', { retryAfterSeconds: Math.ceil(((1 - bucket.tokens) * 60) / limit) })
   bucket.tokens -= 1
-  if (buckets.size >= MAX_BUCKETS) forgetOldest()
+  if (buckets.size >= MAX_BUCKETS) evictOldest()
   buckets.set(key, bucket)
 }
 
@@ -62,9 +62,9 @@ export function resetBuckets(): void {
 }
 
 /** Deletes the oldest tenth of the buckets, which are in insertion order. */
-function forgetOldest(): void {
-  const gone = [...buckets.keys()].slice(0, MAX_BUCKETS / 10)
-  for (const key of gone) buckets.delete(key)
+function evictOldest(): void {
+  const oldest = [...buckets.keys()].slice(0, MAX_BUCKETS / 10)
+  for (const key of oldest) buckets.delete(key)
 }
 
 function emailOf(input: unknown): string | null {

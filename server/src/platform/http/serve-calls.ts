@@ -24,14 +24,14 @@ const bodyLimit = 1_048_576
 export function serveCalls<T extends Calls>(app: FastifyInstance, calls: T, routes: Routes<T>): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const route = routes[name]
-    if (!route) throw new Error(`The call ${name} has no act`)
+    if (!route) throw new Error(`The call ${name} has no handler`)
     serveCall(app, registeredCalls(name, call, route))
   }
 }
 
 function serveCall(app: FastifyInstance, row: RegisteredCall): void {
   const { call } = row
-  if (call.by !== 'anyone' && call.by.length === 0) throw new Error(`${call.path} lets nobody in`)
+  if (call.by !== 'anyone' && call.by.length === 0) throw new Error(`${call.path} allows no role`)
   const reader = inputReader(call)
   app.calls.push(call)
   app.route({

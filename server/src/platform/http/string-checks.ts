@@ -8,21 +8,21 @@ const unwelcome = new Set(['__proto__', 'constructor', 'prototype'])
  * surrogates (JSON cannot carry them), keys that reach an object's prototype, and nesting beyond 32 levels.
  */
 export function checkStrings(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string') refuseBadString(value, path)
+  if (typeof value === 'string') checkString(value, path)
   if (typeof value !== 'object' || value === null) return
-  if (path.length > deepest) refuseAt(path.slice(0, 3), 'This is nested too deeply.')
+  if (path.length > deepest) failAt(path.slice(0, 3), 'This is nested too deeply.')
   for (const [key, inner] of Object.entries(value)) {
-    if (unwelcome.has(key)) refuseAt([...path, key], 'This field is not known here.')
-    if (!Array.isArray(value)) refuseBadString(key, path)
+    if (unwelcome.has(key)) failAt([...path, key], 'This field is not known here.')
+    if (!Array.isArray(value)) checkString(key, path)
     checkStrings(inner, [...path, key])
   }
 }
 
-function refuseBadString(text: string, path: readonly string[]): void {
+function checkString(text: string, path: readonly string[]): void {
   if (text.includes('\0') || !text.isWellFormed())
-    refuseAt(path, 'This contains a character that isn’t allowed.')
+    failAt(path, 'This contains a character that isn’t allowed.')
 }
 
-function refuseAt(path: readonly string[], sentence: string): never {
+function failAt(path: readonly string[], sentence: string): never {
   return fail('invalid_input', { fields: { [path.join('.') || 'body']: sentence } })
 }

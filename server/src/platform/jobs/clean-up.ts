@@ -21,5 +21,5 @@ export async function cleanUp(): Promise<void> {
     await deleteOldRateLimits()
     await redactOldEmails()
   })
-  for (const { name, chore } of chores) await chore().catch((error) => logError(`chore ${name}`, error))
+  for (const { name, chore } of chores) await chore().catch((error) => logError(`clean-up ${name}`, error))
 }

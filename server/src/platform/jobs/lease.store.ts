@@ -11,7 +11,7 @@ const holder = randomUUID()
  * lease.
  */
 export async function acquireLease(name: string, seconds: number): Promise<boolean> {
-  openTransaction('holdLease()')
+  openTransaction('acquireLease()')
   const until = sql`now() + ${seconds}::int * interval '1 second'`
   const rows = await db()
     .insert(leases)

@@ -51,7 +51,7 @@ export function queueProviderCall<Input extends object, Answer>(
   kind: string,
   call: ProviderCall<Input, Answer>,
 ): ProviderCallKind<Input> {
-  if (kinds.has(kind)) throw new Error(`Two provider calls are called ${kind}`)
+  if (kinds.has(kind)) throw new Error(`Two kinds of provider calls are called ${kind}`)
   kinds.set(kind, call as unknown as ProviderCall<unknown, unknown>)
   return {
     kind,
@@ -95,7 +95,7 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
   const row = await inTransaction(systemActor, () => claimCall(id, leaseSeconds, onlyDue))
   if (!row) return 'gone'
   const perform = kinds.get(row.kind)
-  if (!perform) throw new Error(`Nothing performs ${row.kind}`)
+  if (!perform) throw new Error(`The provider call ${row.kind} has no handler`)
   try {
     const answer = await tryOnce(perform, row).then(
       (value) => ({ value }),
@@ -116,8 +116,8 @@ async function performCall(id: string, onlyDue: boolean): Promise<'ended' | 'wai
     return 'ended'
   } catch (error) {
     logError(`provider call ${row.kind}`, error)
-    const fault = error instanceof Error ? error.message : 'unknown fault'
-    await inTransaction(systemActor, () => rescheduleCall(id, Math.min(3_600, 2 ** row.attempts), fault))
+    const lastError = error instanceof Error ? error.message : 'unknown error'
+    await inTransaction(systemActor, () => rescheduleCall(id, Math.min(3_600, 2 ** row.attempts), lastError))
     return 'waiting'
   }
 }

@@ -17,7 +17,7 @@ export interface ProviderHandler<C extends Call, Memo, Seen = undefined, Asked =
   intend(
     ctx: RequestContext,
     input: CallInput<C>,
-    asked: Asked | undefined,
+    facts: Asked | undefined,
   ): Promise<{ calls: readonly string[]; memo: Memo }>
   /** Reads from the provider after the calls and before the response, without an open transaction. */
   look?(ctx: RequestContext, input: CallInput<C>, memo: Memo): Promise<Seen>
@@ -42,9 +42,9 @@ export function withProvider<C extends Call, Memo, Seen = undefined, Asked = und
 ): PreparedHandler<C, { memo: Memo; seen: Seen | undefined }> {
   return {
     prepare: async (ctx, input) => {
-      const asked = await act.ask?.(ctx, input).catch(toUnreachableError)
+      const facts = await act.ask?.(ctx, input).catch(toUnreachableError)
       const { calls, memo } = await inTransaction(ctx.actor, (now) =>
-        act.intend({ ...ctx, now }, input, asked),
+        act.intend({ ...ctx, now }, input, facts),
       )
       crashPoint('intended')
       if ((await performCalls(calls)) === 'waiting' && !act.mayWait) fail('provider_unreachable')

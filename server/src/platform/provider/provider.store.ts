@@ -18,7 +18,7 @@ export async function createCall(
     .returning()
   if (added) return added
   const [known] = await db().select().from(providerCalls).where(eq(providerCalls.key, values.key))
-  if (!known) throw new Error(`The call ${values.key} vanished`)
+  if (!known) throw new Error(`The call ${values.key} does not exist any more`)
   return known
 }
 

@@ -50,13 +50,13 @@ async function follow(hint: SyncRow): Promise<boolean> {
     await inTransaction(systemActor, () => finishSync(hint.id, 'done'))
     return true
   } catch (error) {
-    logError(`hint ${hint.type}`, error)
-    const fault = error instanceof Error ? error.message : 'unknown fault'
+    logError(`provider sync ${hint.type}`, error)
+    const lastError = error instanceof Error ? error.message : 'unknown error'
     const isLost = hint.attempts >= MAX_ATTEMPTS && !isProviderError(error)
     await inTransaction(systemActor, () =>
       isLost
         ? finishSync(hint.id, 'unknown')
-        : rescheduleSync(hint.id, Math.min(3_600, 2 ** hint.attempts), fault),
+        : rescheduleSync(hint.id, Math.min(3_600, 2 ** hint.attempts), lastError),
     )
     return false
   }

@@ -32,23 +32,23 @@ export async function openBroadcaster(
   lane: RedisPubSub | null,
 ): Promise<Broadcaster> {
   const node = randomUUID()
-  const here = io.local
+  const localSockets = io.local
   const broadcast = (pushes: Notice['pushes']): void => {
     for (const { accountIds, name, payload } of pushes)
-      here.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
+      localSockets.to(accountIds.map((id) => `account:${id}`)).emit(name, payload)
   }
   const disconnectSessions = (id: string): void => {
     evictActor(id)
-    here.in([`session:${id}`, `account:${id}`]).disconnectSockets(true)
+    localSockets.in([`session:${id}`, `account:${id}`]).disconnectSockets(true)
   }
-  const heard = (text: string): void => {
-    const told = notice.parse(JSON.parse(text))
-    if (told.node === node) return
-    broadcast(told.pushes)
-    for (const id of told.cuts) disconnectSessions(id)
+  const receive = (text: string): void => {
+    const message = notice.parse(JSON.parse(text))
+    if (message.node === node) return
+    broadcast(message.pushes)
+    for (const id of message.cuts) disconnectSessions(id)
   }
   const tell = engine.kind === 'postgres' ? notifier(engine, channel, node) : null
-  if (tell) await engine.listen(channel, heard, () => disconnectAll(io))
+  if (tell) await engine.listen(channel, receive, () => disconnectAll(io))
   return {
     broadcast: (accountIds, name, payload, short) => {
       if (lane?.isOpen()) {

@@ -8,16 +8,16 @@ import { logError } from '../log.ts'
 import { tokenIn } from './handshake.ts'
 import type { KnownSocket } from './socket-server.ts'
 
-type Hear<Payload> = (actor: Actor, payload: Payload) => Promise<void>
+type ClientEventHandler<Payload> = (actor: Actor, payload: Payload) => Promise<void>
 
-const hearers: { [Name in keyof ClientEvents]?: Hear<ClientEvents[Name]> } = {}
+const hearers: { [Name in keyof ClientEvents]?: ClientEventHandler<ClientEvents[Name]> } = {}
 
 /** Registers the handler of a transient client event. The actor is the session's; the payload is parsed. */
 export function onClientEvent<Name extends keyof ClientEvents>(
   name: Name,
-  hear: Hear<ClientEvents[Name]>,
+  onEvent: ClientEventHandler<ClientEvents[Name]>,
 ): void {
-  hearers[name] = hear
+  hearers[name] = onEvent
 }
 
 /**
@@ -29,7 +29,7 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
     socket.on(name, (...[body, key, answer]: unknown[]) => {
       if (typeof answer !== 'function') return
       if (!hasRoom()) return void answer(tooMany)
-      askOver(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
+      callOverSocket(app, socket, call, { body, key: typeof key === 'string' ? key : '' }).then(
         (reply) => answer(reply),
         (error) => logError('a call over the socket', error),
       )
@@ -37,11 +37,11 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
   }
   for (const name of Object.keys(clientEvents).filter(isSaying)) {
     socket.on(name, (...[payload]: unknown[]) => {
-      const said = clientEvents[name].safeParse(payload)
-      const hear = hearers[name]
-      if (!said.success || !hear || !hasRoom()) return
-      withoutTransaction(socket.data.actor, '', () => hear(socket.data.actor, said.data)).catch((error) =>
-        logError(`hearing ${name}`, error),
+      const parsedPayload = clientEvents[name].safeParse(payload)
+      const onEvent = hearers[name]
+      if (!parsedPayload.success || !onEvent || !hasRoom()) return
+      withoutTransaction(socket.data.actor, '', () => onEvent(socket.data.actor, parsedPayload.data)).catch(
+        (error) => logError(`client event ${name}`, error),
       )
     })
   }
@@ -51,7 +51,7 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
  * Makes the call as if it came over HTTP from the same client: the same session, permissions, rate limit,
  * idempotency key and response.
  */
-async function askOver(
+async function callOverSocket(
   app: FastifyInstance,
   socket: KnownSocket,
   call: Call,

@@ -7,8 +7,8 @@ const windowMs = 10_000
  * sooner.
  */
 const MAX_KNOWN_EVENTS = 200
-const mostUnknown = 30
-const endOfPatience = 5 * MAX_KNOWN_EVENTS
+const MAX_UNKNOWN_EVENTS = 30
+const MAX_EVENTS_BEFORE_DISCONNECT = 5 * MAX_KNOWN_EVENTS
 
 const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clientEvents)])
 
@@ -17,14 +17,15 @@ const known = new Set<string>([...Object.keys(socketCalls), ...Object.keys(clien
  * far over the limit is disconnected. Without `limitRates` known events are always accepted.
  */
 export function limitEvents(socket: KnownSocket, limitRates: boolean): () => boolean {
-  let heard = { known: 0, unknown: 0 }
+  let counts = { known: 0, unknown: 0 }
   const timer = setInterval(() => {
-    heard = { known: 0, unknown: 0 }
+    counts = { known: 0, unknown: 0 }
   }, windowMs).unref()
   socket.onAny((name: string) => {
-    heard[known.has(name) ? 'known' : 'unknown'] += 1
-    if (heard.unknown > mostUnknown || (limitRates && heard.known > endOfPatience)) socket.disconnect(true)
+    counts[known.has(name) ? 'known' : 'unknown'] += 1
+    if (counts.unknown > MAX_UNKNOWN_EVENTS || (limitRates && counts.known > MAX_EVENTS_BEFORE_DISCONNECT))
+      socket.disconnect(true)
   })
   socket.on('disconnect', () => clearInterval(timer))
-  return () => !limitRates || heard.known <= MAX_KNOWN_EVENTS
+  return () => !limitRates || counts.known <= MAX_KNOWN_EVENTS
 }

@@ -36,7 +36,7 @@ export function notifier(engine: Engine, channel: string, node: string): Notifie
     bytes = 0
     engine.root
       .execute(sql`select pg_notify(${channel}, ${text})`)
-      .catch((error) => logError('notice to other nodes', error))
+      .catch((error) => logError('notification of other nodes', error))
   }
   const gather = (more: number, add: () => void): void => {
     if (bytes > 0 && bytes + more > mostBytes) send()

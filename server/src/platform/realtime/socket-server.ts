@@ -11,10 +11,10 @@ import { addConnection, removeConnection } from './presence.ts'
 interface Known {
   actor: Actor
 }
-type Heard = Record<string, (...said: unknown[]) => void>
-type Said = Record<string, (payload: object) => void>
-export type Sockets = Server<Heard, Said, Record<string, never>, Known>
-export type KnownSocket = Socket<Heard, Said, Record<string, never>, Known>
+type IncomingEvents = Record<string, (...said: unknown[]) => void>
+type OutgoingEvents = Record<string, (payload: object) => void>
+export type Sockets = Server<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
+export type KnownSocket = Socket<IncomingEvents, OutgoingEvents, Record<string, never>, Known>
 
 /** Ping interval of idle connections; a proxy in front must wait slightly longer. */
 const PING_MS = 10_000

@@ -28,11 +28,11 @@ function connect(token: string, options: Record<string, unknown> = {}): Promise<
 }
 const next = (socket: Socket, name: string) => new Promise<unknown>((resolve) => socket.once(name, resolve))
 /** Returns all events this client received up to a final marker event; a connection keeps their order. */
-async function heardBy(socket: Socket, accountId: string, heard: unknown[]): Promise<unknown[]> {
+async function receivedBy(socket: Socket, accountId: string, receivedEvents: unknown[]): Promise<unknown[]> {
   const last = next(socket, 'last')
   await inTransaction(systemActor, async () => broadcast([accountId], 'last', {}))
   await last
-  return heard.slice(0, -1)
+  return receivedEvents.slice(0, -1)
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -52,24 +52,24 @@ test.each(['polling', 'websocket'])(
       connect(`brand:${me}`, { transports: [transport] }),
       connect(`talent:${other}`, { transports: [transport] }),
     ])
-    const heard: unknown[] = []
-    theirs.onAny((...event) => heard.push(event))
+    const receivedEvents: unknown[] = []
+    theirs.onAny((...event) => receivedEvents.push(event))
     const news = next(mine, 'refresh')
     await inTransaction(systemActor, async () => broadcast([me, me], 'refresh', { topics: ['offers'] }))
     expect(await news).toEqual({ topics: ['offers'] })
-    expect(await heardBy(theirs, other, heard)).toEqual([])
+    expect(await receivedBy(theirs, other, receivedEvents)).toEqual([])
   },
 )
 
 test('a rolled-back transaction sends no events', async () => {
-  const heard: unknown[] = []
+  const receivedEvents: unknown[] = []
   const mine = await connect(`brand:${me}`)
-  mine.onAny((...event) => heard.push(event))
+  mine.onAny((...event) => receivedEvents.push(event))
   await inTransaction(systemActor, async () => {
     broadcast([me], 'refresh', {})
     throw new Error('no')
   }).catch(() => {})
-  expect(await heardBy(mine, me, heard)).toEqual([])
+  expect(await receivedBy(mine, me, receivedEvents)).toEqual([])
 })
 
 test('without a valid session the connect error carries the sentence and its data', async () => {
@@ -114,26 +114,26 @@ test('an ended session loses its sockets and its cache entry at once', async () 
   const socket = await connect(token)
   expect((await server.call('/sample/who', {}, { token })).status).toBe(200)
   ended.add(token)
-  const gone = next(socket, 'disconnect')
+  const disconnection = next(socket, 'disconnect')
   await inTransaction(systemActor, async () => disconnectSessions(`session-of-${me}`))
-  await gone
+  await disconnection
   expect((await server.call('/sample/who', {}, { token })).status).toBe(401)
   ended.delete(token)
 })
 
 test('a client cannot choose rooms, and one that floods is disconnected', async () => {
   const [mine, theirs] = await Promise.all([connect(`brand:${me}`), connect(`talent:${other}`)])
-  const heard: unknown[] = []
-  theirs.onAny((...event) => heard.push(event))
+  const receivedEvents: unknown[] = []
+  theirs.onAny((...event) => receivedEvents.push(event))
   for (const name of ['join', 'subscribe', 'refresh']) theirs.emit(name, `account:${me}`)
   // Waits until the attempts are processed; the check below shows that they had no effect.
   await pause(150)
   const news = next(mine, 'refresh')
   await inTransaction(systemActor, async () => broadcast([me], 'refresh', {}))
   await news
-  expect(await heardBy(theirs, other, heard)).toEqual([])
+  expect(await receivedBy(theirs, other, receivedEvents)).toEqual([])
   expect(mine.connected).toBe(true)
-  const gone = next(theirs, 'disconnect')
+  const disconnection = next(theirs, 'disconnect')
   for (let sent = 0; sent < 60; sent++) theirs.emit('noise', sent)
-  await gone
+  await disconnection
 })

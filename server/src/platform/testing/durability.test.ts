@@ -25,11 +25,11 @@ async function start(): Promise<string> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running = child
   return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+    let output = ''
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
     child.stdout.on('data', (text) => {
-      said += text
-      const address = /open at (http:\/\/\S+)/.exec(said)?.[1]
+      output += text
+      const address = /open at (http:\/\/\S+)/.exec(output)?.[1]
       if (!address) return
       open = address
       resolve(address)

@@ -8,8 +8,8 @@ import { createServer } from 'node:net'
 export async function freePort({ next = 0 } = {}): Promise<number> {
   for (;;) {
     const first = randomInt(15_000, 32_000)
-    const wanted = Array.from({ length: next + 1 }, (_, step) => first + step)
-    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return first
+    const portRange = Array.from({ length: next + 1 }, (_, step) => first + step)
+    if ((await Promise.all(portRange.map(isFree))).every(Boolean)) return first
   }
 }
 

@@ -26,20 +26,20 @@ export async function inject(
   app: FastifyInstance,
   path: string,
   body?: object,
-  asked: TestRequest = {},
+  testRequest: TestRequest = {},
 ): Promise<TestResponse> {
-  const method = asked.method ?? 'POST'
+  const method = testRequest.method ?? 'POST'
   const headers = {
-    ...(asked.token ? { 'x-access-token': asked.token } : {}),
-    ...(asked.key ? { 'idempotency-key': asked.key } : {}),
-    ...asked.headers,
+    ...(testRequest.token ? { 'x-access-token': testRequest.token } : {}),
+    ...(testRequest.key ? { 'idempotency-key': testRequest.key } : {}),
+    ...testRequest.headers,
   }
   const what = method === 'GET' ? { query: queryOf(body) } : { payload: body ?? {} }
   const response = await app.inject({
     method,
     url: `/api${path}`,
     headers,
-    cookies: asked.cookies ?? {},
+    cookies: testRequest.cookies ?? {},
     ...what,
   })
   const isEnvelope = String(response.headers['content-type']).startsWith('application/json')

@@ -65,9 +65,9 @@ export async function startTestServer(build: Build, env: Record<string, string> 
     passTime: async (ms) => {
       clock.offset(ms)
       await sandbox.clock.set(ms)
-      const struck = await runDueTimers()
+      const fired = await runDueTimers()
       await settle()
-      return struck
+      return fired
     },
     stop: async () => {
       clock.offset(0)

@@ -43,25 +43,25 @@ const deleteTimers = compiled((on, given: { noun: string; id: string; events: st
 
 /** Schedules or reschedules the timer that triggers `event` on the subject. */
 export async function scheduleTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
-  openTransaction('setClock()')
+  openTransaction('scheduleTimer()')
   await upsertTimer({ noun, subjectId: id, event, firesAt: at })
 }
 
 /** Schedules the timer unless one is scheduled already. */
 export async function scheduleTimerOnce(noun: string, id: string, event: string, at: Date): Promise<void> {
-  openTransaction('setClockOnce()')
+  openTransaction('scheduleTimerOnce()')
   await insertTimerOnce({ noun, subjectId: id, event, firesAt: at })
 }
 
 /** Schedules the timer like `scheduleTimer`, but keeps one that is already scheduled. */
 export async function ensureTimer(noun: string, id: string, event: string, at: Date): Promise<void> {
-  openTransaction('startClock()')
+  openTransaction('ensureTimer()')
   await insertTimer({ noun, subjectId: id, event, firesAt: at })
 }
 
 /** Cancels the subject's timers: all of them, or those for `events`. */
 export async function cancelTimers(noun: string, id: string, events?: string[]): Promise<void> {
-  openTransaction('clearClocks()')
+  openTransaction('cancelTimers()')
   await deleteTimers({ noun, id, events })
 }
 
@@ -69,8 +69,8 @@ export async function cancelTimers(noun: string, id: string, events?: string[]):
  * Registers the handler of a timer. It runs as the system in its own transaction and must check whether it
  * still applies.
  */
-export function onTimer(noun: string, event: string, strike: TimerHandler): void {
-  handlers.set(`${noun} ${event}`, strike)
+export function onTimer(noun: string, event: string, handler: TimerHandler): void {
+  handlers.set(`${noun} ${event}`, handler)
 }
 
 /**
@@ -78,7 +78,7 @@ export function onTimer(noun: string, event: string, strike: TimerHandler): void
  * does not affect the others.
  */
 export async function runDueTimers(now: Date = clock.now()): Promise<number> {
-  let struck = 0
+  let fired = 0
   for (;;) {
     const due = await db()
       .select()
@@ -87,27 +87,27 @@ export async function runDueTimers(now: Date = clock.now()): Promise<number> {
       .orderBy(asc(timers.firesAt))
       .limit(batch)
     const done = await Promise.all(due.map((row) => runTimer(row, now)))
-    struck += done.filter(Boolean).length
-    if (due.length < batch || !done.some(Boolean)) return struck
+    fired += done.filter(Boolean).length
+    if (due.length < batch || !done.some(Boolean)) return fired
   }
 }
 
 async function runTimer(row: typeof timers.$inferSelect, now: Date): Promise<boolean> {
-  const strike = handlers.get(`${row.noun} ${row.event}`)
+  const handler = handlers.get(`${row.noun} ${row.event}`)
   const which = and(
     eq(timers.noun, row.noun),
     eq(timers.subjectId, row.subjectId),
     eq(timers.event, row.event),
   )
   try {
-    if (!strike) throw new Error('Nothing is wired to this clock')
+    if (!handler) throw new Error('This timer has no handler')
     return await inTransaction(systemActor, async (at) => {
       const isTaken = await take(which, now)
-      if (isTaken) await strike(row.subjectId, at > now ? at : now)
+      if (isTaken) await handler(row.subjectId, at > now ? at : now)
       return isTaken
     })
   } catch (error) {
-    logError(`clock ${row.noun} ${row.event}`, error)
+    logError(`timer ${row.noun} ${row.event}`, error)
     await rescheduleTimer(which)
     return false
   }
@@ -124,11 +124,11 @@ async function take(which: SQL | undefined, now: Date): Promise<boolean> {
 
 /** Reschedules a failed timer after 5, 10, 20 seconds and so on, one hour at most. */
 async function rescheduleTimer(which: SQL | undefined): Promise<void> {
-  const pause = sql`greatest(${timers.firesAt}, now()) + least(3600, power(2, ${timers.attempts}) * 5) * interval '1 second'`
+  const backoff = sql`greatest(${timers.firesAt}, now()) + least(3600, power(2, ${timers.attempts}) * 5) * interval '1 second'`
   await inTransaction(systemActor, async () => {
     await db()
       .update(timers)
-      .set({ firesAt: pause, attempts: sql`${timers.attempts} + 1` })
+      .set({ firesAt: backoff, attempts: sql`${timers.attempts} + 1` })
       .where(which)
   })
 }

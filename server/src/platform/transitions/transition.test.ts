@@ -96,15 +96,15 @@ test('history rows cannot be changed', async () => {
 })
 
 test('a timer fires once, on time, and never after it was cancelled', async () => {
-  const struck: string[] = []
-  onTimer('lamp', 'blow', async (lampId) => void struck.push(lampId))
+  const fired: string[] = []
+  onTimer('lamp', 'blow', async (lampId) => void fired.push(lampId))
   await inTransaction(systemActor, (now) =>
     scheduleTimer('lamp', row.id, 'blow', new Date(now.getTime() + 60_000)),
   )
   expect(await server.runDueTimers()).toBe(0)
   expect(await server.passTime(61_000)).toBe(1)
   expect(await server.runDueTimers()).toBe(0)
-  expect(struck).toEqual([row.id])
+  expect(fired).toEqual([row.id])
   await inTransaction(systemActor, (now) => scheduleTimer('lamp', row.id, 'blow', now))
   await inTransaction(systemActor, () => cancelTimers('lamp', row.id, ['blow']))
   expect(await server.passTime(120_000)).toBe(0)

@@ -64,7 +64,7 @@ export async function recordTransition(
   by: Party,
   reason?: string,
 ): Promise<void> {
-  const { actor, now } = openTransaction('recordMove()')
+  const { actor, now } = openTransaction('recordTransition()')
   await addMove({ noun, subjectId: id, ...moved, by, actor: actor.id || actor.kind, reason, at: now })
 }
 
@@ -75,7 +75,7 @@ export async function recordTransitions(
   moved: TransitionResult<string, string>,
   by: Party,
 ): Promise<void> {
-  const { tx, actor, now } = openTransaction('recordMoves()')
+  const { tx, actor, now } = openTransaction('recordTransitions()')
   const { event, from, to, version } = moved
   const common = sql`${noun}::text, id::uuid, ${event}::text, ${from}::text, ${to}::text, ${version}::int, ${by}::text`
   await tx.execute(sql`

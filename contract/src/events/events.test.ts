@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dealLifecycle } from '../lifecycles/deal.ts'
+import { deliverableLifecycle } from '../lifecycles/deliverable.ts'
+import { offerLifecycle } from '../lifecycles/offer.ts'
+import { dealEvents } from './deals.ts'
+import { topics } from './event.ts'
+import { eventNames, events, timelineTexts } from './index.ts'
+import { offerEvents } from './offers.ts'
+
+test.each(eventNames)('%s has every part of a row', (name) => {
+  expect(Object.keys(events[name]).sort()).toEqual(['activityCard', 'notifications', 'screens', 'timeline'])
+  for (const topic of events[name].screens) expect(topics).toContain(topic)
+})
+
+test('an event that notifies has at least one template', () => {
+  for (const name of eventNames) expect(events[name].notifications).not.toEqual([])
+})
+
+test('timeline texts name events of the lifecycle', () => {
+  const ofOffers = offerLifecycle.transitions.map(({ event }): string => event)
+  for (const event of Object.keys(timelineTexts(offerEvents))) expect(ofOffers).toContain(event)
+  const ofDeals = [
+    ...dealLifecycle.transitions.map(({ event }) => `deal.${event}`),
+    ...deliverableLifecycle.transitions.map(({ event }) => `deliverable.${event}`),
+  ]
+  for (const event of Object.keys(timelineTexts(dealEvents))) expect(ofDeals).toContain(event)
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id } from '../rules/text.ts'
+import { windowIssue } from './deliverables.ts'
+import { termRows } from './rows.ts'
+
+type Schemas = { [Field in keyof typeof termRows]: (typeof termRows)[Field]['schema'] }
+
+const schemas: Schemas = Object.assign(
+  {},
+  ...Object.entries(termRows).map(([field, row]) => ({ [field]: row.schema })),
+)
+
+/**
+ * Everything an offer version fixes, built from the rows of the terms. The server computes tax, fee and shares
+ * from the price and never takes them from a request.
+ */
+export const offerTerms = z.strictObject(schemas).superRefine((terms, check) => {
+  terms.deliverables.forEach((spec, index) => {
+    const issue = windowIssue(spec)
+    if (!issue) return
+    check.addIssue({
+      code: 'custom',
+      path: ['deliverables', index, issue.field],
+      message: issue.sentence,
+    })
+  })
+})
+export type OfferTerms = z.output<typeof offerTerms>
+
+/**
+ * The offer version that the caller has seen; accepting or editing an older one fails with `offer_changed`.
+ */
+export const seenVersion = { offerId: id(), versionNo: z.int().min(1).max(10_000) }

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { currencies, formatMoney } from '../rules/currency.ts'
+import { formatDate } from '../rules/dates.ts'
+import { paragraph } from '../rules/text.ts'
+import { type DeliverableSpec, deliverableSpec, describeDeliverables, lastDraftDue } from './deliverables.ts'
+import { describeExclusivity, describeRights, exclusivity, usageRights } from './rights.ts'
+import { term } from './term.ts'
+
+/** Every term of an offer, in the order in which forms and pages show them. */
+export const termRows = {
+  /** The entered amount in minor units: VAT-inclusive while the fee is deducted (design, section 7). */
+  price: term({
+    schema: z
+      .int('Please enter a whole amount.')
+      .min(100, 'The smallest price is 1.00.')
+      .max(1_000_000_000, 'That amount is too large.'),
+    label: 'Price',
+    section: 'price',
+    control: { kind: 'money', label: 'Price, VAT included' },
+    text: null,
+    comparison: [
+      {
+        label: { brand: 'You pay, incl. VAT', talent: 'Price, incl. VAT', agent: 'Price, incl. VAT' },
+        text: (_value, price) => formatMoney(price.payerPays, price.currency),
+        weight: (_value, price) => price.payerPays,
+      },
+      {
+        label: { brand: '{talent} gets', talent: 'You get', agent: '{talent} gets' },
+        text: (_value, price) => formatMoney(price.talent, price.currency),
+        weight: (_value, price) => price.talent,
+      },
+    ],
+  }),
+
+  currency: term({
+    schema: z.enum(currencies),
+    label: 'Currency',
+    section: 'price',
+    control: { kind: 'none' },
+    text: null,
+    comparison: [],
+  }),
+
+  deliverables: term({
+    schema: z.array(deliverableSpec).min(1, 'Please add at least one deliverable.').max(20),
+    label: 'Deliverables',
+    section: 'work',
+    control: { kind: 'own' },
+    text: null,
+    comparison: [
+      { label: 'Deliverables', text: describeDeliverables },
+      { label: 'Last draft due', text: (specs) => formatDate(lastDraftDue(specs)) },
+      { label: 'Posting', text: describePosting },
+      {
+        label: 'Days live, at least',
+        text: (specs) => String(liveDays(specs)),
+        weight: (specs) => -liveDays(specs),
+      },
+    ],
+  }),
+
+  revisions: term({
+    schema: z.int().min(0).max(10),
+    label: 'Revisions included',
+    section: 'price',
+    control: {
+      kind: 'number',
+      label: 'Revisions included',
+      hint: 'Rounds of changes before an extra one is paid.',
+    },
+    text: String,
+    comparison: [{ label: 'Revisions included', text: String, weight: (revisions) => -revisions }],
+  }),
+
+  rights: term({
+    schema: usageRights,
+    label: 'Usage rights',
+    section: 'limits',
+    control: { kind: 'own' },
+    text: describeRights,
+    comparison: [{ label: 'Usage rights', text: describeRights }],
+  }),
+
+  exclusivity: term({
+    schema: exclusivity.nullable(),
+    label: 'Exclusivity',
+    section: 'limits',
+    control: { kind: 'own' },
+    text: describeExclusivity,
+    comparison: [{ label: 'Exclusivity', text: describeExclusivity, weight: (value) => -(value?.days ?? 0) }],
+  }),
+
+  message: term({
+    schema: paragraph(2000, 0),
+    label: 'Message',
+    section: 'message',
+    control: { kind: 'text', label: 'Message', rows: 4, maxLength: 2000 },
+    text: null,
+    comparison: [],
+  }),
+}
+
+function describePosting(specs: readonly DeliverableSpec[]): string {
+  const windows = specs
+    .filter((spec) => spec.postFrom)
+    .map(
+      (spec) => `${formatDate(spec.postFrom)} to ${spec.postUntil ? formatDate(spec.postUntil) : 'any day'}`,
+    )
+  return [...new Set(windows)].join('; ') || 'No posting window'
+}
+
+const liveDays = (specs: readonly DeliverableSpec[]): number =>
+  Math.max(0, ...specs.map((spec) => spec.minLiveDays))
