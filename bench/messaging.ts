@@ -1,17 +1,19 @@
 /**
  * Compares the product's messaging with a baseline Socket.IO server on the same PostgreSQL, in interleaved
- * rounds, by polling and by WebSocket: `npm run bench:talk`. Figures are reported and never a gate; a lost or
+ * rounds, by polling and by WebSocket: `npm run bench:messages`. Figures are reported and never a gate; a lost or
  * disordered message fails the benchmark. `BENCH_SOCKETS=100`, `BENCH_TRANSPORTS=polling` and
  * `BENCH_PARTS=memory,lag,fan` measure less.
+ *
  * - Lag: from `send` to the other screen, one message at a time, each in another conversation. The product's
- * p99 is compared with the unavoidable part: the p99 of a baseline broadcast plus the p99 of one baseline
- * INSERT with its durable commit, timed inside the baseline server. - Deliveries: four talents write in
- * parallel to a brand with many open screens, each the next message when its last is on all of them. One
- * durable message becomes as many deliveries as there are screens, on both servers. The baseline broadcasts
- * after the statements of the product's own send, recorded and replayed in one transaction, so that the
- * comparison covers everything except PostgreSQL's work. A second baseline commits one INSERT only, without
- * keys, permissions or order between nodes. With one screen a delivery is a message, without fan-out. -
- * Memory: heap and buffers after garbage collection, for idle connections of separate signed-in accounts.
+ *   p99 is compared with the unavoidable part: the p99 of a baseline broadcast plus the p99 of one baseline
+ *   INSERT with its durable commit, timed inside the baseline server.
+ * - Deliveries: four talents write in parallel to a brand with many open screens, each the next message when
+ *   its last is on all of them. One durable message becomes as many deliveries as there are screens, on both
+ *   servers. The baseline broadcasts after the statements of the product's own send, recorded and replayed in
+ *   one transaction, so that the comparison covers everything except PostgreSQL's work. A second baseline
+ *   commits one INSERT only, without keys, permissions or order between nodes. With one screen a delivery is a
+ *   message, without fan-out.
+ * - Memory: heap and buffers after garbage collection, for idle connections of separate signed-in accounts.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,14 +26,14 @@ import { startAsked, startProgram } from './program.ts'
 import { recordSends } from './record-send.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
-if (!databaseUrl) throw new Error('Run this through `npm run bench:talk`: it needs a PostgreSQL.')
+if (!databaseUrl) throw new Error('Run this through `npm run bench:messages`: it needs a PostgreSQL.')
 const sizes = (process.env.BENCH_SOCKETS ?? '1,100,1000').split(',').map(Number)
 const transports = (['polling', 'websocket'] as const).filter((name) =>
   (process.env.BENCH_TRANSPORTS ?? name).includes(name),
 )
 const parts = process.env.BENCH_PARTS ?? 'memory,lag,fan'
 const folder = await mkdtemp(join(tmpdir(), 'marquee-talk-'))
-const weighed = ['--expose-gc', '--import', new URL('weigh.ts', import.meta.url).href]
+const weighed = ['--expose-gc', '--import', new URL('measure-memory.ts', import.meta.url).href]
 const settings = {
   ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info' },
   ...{ DEMO: 'off', RATE_LIMITS: 'off' },
@@ -40,11 +42,11 @@ const recordings = await recordSends(databaseUrl, folder, 4)
 await writeFile(join(folder, 'sends.json'), JSON.stringify(recordings))
 const ours = await startProgram('server/src/main.ts', settings, weighed)
 const bare = await startProgram(
-  'bench/bare-talk.ts',
+  'bench/baseline-messaging.ts',
   { DATABASE_URL: databaseUrl, RECORDINGS: join(folder, 'sends.json') },
   weighed,
 )
-const clients = startAsked('bench/talk-clients.ts')
+const clients = startAsked('bench/messaging-clients.ts')
 let faults = 0
 try {
   const pairs = await seatPairs(databaseUrl, Math.max(...sizes) / 2)

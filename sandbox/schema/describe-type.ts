@@ -1,6 +1,6 @@
 import ts from 'typescript5'
 
-/** A JSON Schema, of the few words that these need. */
+/** The part of JSON Schema that these schemas use. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -17,15 +17,18 @@ export type Definitions = Record<string, Schema>
 
 interface Purpose {
   definitions: Definitions
-  /** Replies hold ids where a call may expand objects; requests never do. */
+  /** Responses contain ids where a call may expand objects; requests never do. */
   isReply: boolean
 }
 
-/** Numbers that may have a fraction; every other number of this API is whole. */
+/** Field names of numbers with fractions; every other number of this API is whole. */
 const fractions =
   /percent|percentage|exchange_rate|fx_rate|latitude|longitude|height|length|weight|width|_score/
 
-/** Describes a type as a JSON Schema; named object types go into `definitions` and are referred to. Of an event, one of hundreds of types, only the outline. */
+/**
+ * Returns the JSON Schema of a type; named object types are added to `definitions` and referenced. Of
+ * `Event`, one of hundreds of types, only the outline is described.
+ */
 export function describeType(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose, name = ''): Schema {
   if (type.aliasSymbol?.name === 'Event') return entity
   if (type.isUnion()) return describeUnion(checker, type.types, purpose, name)
@@ -46,7 +49,10 @@ function asReference(type: ts.Type): ts.TypeReference {
   throw new Error('An array type has no argument')
 }
 
-/** Plain strings, open enumerations (`string & Record<never, never>`) and decimals, which travel as strings. */
+/**
+ * Returns true for plain strings, open enumerations (`string & Record<never, never>`) and decimals, which are
+ * sent as strings.
+ */
 function isStringLike(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.String) return true
   if (type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0))
@@ -76,7 +82,7 @@ function describeUnion(checker: ts.TypeChecker, types: ts.Type[], purpose: Purpo
   return distinct.length === 1 && distinct[0] ? distinct[0] : { anyOf: distinct }
 }
 
-/** What stands in an id's place once it is expanded; the whole object is checked by its own call. */
+/** An expanded object in the place of an id; its own call checks the complete object. */
 const entity: Schema = {
   type: 'object',
   properties: { id: { type: 'string' }, object: { type: 'string' } },
@@ -98,7 +104,10 @@ function describeObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose
   return { $ref: title }
 }
 
-/** The name under which a type is kept, with its file, since several areas have a `Session`; lists and other generic types have none and are written in place. */
+/**
+ * Returns the definition name of a type, with its file, because several areas have a `Session`. Lists and
+ * other generic types have none and are inlined.
+ */
 function readTitle(checker: ts.TypeChecker, type: ts.Type): string {
   if (!type.symbol || type.symbol.name.startsWith('__') || (type.aliasTypeArguments ?? []).length > 0)
     return ''
@@ -127,7 +136,7 @@ function readObject(checker: ts.TypeChecker, type: ts.Type, purpose: Purpose): S
   }
 }
 
-/** `deleted?: void` says that an object that exists has no such field. */
+/** Returns true for `deleted?: void`: an existing object has no such field. */
 function isVoid(type: ts.Type): boolean {
   const parts = type.isUnion() ? type.types : [type]
   return parts.every((part) => (part.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) !== 0)

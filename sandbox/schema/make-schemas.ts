@@ -41,7 +41,10 @@ interface Operation {
   reply: Schema
 }
 
-/** Reads the installed library's declarations and writes the schemas of requests and replies, with the stamp of what they were made from. */
+/**
+ * Reads the declarations of the installed library and writes the schemas of requests and responses, with a
+ * stamp of their sources.
+ */
 function makeSchemas(): void {
   const files = resources.map((name) => join(stripeFolder, 'esm/resources', `${name}.d.ts`))
   const options = {
@@ -71,7 +74,7 @@ function makeSchemas(): void {
   write({ stamp: readStamp(), operations, requests, replies })
 }
 
-/** Every call of a resource by its method's name; values of the path are written `:`. */
+/** Returns every path of a resource by method name; path parameters are written as `:`. */
 function readPaths(file: string): Map<string, string[]> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const paths = new Map<string, string[]>()
@@ -87,7 +90,7 @@ function readPaths(file: string): Map<string, string[]> {
   return paths
 }
 
-/** Methods of the file's resource class; of overloads the last, which has the id. */
+/** Returns the methods of the file's resource class; of overloads the last, which has the id. */
 function readMethods(source: ts.SourceFile): ts.MethodDeclaration[] {
   const byName = new Map<string, ts.MethodDeclaration>()
   for (const statement of source.statements) {
@@ -139,7 +142,9 @@ function describeReply(
   }
 }
 
-/** Written aside and renamed, so that two processes that start at once cannot see half a file. */
+/**
+ * Writes to a temporary file and renames it, so that two processes starting together never read half a file.
+ */
 function write(content: object): void {
   mkdirSync(dirname(schemaFile), { recursive: true })
   const aside = `${schemaFile}.${process.pid}`

@@ -5,23 +5,26 @@ import { dirname, join } from 'node:path'
 
 const here = import.meta.dirname
 
-/** Where the installed library lies. */
+/** The folder of the installed library. */
 export const stripeFolder = findStripe()
 
-/** The program that makes the schemas. */
+/** The script that generates the schemas. */
 export const schemaMaker = join(here, 'make-schemas.ts')
 
-/** The schemas' file; never committed. */
+/** The generated schemas; never committed. */
 export const schemaFile = join(here, 'generated', 'schemas.json')
 
-/** What the schemas depend on: the library's version and the program's own text. Another stamp means they have to be made again. */
+/**
+ * Returns a hash of the sources of the schemas: the library's version and the generator's code. A different
+ * stamp means that the schemas are stale.
+ */
 export function readStamp(): string {
   const hash = createHash('sha256').update(readFileSync(join(stripeFolder, 'package.json')))
   for (const name of ['make-schemas.ts', 'describe-type.ts']) hash.update(readFileSync(join(here, name)))
   return hash.digest('hex')
 }
 
-/** The library's folder, from its entry upwards to the name of the package. */
+/** Returns the library's folder, from its entry file up to the folder of the package name. */
 function findStripe(): string {
   const entry = createRequire(import.meta.url).resolve('stripe')
   return dirname(dirname(entry))

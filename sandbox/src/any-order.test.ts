@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { openTestSandbox, type TestSandbox } from './open-test-sandbox.ts'
 
-/** One step of a market that does anything in any order; many are refused, and have to leave nothing behind. */
+/** One step of a random sequence; many steps fail and must leave nothing behind. */
 const often = [
   'pay',
   'pay',
@@ -20,7 +20,7 @@ const often = [
 const seldom = ['cancel', 'dispute', 'win', 'lose', 'payout', 'hand']
 const step = fc.record({
   does: fc.constantFrom(...often, ...seldom),
-  /** Which of the payments or transfers so far it is done to. */
+  /** Index of the payment or transfer it applies to. */
   which: fc.nat({ max: 5 }),
   amount: fc.integer({ min: 1, max: 3_000 }),
 })
@@ -89,7 +89,10 @@ async function take(world: World, { does, which, amount }: Step): Promise<void> 
   await acts[does]?.()
 }
 
-/** What has to hold whatever happened: money is neither made nor lost, and no charge or transfer gives more than it has. */
+/**
+ * Checks the invariants: money is neither created nor lost, and no charge or transfer returns more than it
+ * has.
+ */
 async function check({ stripe, payees }: World): Promise<void> {
   const everything: Stripe.BalanceTransaction[] = []
   for (const stripeAccount of [undefined, ...payees]) {
@@ -127,7 +130,7 @@ async function check({ stripe, payees }: World): Promise<void> {
 }
 
 describe('Money', () => {
-  it('is neither made nor lost by any order of payments, refunds, transfers, disputes and pay-outs', async () => {
+  it('money is neither created nor lost in any order of payments, refunds, transfers, disputes and payouts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 120 }), async (steps) => {
         const world = await openWorld()

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 
 const stripe = dirname(dirname(createRequire(import.meta.url).resolve('stripe')))
 
-/** Every type of event that the installed library knows. */
+/** Returns every event type that the installed library declares. */
 function readKnown(): Set<string> {
   const text = readFileSync(join(stripe, 'esm/resources/Events.d.ts'), 'utf8')
   return new Set([...text.matchAll(/^ {4}type: '([a-z0-9_.]+)';/gm)].map(([, type = '']) => type))
 }
 
-/** Every type that the sandbox's code sends. */
+/** Returns every event type that the sandbox's code emits. */
 function readSent(): string[] {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'))
   const calls = files.flatMap((name) => [
@@ -22,8 +22,8 @@ function readSent(): string[] {
   )
 }
 
-describe('Every event that the sandbox sends', () => {
-  it('is one that the real API has', () => {
+describe('every event of the sandbox', () => {
+  it('exists in the real API', () => {
     const known = readKnown()
     const sent = readSent()
     expect(sent.length).toBeGreaterThan(40)

@@ -1,7 +1,7 @@
 import { billingIncludes } from './billing/routes.ts'
 import type { Include } from './route.ts'
 
-/** Fields that a reply holds only when `expand` names them, by `<object>.<field>`. */
+/** Fields that a response contains only when `expand` names them, by `<object>.<field>`. */
 export const includes: Record<string, Include> = {
   'charge.refunds': (book, charge) =>
     book.list('refund', `/v1/charges/${charge.id}/refunds`, { charge: charge.id }, {}),

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts the sandbox as its own process and waits for its one line. */
+/** Starts the sandbox as a process and waits for its line of output. */
 async function start(): Promise<{ child: ChildProcess; stripe: Stripe }> {
   const env = { ...process.env, SANDBOX_FOLDER: folder, SANDBOX_PORT: '0' }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -32,8 +32,8 @@ async function start(): Promise<{ child: ChildProcess; stripe: Stripe }> {
   return { child, stripe }
 }
 
-describe('The sandbox as its own process', () => {
-  it('loses nothing that it answered when it is killed, and ends when its parent is gone', async () => {
+describe('the sandbox as a process', () => {
+  it('loses no answered request when killed, and ends when its parent has ended', async () => {
     const first = await start()
     const { id } = await first.stripe.customers.create({ name: 'Brand Ltd' }, { idempotencyKey: 'brand' })
     first.child.kill('SIGKILL')

@@ -1,6 +1,9 @@
 import { type Endpoint, startSandbox } from './start-sandbox.ts'
 
-/** The sandbox as its own process: set up by SANDBOX_* variables, it ends on SIGTERM and when the process that started it is gone. */
+/**
+ * The sandbox as a process: configured by SANDBOX_* variables, it ends on SIGTERM and when its parent process
+ * has ended.
+ */
 const { env } = process
 const endpoints: Endpoint[] = JSON.parse(env.SANDBOX_ENDPOINTS || '[]')
 const sandbox = await startSandbox({

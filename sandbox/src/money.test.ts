@@ -11,7 +11,10 @@ afterEach(async () => {
   await test.sandbox.close()
 })
 
-/** Every balance transaction, summed per currency, is the balance; each net is its amount less its fee. */
+/**
+ * Checks that the balance transactions add up to the balance per currency, and that each net is its amount
+ * less its fee.
+ */
 async function checkBooks(stripeAccount?: string): Promise<void> {
   const options = stripeAccount ? { stripeAccount } : {}
   const sums = new Map<string, number>()
@@ -32,8 +35,8 @@ async function available(currency = 'gbp', stripeAccount?: string): Promise<numb
   return balance.available.find((part) => part.currency === currency)?.amount ?? 0
 }
 
-describe('A refund', () => {
-  it('gives back parts, and never more than what is left', async () => {
+describe('a refund', () => {
+  it('returns parts, and never more than what is left', async () => {
     const { intent, charge } = await test.paid(9_999)
     await test.stripe.refunds.create(
       { payment_intent: intent.id, amount: 3_333 },
@@ -49,7 +52,7 @@ describe('A refund', () => {
     expect(after.refunds?.data.length).toBe(2)
   })
 
-  it('fails a day later for the card whose bank sends it back, and the money returns', async () => {
+  it('fails a day later for the card whose bank returns it, and the money comes back', async () => {
     const { charge } = await test.paid(5_000, { card: 'pm_card_refundFail' })
     const refund = await test.stripe.refunds.create({ charge })
     await test.sandbox.clock.advance(1.1 * day)
@@ -61,7 +64,7 @@ describe('A refund', () => {
     expect(test.sandbox.events().some(({ type }) => type === 'refund.failed')).toBe(true)
   })
 
-  it('is refused for money that was only held', async () => {
+  it('fails for money that was only held', async () => {
     const payer = await test.payer()
     const held = await test.stripe.paymentIntents.create({
       amount: 500,
@@ -76,8 +79,8 @@ describe('A refund', () => {
   })
 })
 
-describe('A transfer', () => {
-  it('is refused to a payee who has not finished onboarding', async () => {
+describe('a transfer', () => {
+  it('fails for a payee who has not finished onboarding', async () => {
     const { charge } = await test.paid(5_000)
     const { id } = await test.stripe.accounts.create({
       country: 'GB',
@@ -95,7 +98,7 @@ describe('A transfer', () => {
     )
   })
 
-  it('shares one charge between talent and agent and settles when the charge does', async () => {
+  it('splits one charge between talent and agent and settles when the charge does', async () => {
     const talent = await test.payee()
     const agent = await test.payee()
     const { charge, intent } = await test.paid(120_000)
@@ -129,7 +132,7 @@ describe('A transfer', () => {
     await checkBooks(talent)
   })
 
-  it('comes back in parts, but not once the payee was paid out', async () => {
+  it('is reversed in parts, but not once the payee was paid out', async () => {
     const talent = await test.payee()
     const { charge } = await test.paid(120_000)
     const give = { currency: 'gbp', destination: talent, source_transaction: charge }
@@ -157,8 +160,8 @@ describe('A transfer', () => {
   })
 })
 
-describe('A dispute', () => {
-  it('takes the money and a fee at once, and when won gives the money back', async () => {
+describe('a dispute', () => {
+  it('takes the money and a fee at once, and returns the money when won', async () => {
     const { charge } = await test.paid(120_000, { card: 'pm_card_createDispute' })
     const [dispute] = (await test.stripe.disputes.list({ charge })).data
     expect(dispute).toMatchObject({
@@ -181,7 +184,7 @@ describe('A dispute', () => {
     expect(told).toEqual(['created', 'funds_withdrawn', 'updated', 'funds_reinstated', 'closed'])
   })
 
-  it('opened by hand is lost when nobody answers', async () => {
+  it('opened through the control call is lost when nobody responds', async () => {
     const { charge } = await test.paid(5_000)
     const opened = await test.control('disputes', { charge, reason: 'product_not_received', amount: 2_500 })
     const { id } = Object(await opened.json())

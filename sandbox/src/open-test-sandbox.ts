@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts'
 
-/** The platform's and the connected accounts' webhook secrets in tests. */
+/** The webhook secrets of platform and connected accounts in tests. */
 export const secrets = { platform: 'whsec_platform', connect: 'whsec_connect' }
 
-/** Bank details that are paid out to. */
+/** Bank details whose payouts succeed. */
 export const goodBank = {
   country: 'GB',
   currency: 'gbp',
@@ -16,22 +16,22 @@ export const goodBank = {
 export interface TestSandbox {
   sandbox: Sandbox
   stripe: Stripe
-  /** A browser's client: the publishable key. */
+  /** A browser client with the publishable key. */
   browser: Stripe
   /** Calls a control route. */
   control(path: string, body?: object): Promise<Response>
-  /** A customer with a saved card, by the ready-made method's name. */
+  /** Creates a customer with a saved card, by the id of a ready-made method. */
   payer(card?: string): Promise<{ customer: string; payment_method: string }>
-  /** A payee who finished onboarding, with a bank account. */
+  /** Creates a payee who finished onboarding, with a bank account. */
   payee(accountNumber?: string): Promise<string>
-  /** A captured payment. */
+  /** Creates a captured payment. */
   paid(
     amount: number,
     options?: { card?: string; currency?: string },
   ): Promise<{ intent: Stripe.PaymentIntent; charge: string }>
 }
 
-/** A sandbox in memory with the real client beside it, retries off unless asked for. */
+/** Opens a sandbox in memory with the real client, without retries by default. */
 export async function openTestSandbox(options: SandboxOptions = {}, retries = 0): Promise<TestSandbox> {
   const endpoints = [
     { url: 'http://127.0.0.1:9/platform', secret: secrets.platform, connect: false },
@@ -93,7 +93,7 @@ export async function openTestSandbox(options: SandboxOptions = {}, retries = 0)
   }
 }
 
-/** What a call was refused with; fails when it was not refused. */
+/** Returns the error of a failed call; fails when the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call

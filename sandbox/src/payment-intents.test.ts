@@ -22,8 +22,8 @@ async function hold(amount = 120_000, card = 'pm_card_visa') {
   })
 }
 
-describe('A card payment', () => {
-  it('is held, shows until when it can be captured, and moves money only when captured', async () => {
+describe('a card payment', () => {
+  it('is held, shows until when it can be captured, and moves money only on capture', async () => {
     const held = await hold()
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 120_000, amount_received: 0 })
     const charge = await test.stripe.charges.retrieve(String(held.latest_charge))
@@ -47,7 +47,7 @@ describe('A card payment', () => {
     })
   })
 
-  it('can be captured in part, and the rest goes back', async () => {
+  it('can be captured in part, and the rest is released', async () => {
     const held = await hold()
     expect(
       (await refusal(test.stripe.paymentIntents.capture(held.id, { amount_to_capture: 120_001 }))).code,
@@ -61,7 +61,7 @@ describe('A card payment', () => {
     )
   })
 
-  it('is given up by cancelling the hold', async () => {
+  it('ends when the hold is cancelled', async () => {
     const held = await hold()
     const canceled = await test.stripe.paymentIntents.cancel(held.id, {
       cancellation_reason: 'requested_by_customer',
@@ -75,7 +75,7 @@ describe('A card payment', () => {
     )
   })
 
-  it('expires after seven days, and cannot be captured then', async () => {
+  it('expires after seven days and cannot be captured then', async () => {
     const held = await hold()
     test.sandbox.takeDeliveries()
     await test.sandbox.clock.advance(6.9 * day)
@@ -92,7 +92,7 @@ describe('A card payment', () => {
     )
   })
 
-  it('refuses too small and too large amounts and foreign currencies', async () => {
+  it('fails for too small and too large amounts and for foreign currencies', async () => {
     const make = (amount: number, currency: string) =>
       refusal(test.stripe.paymentIntents.create({ amount, currency }))
     expect((await make(29, 'gbp')).code).toBe('amount_too_small')
@@ -101,7 +101,7 @@ describe('A card payment', () => {
     expect((await make(5_000, 'jpy')).param).toBe('currency')
   })
 
-  it('is refused rather than done otherwise when the sandbox lacks what was asked for', async () => {
+  it('fails for a parameter that the sandbox does not support', async () => {
     const split = { amount: 500, currency: 'gbp', transfer_data: { destination: await test.payee() } }
     expect(await refusal(test.stripe.paymentIntents.create(split))).toMatchObject({
       statusCode: 400,
@@ -110,10 +110,10 @@ describe('A card payment', () => {
   })
 })
 
-describe('Each declining card', () => {
+describe('a declining card', () => {
   const declining = testCards.filter(({ decline, attaches }) => decline && !attaches)
   it.each(declining.map(({ token, decline }) => [token, decline?.code, decline?.decline_code]))(
-    '%s is refused with %s / %s and leaves the intent open for another card',
+    '%s fails with %s / %s and leaves the intent open for another card',
     async (token, code, declineCode) => {
       const { customer, payment_method } = await test.payer()
       const fault = await refusal(
@@ -141,7 +141,7 @@ describe('Each declining card', () => {
     },
   )
 
-  it('can be one that was saved without complaint', async () => {
+  it('may have been saved without an error', async () => {
     const payer = await test.payer('pm_card_chargeCustomerFail')
     expect(
       (
@@ -153,15 +153,15 @@ describe('Each declining card', () => {
   })
 })
 
-describe('A card that asks for authentication', () => {
-  it('pays after its owner passes, and the page alone can answer', async () => {
+describe('a card that requires authentication', () => {
+  it('pays after the cardholder passes, which only the page can confirm', async () => {
     const waiting = await hold(5_000, 'pm_card_authenticationRequired')
     expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
     await test.control(`intents/${waiting.id}/authenticate`, { passed: true })
     expect((await test.stripe.paymentIntents.retrieve(waiting.id)).status).toBe('requires_capture')
   })
 
-  it('sends its owner away and back when the caller gives an address', async () => {
+  it('redirects the cardholder when the caller gives a return URL', async () => {
     const payer = await test.payer('pm_card_authenticationRequired')
     const waiting = await test.stripe.paymentIntents.create({
       amount: 5_000,
@@ -174,7 +174,7 @@ describe('A card that asks for authentication', () => {
     expect(waiting.next_action?.redirect_to_url).toEqual({ return_url: 'http://127.0.0.1:3000/back', url })
   })
 
-  it('leaves the intent open after its owner fails', async () => {
+  it('leaves the intent open after a failed authentication', async () => {
     const waiting = await hold(5_000, 'pm_card_authenticationRequired')
     await test.control(`intents/${waiting.id}/authenticate`, { passed: false })
     const failed = await test.stripe.paymentIntents.retrieve(waiting.id)
@@ -194,7 +194,7 @@ describe('A card that asks for authentication', () => {
     })
   })
 
-  it('is refused off-session, unless it was set up before', async () => {
+  it('fails off-session, unless it was set up before', async () => {
     const payer = await test.payer('pm_card_authenticationRequiredOnSetup')
     const pay = () =>
       test.stripe.paymentIntents.create({

@@ -20,8 +20,8 @@ async function owe(accountNumber?: string) {
   return { account, transfer }
 }
 
-describe('A payee', () => {
-  it('is paid out each day what became available, and sees what the pay-out was made of', async () => {
+describe('a payee with a bank account', () => {
+  it('is paid out daily what became available, and sees its balance transactions', async () => {
     const { account, transfer } = await owe()
     await test.sandbox.clock.advance(3.5 * day)
     const { data } = await test.stripe.payouts.list({}, { stripeAccount: account })
@@ -41,7 +41,7 @@ describe('A payee', () => {
     expect(told.map(({ type }) => type)).toEqual(['payout.created', 'payout.paid'])
   })
 
-  it('gets the money back on the balance when the bank refuses it, and it goes out to the next bank account', async () => {
+  it('gets returned money on the balance, and it is sent to the next bank account', async () => {
     const { account } = await owe('11111113')
     await test.sandbox.clock.advance(6 * day)
     const [failed] = (await test.stripe.payouts.list({}, { stripeAccount: account })).data
@@ -58,7 +58,7 @@ describe('A payee', () => {
     expect(paid).toMatchObject({ amount: 68_000, status: 'paid' })
   })
 
-  it('takes money out by hand, up to what is available', async () => {
+  it('pays out manually, up to what is available', async () => {
     const { account } = await owe()
     await test.stripe.accounts.update(account, {
       settings: { payouts: { schedule: { interval: 'manual' } } },
@@ -79,7 +79,7 @@ describe('A payee', () => {
     })
   })
 
-  it('keeps one default bank account per currency, and cannot delete it', async () => {
+  it('keeps one default bank account per currency and cannot delete it', async () => {
     const account = await test.payee()
     const add = async (bank: object) => {
       const token = await test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } })
@@ -96,7 +96,7 @@ describe('A payee', () => {
     )
   })
 
-  it('cannot add numbers that no bank has', async () => {
+  it('cannot add invalid bank numbers', async () => {
     const make = (bank: object) =>
       refusal(test.stripe.tokens.create({ bank_account: { ...goodBank, ...bank } }))
     expect((await make({ routing_number: '10880' })).code).toBe('routing_number_invalid')
@@ -109,7 +109,7 @@ describe('A payee', () => {
     expect(bank_account?.last4).toBe('5432')
   })
 
-  it('is told through the link what is still missing', async () => {
+  it('sees what is missing through the onboarding link', async () => {
     const { id } = await test.stripe.accounts.create({
       country: 'GB',
       capabilities: { transfers: { requested: true } },
@@ -135,8 +135,8 @@ describe('A payee', () => {
   })
 })
 
-describe('The platform', () => {
-  it('pays out by hand only, and never more than it has', async () => {
+describe('the platform', () => {
+  it('pays out manually only, and never more than it has', async () => {
     await test.paid(100_000, { card: 'pm_card_bypassPending' })
     expect((await refusal(test.stripe.payouts.create({ amount: 98_481, currency: 'gbp' }))).code).toBe(
       'balance_insufficient',

@@ -13,14 +13,14 @@ afterEach(() => test.sandbox.close())
 
 const params = { amount: 500, currency: 'gbp' } as const
 
-/** Faults that no request has met yet. */
+/** Returns the injected failures that no request has met yet. */
 async function faultsLeft(): Promise<unknown> {
   const answer = await fetch(`${test.sandbox.url}/_sandbox/faults`)
   return Object(await answer.json()).data
 }
 
-describe('The same request twice', () => {
-  it('is answered once and replayed, even by a refusal', async () => {
+describe('the same request twice', () => {
+  it('runs once and is replayed, also after an error', async () => {
     const first = await test.stripe.paymentIntents.create(params, { idempotencyKey: 'deal:1:fund:1' })
     const second = await test.stripe.paymentIntents.create(params, { idempotencyKey: 'deal:1:fund:1' })
     expect(second.id).toBe(first.id)
@@ -33,7 +33,7 @@ describe('The same request twice', () => {
     expect((await test.stripe.paymentIntents.list()).data.length).toBe(2)
   })
 
-  it('with another body is refused', async () => {
+  it('fails with another body', async () => {
     await test.stripe.paymentIntents.create(params, { idempotencyKey: 'same' })
     const other = await refusal(
       test.stripe.paymentIntents.create({ ...params, amount: 501 }, { idempotencyKey: 'same' }),
@@ -41,7 +41,7 @@ describe('The same request twice', () => {
     expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
-  it('while the first is still out is refused with 409', async () => {
+  it('fails with 409 while the first is in flight', async () => {
     await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'timeout' })
     const hanging = test.stripe.paymentIntents.create(params, { idempotencyKey: 'slow', timeout: 2_500 })
     const lost = refusal(hanging)
@@ -53,7 +53,7 @@ describe('The same request twice', () => {
     await expect.poll(() => later().then(({ status }) => status, String)).toBe('requires_payment_method')
   })
 
-  it('after a failure of the server is that failure again, and a new key is a new try', async () => {
+  it('replays a server failure, and a new key is a new attempt', async () => {
     await test.control('faults', { operation: 'POST /v1/payment_intents', mode: 'error_500' })
     const make = (idempotencyKey: string) => test.stripe.paymentIntents.create(params, { idempotencyKey })
     expect((await refusal(make('try:1'))).statusCode).toBe(500)
@@ -61,7 +61,7 @@ describe('The same request twice', () => {
     expect((await make('try:2')).id).toMatch(/^pi_/)
   })
 
-  it('after a lost reply is the work that was done', async () => {
+  it('returns the completed work after a lost response', async () => {
     const retrying = new Stripe(test.sandbox.secretKey, {
       host: '127.0.0.1',
       port: test.sandbox.port,
@@ -77,7 +77,7 @@ describe('The same request twice', () => {
     expect((await test.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([other.id, made.id])
   })
 
-  it('after being turned away for its rate is done', async () => {
+  it('runs after it was rate limited', async () => {
     for (const mode of ['rate_limit', 'lock_timeout']) {
       await test.control('faults', { path: '/v1/payment_intents', mode })
       expect((await refusal(test.stripe.paymentIntents.create(params, { idempotencyKey: mode }))).code).toBe(
@@ -88,8 +88,8 @@ describe('The same request twice', () => {
   })
 })
 
-describe('A caller', () => {
-  it('without the right key is refused', async () => {
+describe('a caller', () => {
+  it('without a valid key fails', async () => {
     const stranger = new Stripe('sk_test_stranger', {
       host: '127.0.0.1',
       port: test.sandbox.port,
@@ -101,7 +101,7 @@ describe('A caller', () => {
     expect((await fetch(`${test.sandbox.url}/v1/customers`)).status).toBe(401)
   })
 
-  it('of an unknown address or for a missing object is told so', async () => {
+  it('with an unknown path or a missing object gets that error', async () => {
     expect((await refusal(test.stripe.rawRequest('GET', '/v1/unheard_of'))).statusCode).toBe(404)
     expect(await refusal(test.stripe.customers.retrieve('cus_none'))).toMatchObject({
       statusCode: 404,
@@ -112,7 +112,7 @@ describe('A caller', () => {
     expect((await foreign).statusCode).toBe(403)
   })
 
-  it('who sends what the API does not know is told which parameter', async () => {
+  it('with an unknown parameter gets an error that names it', async () => {
     const send = (given: object) =>
       refusal(test.stripe.rawRequest('POST', '/v1/payment_intents', { ...params, ...given }))
     expect(await send({ colour: 'red' })).toMatchObject({ code: 'parameter_unknown', param: 'colour' })
@@ -154,8 +154,8 @@ describe('A caller', () => {
   })
 })
 
-describe('The book', () => {
-  it('is still there after a restart, with its clock, keys and what falls due', async () => {
+describe('the store', () => {
+  it('survives a restart with its clock, keys and timers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
     try {
       const before = await openTestSandbox({ folder })
@@ -180,7 +180,7 @@ describe('The book', () => {
     }
   })
 
-  it('forgets events after a month, and what else it has stays', async () => {
+  it('deletes events after a month and keeps everything else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
     const before = await openTestSandbox({ folder })
     const { id } = await before.stripe.customers.create({ name: 'Brand Ltd' })
@@ -206,7 +206,7 @@ describe('The book', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('starts with the plan that brands subscribe to, in three currencies', async () => {
+  it('starts with the plan for brands in three currencies', async () => {
     const lookup_keys = [
       'brand_monthly_gbp',
       'brand_monthly_eur',

@@ -20,7 +20,7 @@ import { payoutRoutes } from './payees/payouts.ts'
 import { tokenRoutes } from './payees/tokens.ts'
 import type { Route } from './route.ts'
 
-/** Every call of the API that the sandbox answers. */
+/** Every call of the API that the sandbox serves. */
 export const routes: Route[] = [
   ...accountRoutes,
   ...accountLinkRoutes,

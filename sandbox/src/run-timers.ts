@@ -5,7 +5,7 @@ import { refundStrikes } from './money/refunds.ts'
 import { payoutStrikes } from './payees/payout-timers.ts'
 import type { Strike } from './route.ts'
 
-/** What falls due, by the timer's name. */
+/** The timer handlers, by timer name. */
 export const timerHandlers: Record<string, Strike> = {
   ...billingStrikes,
   ...disputeStrikes,

@@ -8,7 +8,7 @@ import type { EventRow } from './store/kinds.ts'
 import { openStore } from './store/open-store.ts'
 import { strikeTimers } from './store/strike-timers.ts'
 
-/** Opens the book of `folder` (null: in memory); an empty one gets its first catalogue. */
+/** Opens the store in `folder` (null: in memory); an empty one gets the initial catalogue. */
 export function openBook(folder: string | null, endpoints: BookShared['endpoints']): SandboxStore {
   const store = openStore(folder)
   const book = new SandboxStore({
@@ -27,7 +27,10 @@ export function openBook(folder: string | null, endpoints: BookShared['endpoints
 
 const month = 30 * 86_400
 
-/** Events are kept for a month, as the real API does, kept answers for a day; without that the file would grow for ever. */
+/**
+ * Deletes events after a month, like the real API, and stored responses after a day, so that the file does
+ * not grow forever.
+ */
 function forgetOld(book: SandboxStore): void {
   const { store } = book.shared
   const before = book.now() - month
@@ -42,13 +45,16 @@ function forgetOld(book: SandboxStore): void {
   })
 }
 
-/** Sets the clock's offset and strikes what falls due, in order. Throws the first fault of a strike, after all were struck. */
+/**
+ * Sets the clock's offset and runs due timers in order. Throws the first error of a handler after all have
+ * run.
+ */
 export function moveClock(book: SandboxStore, offsetMs: number): void {
   book.shared.clock.setOffset(offsetMs)
   strikeTimers(book, timerHandlers)
 }
 
-/** Strikes each second what fell due. A strike that failed is told on the error stream and the sandbox goes on. */
+/** Runs due timers every second. An error of a handler is printed to stderr and the sandbox continues. */
 export function startSecondHand(book: SandboxStore): { stop(): void } {
   const loop = setInterval(() => {
     try {
@@ -61,7 +67,7 @@ export function startSecondHand(book: SandboxStore): { stop(): void } {
   return { stop: () => clearInterval(loop) }
 }
 
-/** Empties the book, its clock and its keys, and writes its first catalogue again. */
+/** Empties the store with its clock and keys, and creates its catalogue again. */
 export function resetBook(book: SandboxStore): void {
   const { store, clock } = book.shared
   store.transaction(() => {
@@ -72,7 +78,7 @@ export function resetBook(book: SandboxStore): void {
   seedBook(book)
 }
 
-/** Every event of the platform and of connected accounts, oldest first. */
+/** Returns every event of the platform and of connected accounts, oldest first. */
 export function readEvents(book: SandboxStore): EventRow[] {
   return book.shared.store
     .rows("select json from objects where kind = 'event' order by seq")

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './start-sandbox.ts'
 
 /**
- * What Marquee relies on, told to whoever answers: the sandbox, or Stripe's test mode where STRIPE_TEST_KEY names a key of it
- * (`STRIPE_TEST_KEY=sk_test_... npm run test:stripe`). Nothing here may know which of the two it is.
+ * The provider behaviour that Marquee relies on, checked against the sandbox, or against Stripe's test mode
+ * if STRIPE_TEST_KEY is set (`STRIPE_TEST_KEY=sk_test_... npm run test:stripe`). The tests do not know which
+ * of the two responds.
  */
 const realKey = process.env.STRIPE_TEST_KEY
 if (realKey && !realKey.startsWith('sk_test_')) throw new Error('STRIPE_TEST_KEY is not a test key')
@@ -42,7 +43,7 @@ const aHold = async (amount: number, payer: Awaited<ReturnType<typeof aPayer>>, 
     key ? { idempotencyKey: key } : {},
   )
 
-/** The definite no behind a call; fails when it was a yes. */
+/** Returns the error of a failed call; fails when the call succeeds. */
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
@@ -53,7 +54,7 @@ async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 }
 
 describe('a hold', () => {
-  test('says until when it stands, and a charge of a part gives the rest back', async () => {
+  test('has an expiry date, and a partial charge releases the rest', async () => {
     const held = await aHold(12_000, await aPayer())
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 12_000 })
     const charge = typeof held.latest_charge === 'object' ? held.latest_charge : null
@@ -72,7 +73,7 @@ describe('a hold', () => {
     ])
   })
 
-  test('can be given back, and then not charged any more', async () => {
+  test('can be released, and not charged afterwards', async () => {
     const held = await aHold(5_000, await aPayer())
     expect((await stripe.paymentIntents.cancel(held.id)).status).toBe('canceled')
     expect((await refusal(stripe.paymentIntents.capture(held.id))).code).toBe(
@@ -80,7 +81,7 @@ describe('a hold', () => {
     )
   })
 
-  test('on a card that is declined is refused with the bank’s word and the payment it is about', async () => {
+  test('on a declined card fails with the bank’s reason and the payment it concerns', async () => {
     const customer = await stripe.customers.create({ name: 'Scenario Ltd' })
     const attached = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
@@ -109,7 +110,7 @@ describe('a hold', () => {
 })
 
 describe('the same request twice', () => {
-  test('is one payment under one key, and another body is refused', async () => {
+  test('is one payment under one key, and fails with another body', async () => {
     const payer = await aPayer()
     const key = `scenario-${Date.now()}-${Math.random()}`
     const [first, second] = [await aHold(4_000, payer, key), await aHold(4_000, payer, key)]
@@ -118,7 +119,7 @@ describe('the same request twice', () => {
   })
 })
 
-test('a refund gives back a part, then the rest, and nothing more', async () => {
+test('a refund returns a part, then the rest, and nothing more', async () => {
   const held = await aHold(9_999, await aPayer())
   await stripe.paymentIntents.capture(held.id)
   expect(await stripe.refunds.create({ payment_intent: held.id, amount: 3_333 })).toMatchObject({
@@ -131,12 +132,12 @@ test('a refund gives back a part, then the rest, and nothing more', async () => 
   )
 })
 
-test('an unknown parameter is refused by its name', async () => {
+test('an unknown parameter is rejected by name', async () => {
   const error = await refusal(stripe.rawRequest('POST', '/v1/customers', { nickname: 'x' }))
   expect(error).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'nickname' })
 })
 
-test('a payee who has not finished cannot be sent money', async () => {
+test('a payee who has not finished onboarding cannot receive money', async () => {
   const account = await stripe.accounts.create({
     ...{ country: 'GB', capabilities: { transfers: { requested: true } } },
     controller: {
@@ -155,7 +156,7 @@ test('a payee who has not finished cannot be sent money', async () => {
   expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
 })
 
-test('a subscription with a coupon has its price, its discount and its period where we read them', async () => {
+test('a subscription with a coupon has its price, discount and period in the fields that Marquee reads', async () => {
   const product = await stripe.products.create({ name: 'Scenario plan' })
   const recurring = { interval: 'month' } as const
   const price = await stripe.prices.create({

@@ -9,8 +9,8 @@ afterAll(() => test.sandbox.close())
 
 const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2034, cvc: '123' }
 
-describe('A brand that saves a card', () => {
-  it('gives its number to the sandbox alone, and the same number keeps its fingerprint', async () => {
+describe('a brand that saves a card', () => {
+  it('gives its number to the sandbox only, and the same number has the same fingerprint', async () => {
     const { id: customer } = await test.stripe.customers.create({ name: 'Brand Ltd' })
     const save = async () => {
       const intent = await test.stripe.setupIntents.create({ customer, usage: 'off_session' })
@@ -27,7 +27,7 @@ describe('A brand that saves a card', () => {
     expect(event).toBeDefined()
   })
 
-  it('cannot save one that its bank declines', async () => {
+  it('cannot save a card that its bank declines', async () => {
     const { id: customer } = await test.stripe.customers.create({})
     const fault = await refusal(
       test.stripe.setupIntents.create({ customer, payment_method: 'pm_card_chargeDeclined', confirm: true }),
@@ -38,7 +38,7 @@ describe('A brand that saves a card', () => {
     })
   })
 
-  it('cannot use numbers that are wrong, out of date or real', async () => {
+  it('cannot use invalid, expired or real numbers', async () => {
     const make = (changes: Partial<typeof card>) =>
       refusal(test.browser.paymentMethods.create({ type: 'card', card: { ...card, ...changes } }))
     expect((await make({ number: '4242424242424241' })).code).toBe('incorrect_number')
@@ -48,7 +48,7 @@ describe('A brand that saves a card', () => {
     expect((await make({ cvc: '12' })).code).toBe('invalid_cvc')
   })
 
-  it('makes it the default, and a detached card is the default no more', async () => {
+  it('makes it the default, and a detached card is no longer the default', async () => {
     const { customer, payment_method } = await test.payer()
     const stranger = await test.payer()
     const choose = (id: string) =>
@@ -64,8 +64,8 @@ describe('A brand that saves a card', () => {
   })
 })
 
-describe('A saved card', () => {
-  it('is renewed by its bank without anybody asking', async () => {
+describe('a saved card', () => {
+  it('is renewed by its bank without a request', async () => {
     const { payment_method } = await test.payer()
     const before = await test.stripe.paymentMethods.retrieve(payment_method)
     await test.control(`cards/${payment_method}/renew`)
@@ -75,8 +75,8 @@ describe('A saved card', () => {
   })
 })
 
-describe('A browser', () => {
-  it('reads an intent with its client secret and no other', async () => {
+describe('a browser', () => {
+  it('reads an intent with its own client secret only', async () => {
     const { id, client_secret } = await test.stripe.paymentIntents.create({ amount: 500, currency: 'gbp' })
     expect((await test.browser.paymentIntents.retrieve(id, { client_secret: client_secret ?? '' })).id).toBe(
       id,
@@ -88,12 +88,12 @@ describe('A browser', () => {
     expect((await refusal(test.browser.paymentIntents.retrieve(id))).statusCode).toBe(404)
   })
 
-  it('may do nothing that needs the secret key', async () => {
+  it('may not make calls that need the secret key', async () => {
     expect((await refusal(test.browser.customers.create({}))).statusCode).toBe(403)
     expect((await refusal(test.browser.charges.list())).statusCode).toBe(403)
   })
 
-  it('is the only one that may send card numbers', async () => {
+  it('is the only caller that may send card numbers', async () => {
     expect((await refusal(test.stripe.paymentMethods.create({ type: 'card', card }))).statusCode).toBe(402)
   })
 })

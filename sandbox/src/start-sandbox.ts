@@ -11,25 +11,25 @@ import type { EventRow } from './store/kinds.ts'
 export interface Endpoint {
   url: string
   secret: string
-  /** true: events of connected accounts, with `account`; false: the platform's own. */
+  /** True: events of connected accounts, with `account`; false: the platform's own. */
   connect: boolean
 }
 
 export interface SandboxOptions {
-  /** 0 or nothing: a free port. */
+  /** 0 or undefined: a free port. */
   port?: number
   /** The address it listens on, 127.0.0.1. */
   host?: string
-  /** The name under which a browser opens it, `localhost`. */
+  /** The host name for browsers, `localhost`. */
   publicHost?: string
-  /** Where the book is kept; null or nothing: in memory. */
+  /** The data folder; null or undefined: in memory. */
   folder?: string | null
   endpoints?: Endpoint[]
   /** `post` sends deliveries, `held` keeps them for `takeDeliveries`. */
   delivery?: 'post' | 'held'
   secretKey?: string
   publishableKey?: string
-  /** Answers 500 when a reply breaks its schema; for tests. */
+  /** Responds with 500 when a response breaks its schema; for tests. */
   validateReplies?: boolean
   /** The origin of the app whose pages may call from a browser. */
   appUrl?: string
@@ -42,17 +42,23 @@ export interface Sandbox {
   secretKey: string
   publishableKey: string
   close(): Promise<void>
-  /** The sandbox's time. Moving it forward strikes whatever falls due, in order: holds, trials, renewals, pay-outs, sessions. */
+  /**
+   * The sandbox's time. Moving it forward runs due timers in order: holds, trials, renewals, payouts,
+   * sessions.
+   */
   clock: { now(): Date; advance(ms: number): Promise<void>; set(offsetMs: number): Promise<void> }
-  /** Signed deliveries that wait, oldest first; taking removes them. */
+  /** Returns and removes the signed deliveries that wait, oldest first. */
   takeDeliveries(): Delivery[]
-  /** Every event, oldest first, of the platform and of connected accounts. */
+  /** Returns every event of the platform and of connected accounts, oldest first. */
   events(): EventRow[]
 }
 
 export type { Delivery }
 
-/** Starts the payment sandbox: a stand-in for Stripe's API with its own book, clock, webhooks and pages. It moves no real money. */
+/**
+ * Starts the payment sandbox: a simulator of Stripe's API with its own store, clock, webhooks and pages. It
+ * moves no real money.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     secretKey = 'sk_test_sandbox',

@@ -1,4 +1,4 @@
-/** What a refused call says, in the fields of Stripe's error object. */
+/** The fields of Stripe's error object. */
 export interface StripeErrorFields {
   type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string
@@ -11,7 +11,10 @@ export interface StripeErrorFields {
   payment_method?: object
 }
 
-/** A refused call. `keep` commits what was written before it: a declined card leaves its failed charge behind, other refusals leave nothing. */
+/**
+ * A failed call. `keep` commits what was written before it: a declined card leaves its failed charge, other
+ * errors leave nothing.
+ */
 export class StripeError extends Error {
   readonly status: number
   readonly fields: StripeErrorFields
@@ -25,12 +28,17 @@ export class StripeError extends Error {
   }
 }
 
-/** Refuses with 400 invalid_request_error, Stripe's answer to a request that makes no sense now. `code` is one of Stripe's published codes. */
+/**
+ * Fails with 400 invalid_request_error, Stripe's response to a request that is invalid now. `code` is one of
+ * Stripe's published codes.
+ */
 export function failRequest(code: string | undefined, message: string, param?: string): never {
   throw new StripeError(400, { ...(code && { code }), message, ...(param && { param }) })
 }
 
-/** Refuses with 404 resource_missing, the same answer for what does not exist and for what belongs to another account. */
+/**
+ * Fails with 404 resource_missing, the same for what does not exist and for what belongs to another account.
+ */
 export function failMissing(kind: string, id: string, param = 'id'): never {
   throw new StripeError(404, {
     code: 'resource_missing',

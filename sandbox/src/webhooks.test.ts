@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestSandbox, secrets } from './open-test-sandbox.ts'
 
 describe('Webhooks', () => {
-  it('held for a test verify by the platform’s and the connected accounts’ own secrets', async () => {
+  it('held for a test verify with the secrets of the platform and the connected accounts', async () => {
     const { sandbox, stripe, payee, paid } = await openTestSandbox()
     await payee()
     await paid(5_000)
@@ -39,7 +39,7 @@ describe('Webhooks', () => {
     await sandbox.close()
   })
 
-  it('can be dropped, doubled, put off and turned round', async () => {
+  it('can be dropped, duplicated, delayed and reordered', async () => {
     const { sandbox, stripe, control } = await openTestSandbox()
     await sandbox.takeDeliveries()
     const names = ['One', 'Two', 'Three', 'Four']
@@ -57,7 +57,7 @@ describe('Webhooks', () => {
     await sandbox.close()
   })
 
-  it('are posted to their endpoint, and again after it failed', async () => {
+  it('are posted to their endpoint, and again after a failure', async () => {
     const seen: string[] = []
     let failures = 1
     const receiver = createServer((request, reply) => {

@@ -5,7 +5,10 @@ import { completeSession, completeTrialSession } from './complete-session.ts'
 import type { Invoice } from './kinds.ts'
 import { changeSubscription, endSubscription, setTimers } from './subscription-state.ts'
 
-/** What billing does when something happens to an intent or an invoice, whoever caused it: a page, a browser's confirmation, a retry. */
+/**
+ * The billing changes after an event of an intent or invoice, whether a page, a browser's confirmation or a
+ * retry caused it.
+ */
 export const billingReactions: Record<string, (book: SandboxStore, object: Row) => void> = {
   'payment_intent.succeeded': (book, intent) => {
     const invoice = invoiceOf(book, intent)
@@ -57,7 +60,10 @@ function afterPaid(book: SandboxStore, invoice: Invoice): void {
   }
 }
 
-/** A renewal that failed leaves the subscription past due; after the last retry it ends, or stays unpaid when its metadata says so. */
+/**
+ * Sets the subscription past due after a failed renewal. After the last retry it ends, or becomes unpaid if
+ * its metadata says so.
+ */
 function afterFailed(book: SandboxStore, invoice: Invoice): void {
   const subscription = book.find('subscription', invoice.parent.subscription_details.subscription)
   if (

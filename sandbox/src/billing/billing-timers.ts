@@ -13,7 +13,7 @@ import {
   setTimers,
 } from './subscription-state.ts'
 
-/** What falls due in billing, by the timer's name. */
+/** The timer handlers of billing, by timer name. */
 export const billingStrikes: Record<string, Strike> = {
   checkout_session_expires: (book, { key }) => {
     const session = book.find('checkout.session', key)
@@ -71,7 +71,7 @@ function pause(book: SandboxStore, subscription: Subscription): void {
   book.emit('customer.subscription.paused', paused)
 }
 
-/** The period after the running one, in all items. */
+/** Returns the items with the period after the present one. */
 export function nextPeriod(
   subscription: Subscription,
   start = periodEnd(subscription),

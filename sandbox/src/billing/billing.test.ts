@@ -42,7 +42,7 @@ async function openSession(
   })
 }
 
-/** Pays as the hosted page does. */
+/** Pays like the hosted page. */
 async function pay(
   session: Stripe.Checkout.Session,
   number = '4242424242424242',
@@ -75,8 +75,8 @@ function typesSince(count: number): string[] {
     .map(({ type }) => type)
 }
 
-describe('A brand at the hosted checkout', () => {
-  it('pays, and the session names its subscription, invoice and money', async () => {
+describe('a brand at the hosted checkout', () => {
+  it('pays, and the session names its subscription, invoice and payment', async () => {
     const session = await openSession()
     expect(session.url).toContain(`/checkout/${session.id}`)
     const before = test.sandbox.events().length
@@ -120,7 +120,7 @@ describe('A brand at the hosted checkout', () => {
     )
   })
 
-  it('is told of a declined card, and the session stays open', async () => {
+  it('sees that a card was declined, and the session stays open', async () => {
     const session = await openSession()
     const answer = await pay(session, '4000000000009995')
     expect(answer.status).toBe(402)
@@ -129,7 +129,7 @@ describe('A brand at the hosted checkout', () => {
     expect((await pay(session)).status).toBe(200)
   })
 
-  it('authenticates first when the bank asks for it', async () => {
+  it('authenticates first when the bank requires it', async () => {
     const session = await openSession()
     const answer: { status: string; url: string } = JSON.parse(
       await (await pay(session, '4000002760003184')).text(),
@@ -159,7 +159,7 @@ describe('A brand at the hosted checkout', () => {
     expect(subscription.discounts).toEqual([])
   })
 
-  it('cannot use a code that ended, or one that somebody else used up', async () => {
+  it('cannot use an expired code, or one that others have used up', async () => {
     const { data } = await test.stripe.promotionCodes.list({
       code: 'EXPIRED10',
       active: true,
@@ -179,7 +179,7 @@ describe('A brand at the hosted checkout', () => {
     expect((await pay(euros, undefined, 'TENOFF')).status).toBe(400)
   })
 
-  it('can use a code for one person again after failing to authenticate with it', async () => {
+  it('can use a single-use code again after a failed authentication', async () => {
     const { id: coupon } = await test.stripe.coupons.create({ percent_off: 10, max_redemptions: 1 })
     await test.stripe.promotionCodes.create({
       code: 'LAST1',
@@ -205,7 +205,7 @@ describe('A brand at the hosted checkout', () => {
     expect((await pay(session)).status).toBe(400)
   })
 
-  it('begins a trial without paying, with the card saved', async () => {
+  it('starts a trial without paying, and the card is saved', async () => {
     const session = await openSession({ subscription_data: { trial_period_days: 14 } })
     expect((await pay(session)).status).toBe(200)
     const done = await test.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
@@ -217,8 +217,8 @@ describe('A brand at the hosted checkout', () => {
   })
 })
 
-describe('A subscription', () => {
-  it('renews by itself at the end of each period', async () => {
+describe('a subscription', () => {
+  it('renews automatically at the end of each period', async () => {
     const { id, items, customer } = await subscribe()
     const first = items.data[0]?.current_period_end ?? 0
     await test.sandbox.clock.advance(32 * day)
@@ -233,7 +233,7 @@ describe('A subscription', () => {
     expect(new Set(data.map(({ number }) => number)).size).toBe(2)
   })
 
-  it('is past due when its card fails, is tried three times more, and ends', async () => {
+  it('is past due when its card fails, is retried three times, and ends', async () => {
     const subscription = await subscribe({ trial_period_days: 7 }, 'pm_card_chargeCustomerFail')
     const before = test.sandbox.events().length
     await test.sandbox.clock.advance(7 * day + 1_000)
@@ -252,7 +252,7 @@ describe('A subscription', () => {
     expect((await test.stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
   })
 
-  it('goes on when the brand pays with another card', async () => {
+  it('continues when the brand pays with another card', async () => {
     const subscription = await subscribe({ trial_period_days: 7 }, 'pm_card_chargeCustomerFail')
     await test.sandbox.clock.advance(7 * day + 1_000)
     const late = await test.stripe.subscriptions.retrieve(subscription.id)
@@ -262,7 +262,7 @@ describe('A subscription', () => {
     expect((await test.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  it('ends at the end of its period when asked to, and can be kept before', async () => {
+  it('ends with its period on request, which can be undone before', async () => {
     const { id } = await subscribe()
     expect(await test.stripe.subscriptions.update(id, { cancel_at_period_end: true })).toMatchObject({
       status: 'active',
@@ -277,7 +277,7 @@ describe('A subscription', () => {
     expect((await refusal(test.stripe.subscriptions.cancel(id))).code).toBe('resource_missing')
   })
 
-  it('pauses when its trial ends without a card, and is resumed with one', async () => {
+  it('pauses when its trial ends without a card, and can be resumed with one', async () => {
     const { id: customer } = await test.stripe.customers.create({ name: 'No Card Ltd' })
     const { id } = await subscribe({
       customer,
@@ -307,7 +307,7 @@ describe('A subscription', () => {
     expect((await test.stripe.subscriptions.retrieve(waiting.id)).status).toBe('active')
   })
 
-  it('credits a part of an invoice back to the card, with its share of VAT', async () => {
+  it('credits a part of an invoice to the card, with its part of VAT', async () => {
     const subscription = await subscribe()
     const invoice = String(subscription.latest_invoice)
     const note = await test.stripe.creditNotes.create({

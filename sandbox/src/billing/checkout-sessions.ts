@@ -35,7 +35,10 @@ interface SessionParams {
 
 const lasts = 86_400
 
-/** Opens a hosted checkout for a subscription; it expires after 24 hours. Refuses other modes, mixed currencies and unusable discounts. */
+/**
+ * Opens a hosted checkout for a subscription; it expires after 24 hours. Fails for other modes, mixed
+ * currencies and unusable discounts.
+ */
 function create(book: SandboxStore, params: SessionParams, { publicUrl }: Context): CheckoutSession {
   checkParams(book, params)
   const lines = readLines(params)
@@ -119,7 +122,7 @@ function readLines(params: SessionParams): CheckoutLine[] {
   }))
 }
 
-/** The session's amounts with these discounts; during a trial nothing is due. */
+/** Returns the session's amounts with these discounts; during a trial nothing is due. */
 export function totalsOf(
   book: SandboxStore,
   session: CheckoutSession,
@@ -135,7 +138,7 @@ export function totalsOf(
   return { amount_subtotal: sums.subtotal, amount_total: sums.total, total_details }
 }
 
-/** `line_items`, which a reply holds only when it is expanded. */
+/** `line_items`, included in a response only when expanded. */
 export const includeLineItems: Include = (book, row) => listLineItems(book, row.id)
 
 function listLineItems(book: SandboxStore, id: string): object {

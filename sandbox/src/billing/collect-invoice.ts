@@ -6,8 +6,9 @@ import { StripeError } from '../stripe-error.ts'
 import type { Invoice } from './kinds.ts'
 
 /**
- * Tries to pay an open invoice by a card. Without a card, or when the card declines or wants its owner, the invoice stays open and its events say
- * why; nothing is thrown. What follows a payment (`invoice.paid`, the subscription's state) follows from the intent, whoever confirmed it.
+ * Tries to pay an open invoice with a card. Without a card, or when the card declines or needs
+ * authentication, the invoice stays open and its events say why; nothing is thrown. The consequences of a
+ * payment (`invoice.paid`, the subscription's state) follow from the intent, whoever confirmed it.
  */
 export function collectInvoice(
   book: SandboxStore,
@@ -37,7 +38,10 @@ export function collectInvoice(
   }
 }
 
-/** The intent that pays the invoice; made at first need, so that a browser can confirm it by the invoice's confirmation secret. */
+/**
+ * Returns the intent that pays the invoice; created on first use, so that a browser can confirm it with the
+ * invoice's confirmation secret.
+ */
 export function intentOf(book: SandboxStore, invoice: Invoice): PaymentIntent {
   const known = invoice._intent ? book.find('payment_intent', invoice._intent) : undefined
   if (known && known.status !== 'canceled') return known
@@ -70,7 +74,7 @@ export function intentOf(book: SandboxStore, invoice: Invoice): PaymentIntent {
   return intent
 }
 
-/** Closes an invoice as paid and tells so. */
+/** Marks an invoice as paid and emits the events. */
 export function markPaid(book: SandboxStore, invoice: Invoice, amount: number): void {
   const now = book.now()
   const paid: Invoice = {
@@ -100,10 +104,13 @@ export function markPaid(book: SandboxStore, invoice: Invoice, amount: number): 
 }
 
 const day = 86_400
-/** A failed renewal is tried again this long after its first failure; after the last one the subscription ends or stays unpaid. */
+/**
+ * Delays of the retries after the first failure of a renewal, in seconds; after the last one the subscription
+ * ends or becomes unpaid.
+ */
 const retries = [3 * day, 5 * day, 7 * day]
 
-/** Notes a failed attempt, tells so and sets the next retry. Returns whether there will be one. */
+/** Records a failed attempt, emits its event and schedules the next retry. Returns whether there is one. */
 export function markFailed(book: SandboxStore, invoice: Invoice): boolean {
   const failedAt = invoice._failed_at ?? book.now()
   const next = retries.map((wait) => failedAt + wait).find((at) => at > book.now()) ?? null

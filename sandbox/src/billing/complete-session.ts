@@ -10,14 +10,14 @@ import { awaitFirstPayment, endSubscription, invoicePeriod, setTimers } from './
 
 const day = 86_400
 
-/** When the trial of a session that is completed now would end; null without a trial. */
+/** Returns when the trial of a session completed now would end; null without a trial. */
 export function trialEndOf(book: SandboxStore, session: CheckoutSession): number | null {
   const { trial_days, trial_end } = session._subscription
   if (trial_end !== null) return trial_end
   return trial_days > 0 ? book.now() + trial_days * day : null
 }
 
-/** The priced lines of a session. */
+/** Returns the priced lines of a session. */
 export function linesOf(
   book: SandboxStore,
   session: CheckoutSession,
@@ -29,7 +29,10 @@ export function linesOf(
   }))
 }
 
-/** Starts the session's subscription and tries its first payment by the card. Returns it: active, or incomplete when the card's owner has to act. */
+/**
+ * Starts the session's subscription and tries its first payment with the card. Returns the subscription:
+ * active, or incomplete when the cardholder must authenticate.
+ */
 export function paySession(
   book: SandboxStore,
   session: CheckoutSession,
@@ -80,7 +83,7 @@ function publicUrlOf(session: CheckoutSession): string {
   return new URL(session.url ?? 'http://localhost').origin
 }
 
-/** The session's customer; one is made from the e-mail when it has none. */
+/** Returns the session's customer; creates one from the email address when there is none. */
 export function customerOf(book: SandboxStore, session: CheckoutSession): string {
   if (session.customer) return session.customer
   const customer = createCustomer(book, session.customer_email ? { email: session.customer_email } : {})
@@ -88,7 +91,10 @@ export function customerOf(book: SandboxStore, session: CheckoutSession): string
   return customer.id
 }
 
-/** Takes back what an unfinished attempt at this session left: its subscription ends, its invoice is void, its code can be used again. */
+/**
+ * Undoes an unfinished attempt of this session: its subscription ends, its invoice is voided, its code can be
+ * used again.
+ */
 export function dropUnpaid(book: SandboxStore, session: CheckoutSession): void {
   for (const subscription of book.all('subscription', { _session: session.id, status: 'incomplete' })) {
     for (const invoice of book.all('invoice', { id: subscription.latest_invoice ?? '' }))
@@ -105,7 +111,7 @@ function release(book: SandboxStore, discount: Discount): void {
   if (code) book.save({ ...code, times_redeemed: code.times_redeemed - 1 })
 }
 
-/** Closes an open session whose subscription began and tells so. */
+/** Closes an open session whose subscription has started and emits its event. */
 export function completeSession(book: SandboxStore, id: string, subscription: Subscription): CheckoutSession {
   const session = book.get('checkout.session', id)
   if (session.status !== 'open')
@@ -142,7 +148,7 @@ export function completeSession(book: SandboxStore, id: string, subscription: Su
   return done
 }
 
-/** Ends a session that nobody completed. */
+/** Expires a session that was not completed. */
 export function expireSession(book: SandboxStore, session: CheckoutSession): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null }
   book.save(expired)

@@ -19,7 +19,10 @@ export interface CouponParams {
   redeem_by?: number
 }
 
-/** Makes a coupon: a percentage, or an amount in minor units of one currency. Refuses both at once, neither, and an id that is taken. */
+/**
+ * Creates a coupon: a percentage, or an amount in minor units of one currency. Fails for both, for neither,
+ * and for an existing id.
+ */
 export function createCoupon(book: SandboxStore, params: CouponParams): Coupon {
   const { amount_off, percent_off, currency } = params
   if (amount_off === undefined && percent_off === undefined)
@@ -51,7 +54,7 @@ export function createCoupon(book: SandboxStore, params: CouponParams): Coupon {
   return showCoupon(book, coupon)
 }
 
-/** The coupon as of now: out of date or used up it is no longer valid. */
+/** Returns the coupon as of now: expired or used up, it is no longer valid. */
 export function showCoupon(book: SandboxStore, coupon: Coupon): Coupon {
   const isOver = coupon.redeem_by !== null && coupon.redeem_by <= book.now()
   const isSpent = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions

@@ -18,7 +18,10 @@ interface CreditNoteParams {
   refunds?: { refund?: string; amount_refunded?: number }[]
 }
 
-/** Credits a part of a paid invoice (minor units, tax included), refunding it to the card when `refund_amount` says so. Refuses more than was paid. */
+/**
+ * Credits a part of a paid invoice (minor units, tax included) and refunds it to the card when
+ * `refund_amount` says so. Fails for more than was paid.
+ */
 function create(book: SandboxStore, params: CreditNoteParams): CreditNote {
   const invoice = book.get('invoice', params.invoice, 'invoice')
   if (invoice.status !== 'paid')
@@ -131,7 +134,7 @@ function makeLine(book: SandboxStore, amount: number, taxes: Tax[]): Row {
   }
 }
 
-/** The credited part's share of each tax, rounded half up. */
+/** Returns the credited part of each tax, rounded half up. */
 function shareTaxes(invoice: Invoice, amount: number): Tax[] {
   return invoice.total_taxes.map((tax) => {
     const share = Math.floor((2 * tax.amount * amount + invoice.total) / (2 * invoice.total))

@@ -1,4 +1,4 @@
-/** What an invoice of the sandbox never has. */
+/** Invoice fields that never have a value in the sandbox. */
 export const restOfInvoice = {
   account_country: 'GB',
   account_name: 'Marquee',

@@ -6,7 +6,10 @@ import { collectInvoice } from './collect-invoice.ts'
 import type { Invoice } from './kinds.ts'
 import { findPayer } from './subscription-state.ts'
 
-/** Pays an open invoice now by the card named, or the one that would pay it. Refuses with 402 when the card declines; the attempt stays. */
+/**
+ * Pays an open invoice now, with the named card or the default one. Fails with 402 when the card declines;
+ * the attempt is kept.
+ */
 function pay(
   book: SandboxStore,
   params: { payment_method?: string; off_session?: boolean },
@@ -60,7 +63,7 @@ function voidInvoice(book: SandboxStore, _params: object, { path }: Context): In
   return after
 }
 
-/** `payments`, which a reply holds only when it is expanded. */
+/** `payments`, included in a response only when expanded. */
 export const includePayments: Include = (book, invoice) =>
   book.list('invoice_payment', `/v1/invoice_payments?invoice=${invoice.id}`, { invoice: invoice.id }, {})
 

@@ -90,9 +90,9 @@ export interface Subscription extends Row {
     }
   }
   trial_start: number | null
-  /** Where people reach the sandbox; invoices name pages there. */
+  /** The public URL of the sandbox, for links to its pages. */
   _public_url: string
-  /** The hosted checkout that made it. */
+  /** The hosted checkout that created it. */
   _session: string | null
 }
 
@@ -150,7 +150,7 @@ export interface Invoice extends Row {
   total_taxes: Tax[]
   /** The intent that pays it. */
   _intent: string | null
-  /** When it first failed; retries count from there. */
+  /** When it first failed; retries count from then. */
   _failed_at: number | null
 }
 
@@ -217,7 +217,7 @@ export interface PortalSession extends Row {
   return_url: string | null
 }
 
-/** The kinds of objects that billing keeps in the book, by the name in their `object` field. */
+/** The object types of billing, by their `object` field. */
 export interface BillingKinds {
   'billing_portal.session': PortalSession
   'checkout.session': CheckoutSession

@@ -4,7 +4,10 @@ import { restOfInvoice } from './invoice-balance.ts'
 import type { Coupon, Discount, Invoice, InvoiceLine, Subscription, SubscriptionItem } from './kinds.ts'
 import { type PricedLine, priceLines, sumLines } from './price-lines.ts'
 
-/** Writes an invoice of a subscription for one period, finalised at once (the real service leaves a renewal in draft for an hour). Moves no money. */
+/**
+ * Creates an invoice of a subscription for one period, finalised at once (the real service leaves a renewal
+ * in draft for an hour). Moves no money.
+ */
 export function makeInvoice(
   book: SandboxStore,
   subscription: Subscription,
@@ -99,7 +102,7 @@ function priceItems(subscription: Subscription, coupon: Coupon | null, isTrial: 
   return priceLines(lines, coupon)
 }
 
-/** The discount that still counts; one for `once` counts until an invoice was made with it. */
+/** Returns the active discount; one for `once` is active until an invoice has used it. */
 function activeDiscount(book: SandboxStore, subscription: Subscription): Discount | null {
   for (const id of subscription.discounts) {
     const discount = book.find('discount', id)

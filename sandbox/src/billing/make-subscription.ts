@@ -19,7 +19,10 @@ export interface SubscriptionStart {
   publicUrl: string
 }
 
-/** Writes a subscription with its first period, which is the trial when there is one. Emits nothing: the caller still adds discounts. */
+/**
+ * Creates a subscription with its first period, which is the trial if there is one. Emits nothing, because
+ * the caller still adds discounts.
+ */
 export function makeSubscription(book: SandboxStore, start: SubscriptionStart): Subscription {
   const id = book.mint('sub')
   const now = book.now()
@@ -81,7 +84,7 @@ function makeItem(
   }
 }
 
-/** The older face of a price, which items still carry. */
+/** Returns the older `plan` form of a price, which items still contain. */
 export function planOf(price: Price): object {
   return {
     id: price.id,
@@ -106,7 +109,7 @@ export function planOf(price: Price): object {
   }
 }
 
-/** What a subscription of the sandbox never has. */
+/** Subscription fields that never have a value in the sandbox. */
 const restOfSubscription = {
   application: null,
   application_fee_percent: null,

@@ -10,13 +10,14 @@ import { checkDiscount, type DiscountAsk } from './redeem.ts'
 
 export interface CheckoutAnswer {
   status: 'complete' | 'authenticate'
-  /** Where the person goes next: the app's success page, or the page to authenticate on. */
+  /** The next page: the app's success page, or the authentication page. */
   url: string
 }
 
 /**
- * What the hosted checkout does with a card: pays and begins the subscription, or saves the card and begins the trial. Call it inside
- * `book.transaction`. Refuses (402) what the bank declines and codes that are not valid; nothing of that attempt stays then.
+ * Submits the hosted checkout with a card: pays and starts the subscription, or saves the card and starts the
+ * trial. Call it inside `book.transaction`. Fails with 402 when the bank declines, and for invalid codes;
+ * nothing of that attempt is kept then.
  */
 export function payCheckout(
   book: SandboxStore,
@@ -36,7 +37,7 @@ export function payCheckout(
   )
 }
 
-/** The discounts of a session with the code that a person typed. Refuses unknown, expired and used up ones. */
+/** Returns the discounts of a session with the typed code. Fails for unknown, expired and used-up codes. */
 export function readAsks(
   book: SandboxStore,
   session: CheckoutSession,
@@ -55,7 +56,7 @@ export function readAsks(
   return [ask]
 }
 
-/** The app's page for a completed session. */
+/** Returns the app's page for a completed session. */
 export function successUrl(session: CheckoutSession): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }

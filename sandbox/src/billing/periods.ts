@@ -1,6 +1,9 @@
 import type { Price } from '../store/kinds.ts'
 
-/** The end of a period that begins at `start` (unix seconds, UTC). A month from the 31st ends on the last day of a shorter month. */
+/**
+ * Returns the end of a period that begins at `start` (unix seconds, UTC). A month from the 31st ends on the
+ * last day of a shorter month.
+ */
 export function endOfPeriod(start: number, recurring: Price['recurring']): number {
   const interval = recurring?.interval ?? 'month'
   const count = recurring?.interval_count ?? 1

@@ -3,7 +3,7 @@ import type { SandboxStore } from '../store/book.ts'
 import { failRequest } from '../stripe-error.ts'
 import type { PortalSession } from './kinds.ts'
 
-/** Opens a page where a customer looks at their subscription, ends or keeps it. */
+/** Opens a portal page where a customer views, ends or keeps their subscription. */
 function create(
   book: SandboxStore,
   params: { customer?: string; return_url?: string },

@@ -3,7 +3,9 @@ import type { Price, TaxRate } from '../store/kinds.ts'
 import type { Coupon, Tax } from './kinds.ts'
 import { takenOff } from './redeem.ts'
 
-/** One priced line, all amounts in minor units. `amount` is before discount; `total` is what is paid for it. */
+/**
+ * One priced line, all amounts in minor units. `amount` is before discount; `total` is what is paid for it.
+ */
 export interface PricedLine {
   price: Price
   quantity: number
@@ -14,7 +16,10 @@ export interface PricedLine {
   rates: TaxRate[]
 }
 
-/** Prices lines less one coupon, with tax: inclusive rates are inside the price, exclusive ones come on top; each rounded half up after the discount. */
+/**
+ * Prices lines with one coupon and tax: inclusive rates are part of the price, exclusive ones are added; each
+ * is rounded half up after the discount.
+ */
 export function priceLines(
   lines: { price: Price; quantity: number; rates: TaxRate[] }[],
   coupon: Coupon | null,
@@ -35,7 +40,7 @@ export function priceLines(
   })
 }
 
-/** Tax rates by their ids. */
+/** Returns tax rates by id. */
 export function findRates(book: SandboxStore, ids: string[]): TaxRate[] {
   return ids.map((id) => book.get('tax_rate', id, 'tax_rates'))
 }
@@ -54,7 +59,7 @@ function taxOf(rate: TaxRate, amount: number): Tax {
   }
 }
 
-/** Sums of the lines, with the taxes of one rate added up. */
+/** Returns the totals of the lines, with taxes summed by rate. */
 export function sumLines(lines: PricedLine[]): {
   subtotal: number
   discount: number

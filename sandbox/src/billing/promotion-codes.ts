@@ -22,7 +22,9 @@ export interface PromotionCodeParams {
   }
 }
 
-/** Makes a code that people type for a coupon. Codes do not tell capitals apart; an active one is refused twice. */
+/**
+ * Creates a promotion code for a coupon. Codes are case-insensitive; an active code cannot be created twice.
+ */
 export function createPromotionCode(book: SandboxStore, params: PromotionCodeParams): PromotionCode {
   const coupon = book.get('coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
   const code = (params.code ?? book.mint('CODE')).toUpperCase()
@@ -52,7 +54,7 @@ export function createPromotionCode(book: SandboxStore, params: PromotionCodePar
   return promotion
 }
 
-/** The code as of now: expired, used up, or with a coupon that is no longer valid, it is not active. */
+/** Returns the code as of now: expired, used up, or with an invalid coupon, it is not active. */
 export function showPromotionCode(book: SandboxStore, code: PromotionCode): PromotionCode {
   const coupon = book.find('coupon', code.promotion.coupon)
   const isOver = code.expires_at !== null && code.expires_at <= book.now()
@@ -63,7 +65,10 @@ export function showPromotionCode(book: SandboxStore, code: PromotionCode): Prom
   }
 }
 
-/** The code that a person typed, the newest when it was used before; whether it is active is for the caller to ask. */
+/**
+ * Returns the code by its text, the newest if it exists more than once; the caller checks whether it is
+ * active.
+ */
 export function findCode(book: SandboxStore, code: string): PromotionCode | undefined {
   const found = book.all('promotion_code', { code: code.trim().toUpperCase() }).at(-1)
   return found && showPromotionCode(book, found)
@@ -76,7 +81,7 @@ interface ListParams extends PageParams {
   customer?: string
 }
 
-/** `active` is as of now, so it cannot be a filter of the store: expired codes are taken out here. */
+/** Filters by `active` here and not in the store, because it depends on the present time. */
 function list(book: SandboxStore, params: ListParams): object {
   const { active, code, coupon, customer } = params
   const filter = { code: code?.toUpperCase(), 'promotion.coupon': coupon, customer }

@@ -4,7 +4,7 @@ import { showCoupon } from './coupons.ts'
 import type { Coupon, Discount } from './kinds.ts'
 import { showPromotionCode } from './promotion-codes.ts'
 
-/** A discount that a caller asks for: by coupon or by promotion code. */
+/** A requested discount: by coupon or by promotion code. */
 export interface DiscountAsk {
   coupon?: string | null
   promotion_code?: string | null
@@ -12,7 +12,7 @@ export interface DiscountAsk {
 
 const months = 30.436875 * 86_400
 
-/** The coupon behind what was asked for. Refuses what is expired, used up, or in another currency than `currency`. */
+/** Returns the requested coupon. Fails if it is expired, used up, or in another currency than `currency`. */
 export function checkDiscount(
   book: SandboxStore,
   ask: DiscountAsk,
@@ -42,7 +42,10 @@ export function checkDiscount(
   return { coupon, promotionCode: code?.id ?? null }
 }
 
-/** Uses a coupon or code once more for a subscription. It counts in the same transaction, so the last redemption goes to one. */
+/**
+ * Redeems a coupon or code for a subscription. It counts in the same transaction, so that the last redemption
+ * is used once.
+ */
 export function redeem(
   book: SandboxStore,
   ask: DiscountAsk,
@@ -77,7 +80,7 @@ export function redeem(
   return discount
 }
 
-/** What a coupon takes off `amount` (minor units), rounded half up, never more than the amount. */
+/** Returns what a coupon takes off `amount` (minor units), rounded half up, never more than the amount. */
 export function takenOff(coupon: Coupon, amount: number): number {
   if (coupon.amount_off !== null) return Math.min(coupon.amount_off, amount)
   const basisPoints = Math.round((coupon.percent_off ?? 0) * 100)

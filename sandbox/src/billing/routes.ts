@@ -10,7 +10,7 @@ import { subscriptionRoutes } from './subscriptions.ts'
 export { billingReactions } from './billing-changes.ts'
 export { billingStrikes } from './billing-timers.ts'
 
-/** Calls of coupons, subscriptions, invoices and checkout. */
+/** The calls of coupons, subscriptions, invoices and checkout. */
 export const billingRoutes: Route[] = [
   ...checkoutRoutes,
   ...couponRoutes,
@@ -21,7 +21,7 @@ export const billingRoutes: Route[] = [
   ...subscriptionRoutes,
 ]
 
-/** Fields that billing adds to an object only when `expand` asks for them, by `<object>.<field>`. */
+/** Fields that billing adds to an object only when `expand` names them, by `<object>.<field>`. */
 export const billingIncludes: Record<string, Include> = {
   'checkout.session.line_items': includeLineItems,
   'invoice.confirmation_secret': includeConfirmationSecret,

@@ -2,7 +2,10 @@ import type { SandboxStore } from '../store/book.ts'
 import { createCoupon } from './coupons.ts'
 import { createPromotionCode } from './promotion-codes.ts'
 
-/** Writes the coupons and promotion codes that an empty book starts with: one of each kind that a checkout has to tell apart. */
+/**
+ * Creates the coupons and promotion codes of an empty store: one of each kind that a checkout must
+ * distinguish.
+ */
 export function seedCoupons(book: SandboxStore): void {
   const yesterday = book.now() - 86_400
   createCoupon(book, {

@@ -1,4 +1,4 @@
-/** What every checkout session of the sandbox has alike. */
+/** Fields that are the same for every checkout session of the sandbox. */
 export const restOfSession = {
   adaptive_pricing: null,
   after_expiration: null,

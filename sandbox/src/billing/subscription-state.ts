@@ -6,7 +6,7 @@ import { makeInvoice } from './make-invoice.ts'
 const day = 86_400
 const incompleteFor = 23 * 3_600
 
-/** Saves a changed subscription and tells what changed. */
+/** Saves a changed subscription and emits an event with the changes. */
 export function changeSubscription(
   book: SandboxStore,
   before: Subscription,
@@ -27,19 +27,19 @@ export function changeSubscription(
   return book.get('subscription', after.id)
 }
 
-/** The end of the period that is running. */
+/** Returns the end of the present period. */
 export function periodEnd(subscription: Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? 0
 }
 
-/** Sets the timers of the period that is running: its end, and three days before a trial's end the warning. */
+/** Schedules the timers of the present period: its end, and the warning three days before a trial's end. */
 export function setTimers(book: SandboxStore, subscription: Subscription): void {
   book.due('subscription_period_ends', periodEnd(subscription), subscription.id)
   if (subscription.status !== 'trialing' || subscription.trial_end === null) return
   book.due('trial_will_end', Math.max(subscription.trial_end - 3 * day, book.now()), subscription.id)
 }
 
-/** The card that pays: the subscription's own, else the customer's default; null when neither is there. */
+/** Returns the card that pays: the subscription's own, else the customer's default; null without either. */
 export function findPayer(book: SandboxStore, subscription: Subscription): string | null {
   const customer = book.find('customer', subscription.customer)
   const id = subscription.default_payment_method ?? customer?.invoice_settings?.default_payment_method ?? null
@@ -47,7 +47,10 @@ export function findPayer(book: SandboxStore, subscription: Subscription): strin
   return method && method.customer === subscription.customer ? method.id : null
 }
 
-/** Invoices the running period and tries to pay it. `method` null leaves the invoice open for a browser to pay. */
+/**
+ * Creates the invoice of the present period and tries to pay it. `method` null leaves it open for a browser
+ * to pay.
+ */
 export function invoicePeriod(
   book: SandboxStore,
   subscription: Subscription,
@@ -82,12 +85,12 @@ function keepDiscounts(book: SandboxStore, ids: string[], used: unknown): string
   })
 }
 
-/** An unpaid beginning is given up after 23 hours. */
+/** Schedules the end of a subscription whose first payment is missing, after 23 hours. */
 export function awaitFirstPayment(book: SandboxStore, subscription: Subscription): void {
   book.due('subscription_incomplete_ends', book.now() + incompleteFor, subscription.id)
 }
 
-/** Ends a subscription at once; what is unpaid stays unpaid and is no longer tried. */
+/** Ends a subscription at once; unpaid invoices stay unpaid and are not retried. */
 export function endSubscription(
   book: SandboxStore,
   subscription: Subscription,

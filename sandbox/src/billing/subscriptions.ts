@@ -38,7 +38,10 @@ interface CreateParams {
 
 const day = 86_400
 
-/** Starts a subscription. Without a trial its first invoice is tried at once; a declined card leaves it incomplete, or refuses it with 402 when asked so. */
+/**
+ * Starts a subscription. Without a trial its first invoice is paid at once; a declined card leaves it
+ * incomplete, or fails with 402 if so requested.
+ */
 function create(book: SandboxStore, params: CreateParams, { publicUrl }: Context): Subscription {
   book.get('customer', params.customer, 'customer')
   if (!params.items?.length) failRequest('parameter_missing', 'Missing required param: items.', 'items')
@@ -112,7 +115,10 @@ interface UpdateParams {
   trial_end?: number | 'now'
 }
 
-/** Changes a subscription: its card, discounts, metadata, the end of its trial, whether it ends with its period. Refuses most once it has ended. */
+/**
+ * Updates a subscription: card, discounts, metadata, trial end, and whether it ends with its period. Most
+ * updates fail once it has ended.
+ */
 export function updateSubscription(book: SandboxStore, id: string, params: UpdateParams): Subscription {
   const before = book.get('subscription', id, 'id')
   if (
@@ -167,7 +173,7 @@ function checkMethod(book: SandboxStore, subscription: Subscription, id: string)
   )
 }
 
-/** Another end of the trial; `now` ends it at once by the timer that would have ended it. */
+/** Moves the end of the trial; `now` ends it through the timer that would have ended it. */
 function moveTrialEnd(book: SandboxStore, subscription: Subscription, end: number | 'now'): Subscription {
   if (subscription.status !== 'trialing')
     failRequest(undefined, 'The subscription is not in a trial.', 'trial_end')
@@ -193,7 +199,7 @@ function cancel(book: SandboxStore, params: CancelParams, { path }: Context): Su
   return endSubscription(book, { ...subscription, cancellation_details }, 'cancellation_requested')
 }
 
-/** Goes on after a pause with a new period, which is invoiced and paid at once. */
+/** Resumes after a pause with a new period, which is invoiced and paid at once. */
 function resume(book: SandboxStore, _params: object, { path }: Context): Subscription {
   const paused = book.get('subscription', path.id ?? '', 'id')
   if (paused.status !== 'paused')
@@ -212,7 +218,7 @@ interface ListParams extends PageParams {
   status?: string
 }
 
-/** As the real list: canceled ones only when `status` asks for them or for all. */
+/** Lists like the real API: cancelled ones only when `status` asks for them or for all. */
 function list(book: SandboxStore, params: ListParams): object {
   const { customer, status } = params
   const live = ['trialing', 'active', 'incomplete', 'past_due', 'unpaid', 'paused']
@@ -227,7 +233,7 @@ function list(book: SandboxStore, params: ListParams): object {
   return book.list('subscription', '/v1/subscriptions', { customer, status: wanted }, params)
 }
 
-/** What changes money or time in a way that the sandbox does not follow. */
+/** Parameters that change money or time in ways the sandbox does not support. */
 const unserved = [
   'add_invoice_items',
   'application_fee_percent',

@@ -19,7 +19,10 @@ export interface CardParams {
   token?: string
 }
 
-/** Makes a card from its number. Refuses numbers that are wrong, out of date, or not among the sandbox's own test cards. */
+/**
+ * Creates a card from its number. Fails for invalid or expired numbers, and for all but the sandbox's test
+ * cards.
+ */
 export function makeFromNumber(
   book: SandboxStore,
   params: CardParams,
@@ -49,14 +52,17 @@ export function makeFromNumber(
   return save(book, known, month, year, billing, metadata)
 }
 
-/** The payment method with this id; a ready-made one (`pm_card_visa`) is made anew at each use. Refuses 404 for unknown ids. */
+/**
+ * Returns the payment method with this id; a ready-made one (`pm_card_visa`) is created at each use. Fails
+ * with 404 for unknown ids.
+ */
 export function takePaymentMethod(book: SandboxStore, id: string, param = 'payment_method'): PaymentMethod {
   const known = cardOfToken(id)
   if (!known) return book.get('payment_method', id, param)
   return save(book, known, 12, new Date(book.now() * 1000).getUTCFullYear() + 4, {}, {})
 }
 
-/** Billing details with every field, absent ones null. */
+/** Returns billing details with every field, absent ones null. */
 export function readBilling(params: BillingParams, before?: BillingDetails): BillingDetails {
   const empty = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
   return {
@@ -124,7 +130,7 @@ function expandYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-/** Whether a card with this expiry no longer counts; refuses years that no card has. */
+/** Returns whether an expiry date is past; fails for impossible years. */
 function isPast(book: SandboxStore, year: number, month: number): boolean {
   const now = new Date(book.now() * 1000)
   if (year > now.getUTCFullYear() + 50)

@@ -13,7 +13,10 @@ import {
 } from './make-payment-method.ts'
 import { cardOfFingerprint } from './test-cards.ts'
 
-/** Saves a card on a customer. Refuses (402) cards that their bank does not let be saved, and one that belongs to another customer. */
+/**
+ * Saves a card on a customer. Fails with 402 for cards whose bank forbids saving, and for a card of another
+ * customer.
+ */
 export function attachPaymentMethod(
   book: SandboxStore,
   method: PaymentMethod,

@@ -3,7 +3,10 @@ import type { PaymentMethod } from '../store/kinds.ts'
 
 const lasts = 4
 
-/** The bank sent its customer a new card under the same number: the saved one gets its expiry, four years later, without anybody asking. */
+/**
+ * Simulates a renewed card with the same number: the saved card's expiry moves four years ahead without a
+ * request.
+ */
 export function renewCard(book: SandboxStore, id: string): PaymentMethod {
   const before = book.get('payment_method', id)
   const after: PaymentMethod = { ...before, card: { ...before.card, exp_year: before.card.exp_year + lasts } }

@@ -6,18 +6,20 @@ export interface Decline {
   message: string
 }
 
-/** When a card asks for authentication: at every payment, only with its owner present, or away from its owner only until it was set up. */
+/**
+ * When a card asks for authentication: at every payment, only on-session, or off-session until it is set up.
+ */
 type Authentication = 'never' | 'always' | 'unless_set_up' | 'on_session'
 
 export interface TestCard {
   number: string
-  /** The name of a ready-made payment method with this card. */
+  /** The id of the ready-made payment method with this card. */
   token: string
   brand: 'visa' | 'mastercard' | 'amex'
   does: string
   country: string
   authentication: Authentication
-  /** Refused when charged; when `attaches` is false also when it is saved. */
+  /** The decline when charged; with `attaches` false also when saved. */
   decline?: Decline
   attaches: boolean
   disputed?: boolean
@@ -73,7 +75,7 @@ function card(number: string, token: string, does: string, extra: Extra = {}): T
   }
 }
 
-/** The cards that exist in the sandbox: the numbers that Stripe publishes for testing, and no others. */
+/** The cards of the sandbox: the numbers that Stripe publishes for testing, and no others. */
 export const testCards: TestCard[] = [
   card('4242424242424242', 'visa', 'Succeeds', { country: 'US' }),
   card('4000056655665556', 'visa_debit', 'Succeeds (debit)', { country: 'US' }),
@@ -132,7 +134,10 @@ export const testCards: TestCard[] = [
   card('4000000000005126', 'refundFail', 'Succeeds, but a refund fails a day later', { refundFails: true }),
 ]
 
-/** The same for the same number, whoever saves it: how a card added twice is recognised. */
+/**
+ * Returns a fingerprint that is the same for the same number, whoever saves it; it identifies a card added
+ * twice.
+ */
 export function fingerprintOf(number: string): string {
   return createHash('sha256')
     .update(`marquee sandbox ${number}`)
@@ -145,17 +150,17 @@ const byFingerprint = new Map(testCards.map((known) => [fingerprintOf(known.numb
 const byToken = new Map(testCards.map((known) => [known.token, known]))
 const byNumber = new Map(testCards.map((known) => [known.number, known]))
 
-/** The card behind a ready-made payment method such as `pm_card_visa`. */
+/** Returns the card of a ready-made payment method such as `pm_card_visa`. */
 export function cardOfToken(token: string): TestCard | undefined {
   return byToken.get(token)
 }
 
-/** The card with this number; spaces do not count. */
+/** Returns the card with this number; spaces are ignored. */
 export function cardOfNumber(number: string): TestCard | undefined {
   return byNumber.get(number.replaceAll(/[\s-]/g, ''))
 }
 
-/** The card behind a saved payment method. */
+/** Returns the card of a saved payment method. */
 export function cardOfFingerprint(fingerprint: string): TestCard {
   const known = byFingerprint.get(fingerprint)
   if (!known) throw new Error(`No test card has the fingerprint ${fingerprint}`)

@@ -24,7 +24,10 @@ interface PriceParams {
   unit_amount?: number
 }
 
-/** Makes a price, in minor units. A lookup key belongs to one price; `transfer_lookup_key` takes it from the price that has it. */
+/**
+ * Creates a price, in minor units. A lookup key belongs to one price; `transfer_lookup_key` moves it from the
+ * price that has it.
+ */
 export function createPrice(book: SandboxStore, params: PriceParams): Price {
   if (params.unit_amount === undefined || params.unit_amount < 0)
     failRequest('parameter_invalid_integer', 'unit_amount has to be 0 or more.', 'unit_amount')

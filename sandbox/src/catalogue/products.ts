@@ -19,7 +19,7 @@ interface ProductParams {
   url?: string
 }
 
-/** Makes a product; it may bring its own id. */
+/** Creates a product, with its own id if given. */
 export function createProduct(book: SandboxStore, params: ProductParams): Product {
   if (params.id && book.anywhere(params.id))
     failRequest('resource_already_exists', `Product already exists: ${params.id}`, 'id')

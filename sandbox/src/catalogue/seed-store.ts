@@ -3,14 +3,17 @@ import type { SandboxStore } from '../store/book.ts'
 import { createPrice } from './prices.ts'
 import { createProduct } from './products.ts'
 
-/** What a brand pays, VAT included, in minor units. */
+/** The prices for brands, VAT included, in minor units. */
 const prices = [
   { currency: 'gbp', month: 6_000, year: 60_000 },
   { currency: 'eur', month: 7_000, year: 70_000 },
   { currency: 'usd', month: 7_500, year: 75_000 },
 ]
 
-/** Writes what the owner would have set up by hand in the provider's dashboard: the plan, its prices, coupons. Does nothing on a book in use. */
+/**
+ * Creates what an owner would set up in the provider's dashboard: the plan, its prices, coupons. Does nothing
+ * in a store that is in use.
+ */
 export function seedBook(book: SandboxStore): void {
   book.transaction(() => {
     if (book.shared.store.row('select id from objects limit 1')) return

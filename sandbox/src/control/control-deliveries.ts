@@ -4,7 +4,7 @@ import { failRequest } from '../stripe-error.ts'
 
 const columns = 'id, event_id, type, endpoint, connect, state, attempts, next_at, last_error'
 
-/** Deliveries seen and meddled with: dropped, doubled, put off, sent now, or turned round. */
+/** Control calls that list deliveries and drop, duplicate, delay, send or reorder them. */
 export function controlDeliveries(app: FastifyInstance, book: SandboxStore): void {
   const { store } = book.shared
   const find = (params: unknown) => {

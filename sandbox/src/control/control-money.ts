@@ -11,7 +11,10 @@ import { testAccountNumber, testSortCode } from '../payees/test-banks.ts'
 import type { SandboxStore } from '../store/book.ts'
 import { failMissing } from '../stripe-error.ts'
 
-/** What banks, card owners and payees do, done by hand: disputes, pay-outs, authentication, new cards, onboarding. And the balances of every account. */
+/**
+ * Control calls that act for banks, cardholders and payees: disputes, payouts, authentication, new cards,
+ * onboarding. They also return the balances of every account.
+ */
 export function controlMoney(app: FastifyInstance, book: SandboxStore): void {
   app.get('/_sandbox/balances', () => ({
     data: [null, ...book.all('account').map(({ id }) => id)].flatMap((id) => showBalances(book.at(id))),
@@ -83,7 +86,7 @@ function showBalances(book: SandboxStore): object[] {
   }))
 }
 
-/** The view of the account that an object belongs to. */
+/** Returns the store scoped to the account that an object belongs to. */
 function bookOf(book: SandboxStore, id: string): SandboxStore {
   const row = book.shared.store.row('select account from objects where id = ?', id)
   if (!row) failMissing('object', id)

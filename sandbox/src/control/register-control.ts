@@ -7,13 +7,16 @@ import { controlMoney } from './control-money.ts'
 
 export interface Control {
   faults: Faults
-  /** Moves the clock to this offset and strikes what falls due. */
+  /** Moves the clock to this offset and runs due timers. */
   moveClock(offsetMs: number): void
-  /** Empties the book and writes its first catalogue again. */
+  /** Empties the store and creates its catalogue again. */
   reset(): void
 }
 
-/** The calls under /_sandbox that tests and the control page make: JSON, no key, this machine only. */
+/**
+ * Registers the calls under /_sandbox for tests and the control page: JSON, without a key, from this machine
+ * only.
+ */
 export function registerControl(app: FastifyInstance, book: SandboxStore, control: Control): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/_sandbox')) requireLoopback(request)
@@ -54,7 +57,10 @@ export function registerControl(app: FastifyInstance, book: SandboxStore, contro
 
 const here = new Set(['127.0.0.1', 'localhost'])
 
-/** A page of some other site, open in the same browser, must not reach the control calls. */
+/**
+ * Rejects requests from other hosts and other origins: a page of another site in the same browser must not
+ * reach the control calls.
+ */
 function requireLoopback(request: FastifyRequest): void {
   const { origin } = request.headers
   const isOwn = origin === undefined || origin === `http://${request.headers.host}`

@@ -23,7 +23,7 @@ interface CustomerParams {
   tax_exempt?: string
 }
 
-/** Makes a customer; a payment method given with it is attached. */
+/** Creates a customer; a given payment method is attached. */
 export function createCustomer(book: SandboxStore, params: CustomerParams): Customer {
   const id = book.mint('cus')
   const customer = book.create('customer', {
@@ -88,7 +88,7 @@ function change(book: SandboxStore, before: Customer, params: CustomerParams): C
   return after
 }
 
-/** The default for invoices has to be a card that the customer already saved; an empty string means none. */
+/** Returns the default card for invoices, which the customer must have saved; an empty string means none. */
 function readDefault(book: SandboxStore, customer: Customer, id: string): string | null {
   if (id === '') return null
   const method = book.get('payment_method', id, 'invoice_settings[default_payment_method]')
@@ -111,7 +111,7 @@ function retrieve(book: SandboxStore, _params: object, { path }: Context): objec
   return book.findRemoved('customer', id) ?? book.get('customer', id)
 }
 
-/** Deleting a customer detaches its cards, as Stripe does. */
+/** Deletes a customer and detaches its cards, as Stripe does. */
 function remove(book: SandboxStore, _params: object, { path }: Context): object {
   const customer = book.get('customer', path.id ?? '')
   for (const method of book.all('payment_method', { customer: customer.id }))

@@ -1,6 +1,9 @@
 import type { Metadata } from '../store/kinds.ts'
 
-/** Metadata after an update: given keys replace, an empty value removes its key, an empty string removes all. */
+/**
+ * Returns metadata after an update: given keys replace, an empty value removes its key, an empty string
+ * removes all.
+ */
 export function mergeMetadata(
   before: Metadata | null | undefined,
   change: Metadata | '' | undefined,

@@ -4,7 +4,7 @@ import type { TaxId } from '../store/kinds.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { failRequest } from '../stripe-error.ts'
 
-/** Shapes of the numbers that the product's customers have. Other types are taken as they are. */
+/** Formats of the tax numbers that the product's customers have. Other types are accepted as they are. */
 const shapes: Record<string, RegExp> = {
   gb_vat: /^(GB)?(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
   eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,12}$/,

@@ -11,12 +11,12 @@ export interface Delivery {
   headers: Record<string, string>
 }
 
-/** Waits between tries, in milliseconds; the last one repeats. */
+/** Delays between attempts, in milliseconds; the last one repeats. */
 const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000]
 const MAX_ATTEMPTS = 8
 const deliveryTimeoutMs = 15_000
 
-/** Takes the waiting deliveries, signed now, oldest first; they count as delivered. */
+/** Returns the waiting deliveries, oldest first and signed now, and marks them as delivered. */
 export function takeDeliveries(shared: BookShared): Delivery[] {
   const deliveries = readDue(shared, Date.now(), 10_000)
   for (const { id } of deliveries) mark(shared, id, 'delivered')
@@ -25,11 +25,14 @@ export function takeDeliveries(shared: BookShared): Delivery[] {
 
 export interface Poster {
   wake(): void
-  /** Ends the posting; what was out and not answered waits for the next start. */
+  /** Stops posting; unanswered deliveries wait for the next start. */
   close(): Promise<void>
 }
 
-/** Posts what waits to its endpoint and tries again after a wait; whatever waits when the process ends is posted by the next one. */
+/**
+ * Posts waiting deliveries to their endpoints with retries; those left when the process ends are posted by
+ * the next one.
+ */
 export function startPoster(shared: BookShared): Poster {
   const out = new Map<number, Promise<void>>()
   const closing = new AbortController()
@@ -76,14 +79,14 @@ async function post(shared: BookShared, delivery: Delivery, closing: AbortSignal
   else rescheduleDelivery(shared, delivery.id, fault)
 }
 
-/** Deliveries that are due at `now` (milliseconds of the machine's clock), signed. */
+/** Returns the signed deliveries that are due at `now` (milliseconds of the machine's clock). */
 function readDue(shared: BookShared, now: number, limit: number): Delivery[] {
   const sql = `select deliveries.id, event_id, type, endpoint, connect, json as body from deliveries join objects on objects.id = event_id
     where state = 'waiting' and next_at <= ? order by position limit ?`
   return shared.store.rows(sql, now, limit).map((row) => {
     const connect = row.connect === 1
     const listening = shared.endpoints.filter((known) => known.connect === connect)
-    // The product may listen on another port than when the event happened.
+    // The product may listen on another port than at the time of the event.
     const { url, secret } = listening.find((known) => known.url === row.endpoint) ??
       listening[0] ?? { url: String(row.endpoint), secret: '' }
     const body = String(row.body)

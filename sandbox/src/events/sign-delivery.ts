@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** The signature header of a delivery: HMAC-SHA256 over `<unix seconds>.<body>`, at the machine's own time, since receivers compare it with theirs. */
+/**
+ * Returns the signature header of a delivery: HMAC-SHA256 over `<unix seconds>.<body>`, at the machine's own
+ * time, because receivers compare it with theirs.
+ */
 export function signDelivery(
   secret: string,
   body: string,

@@ -4,7 +4,10 @@ import { writeShown } from '../store/write-shown.ts'
 /** The API version whose shapes the sandbox serves. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Writes an event about `object`, as others see it now, and one waiting delivery per endpoint that listens: platform and connected accounts have separate ones. */
+/**
+ * Writes an event about `object` in its public form, and one waiting delivery per matching endpoint: platform
+ * and connected accounts have separate ones.
+ */
 export function writeEvent(
   book: SandboxStore,
   type: string,

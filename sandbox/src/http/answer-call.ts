@@ -9,9 +9,9 @@ import { type Answer, findAnswer, fingerprint, keepAnswer } from './keep-answers
 export interface Call {
   route: Route
   operation: string
-  /** The path as it was called. */
+  /** The requested path. */
   url: string
-  /** Form strings, not yet coerced. */
+  /** Form strings, not coerced yet. */
   params: Record<string, unknown>
   key: string | null
   context: Context
@@ -20,8 +20,9 @@ export interface Call {
 }
 
 /**
- * Answers one call: kept answer, validation, then the act and the keeping of its answer in one transaction. Refusals of validation, of an unknown
- * key and of limits are not kept; what the act itself answered is, even a 500.
+ * Answers one call: stored response, validation, then the handler and the storing of its response in one
+ * transaction. Errors of validation, of an unknown key and of limits are not stored; the handler's own
+ * response is, even a 500.
  */
 export function answerCall(book: SandboxStore, call: Call): Answer {
   const { expand, ...asked } = call.params
@@ -82,7 +83,7 @@ function act(book: SandboxStore, call: Call, params: object, expand: string[]): 
   return { status: 200, body: writeShown(book.expand(reply, expand)) }
 }
 
-/** The answer that a thrown refusal means; anything else is a fault of the sandbox itself and answers 500 with its message. */
+/** Returns the response of a thrown error; an unexpected error is a 500 with its message. */
 export function refusalAnswer(thrown: unknown): Answer {
   if (thrown instanceof StripeError)
     return { status: thrown.status, body: writeShown({ error: thrown.fields }) }

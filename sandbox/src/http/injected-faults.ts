@@ -1,4 +1,4 @@
-/** What goes wrong: before the work, after it, or instead of it. */
+/** When a failure is injected: before the work, after it, or instead of it. */
 export const faultModes = [
   'error_500',
   'timeout',
@@ -10,13 +10,13 @@ export const faultModes = [
 export type FaultMode = (typeof faultModes)[number]
 
 export interface Fault {
-  /** `POST /v1/refunds` or a path alone; `*` is every call. */
+  /** `POST /v1/refunds` or a path only; `*` is every call. */
   match: string
   mode: FaultMode
   times: number
 }
 
-/** Faults asked for through the control calls; nothing fails at random. */
+/** Failures requested through the control calls; nothing fails at random. */
 export class Faults {
   readonly #asked: Fault[] = []
 
@@ -32,7 +32,7 @@ export class Faults {
     return this.#asked
   }
 
-  /** The fault this call has to suffer, counted down; null when none. */
+  /** Returns the failure for this call and counts it down; null when there is none. */
   take(operation: string, url: string): FaultMode | null {
     const path = url.split('?')[0]
     const known = operation.split(' ')[1]

@@ -8,19 +8,22 @@ export interface Answer {
   replayed?: boolean
 }
 
-/** A key is forgotten after this many seconds of the sandbox's clock; Stripe promises at least a day. */
+/** Lifetime of a key, in seconds of the sandbox's clock; Stripe promises at least a day. */
 const keptFor = 86_400
 
 const inFlight = new WeakMap<object, Set<string>>()
 
-/** What makes two requests the same: method, path and parameters. */
+/** Returns a hash of method, path and parameters, which identifies equal requests. */
 export function fingerprint(method: string, path: string, params: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path} ${JSON.stringify(params)}`)
     .digest('base64')
 }
 
-/** The answer kept under this key, if any. Refuses the key with other parameters (400) and a request still in flight (409). */
+/**
+ * Returns the response stored under this key, if any. Fails for the key with other parameters (400) and while
+ * the first request is in flight (409).
+ */
 export function findAnswer(book: SandboxStore, key: string, print: string): Answer | null {
   if (key.length > 255)
     throw new StripeError(400, { message: 'Idempotency keys have to be 255 characters or less.' })
@@ -39,14 +42,14 @@ export function findAnswer(book: SandboxStore, key: string, print: string): Answ
   return { status: Number(row.status), body: String(row.body), replayed: true }
 }
 
-/** Keeps the answer under its key, in the transaction of the work itself. */
+/** Stores the response under its key, in the transaction of the work itself. */
 export function keepAnswer(book: SandboxStore, key: string, print: string, answer: Answer): void {
   const sql =
     'insert or replace into idempotency (key, account, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)'
   book.shared.store.run(sql, key, book.account ?? '', print, answer.status, answer.body, book.now())
 }
 
-/** Marks a key as in flight; the returned function ends that. */
+/** Marks a key as in flight; returns a function that ends it. */
 export function holdKey(book: SandboxStore, key: string): () => void {
   const name = `${book.account}:${key}`
   flying(book).add(name)

@@ -4,7 +4,10 @@ import { refusalAnswer } from './answer-call.ts'
 
 const nesting = { depth: 20, arrayLimit: 1000, parameterLimit: 5000 } as const
 
-/** The HTTP side: Stripe's bracketed forms, its answer to unknown addresses, and permission for the app's pages to call from a browser. */
+/**
+ * Creates the HTTP app: bracketed form bodies, Stripe's response to unknown paths, and CORS for the app's
+ * pages.
+ */
 export function openApp(appUrl: string): FastifyInstance {
   const app = fastify({
     logger: false,

@@ -8,7 +8,10 @@ export interface Keys {
   publishableKey: string
 }
 
-/** Who calls: refuses with 401 a missing or unknown key, and with 403 the publishable key where a browser has no business. */
+/**
+ * Returns who calls. Fails with 401 for a missing or unknown key, and with 403 for the publishable key where
+ * browsers are not allowed.
+ */
 export function readCaller(request: FastifyRequest, route: Route, keys: Keys): 'server' | 'browser' {
   const given = readKey(request.headers.authorization)
   if (given === null) {
@@ -28,7 +31,10 @@ export function readCaller(request: FastifyRequest, route: Route, keys: Keys): '
   return 'browser'
 }
 
-/** The account that the call acts for: the `Stripe-Account` header's, which has to exist, else the platform (null). */
+/**
+ * Returns the account of the call: that of the `Stripe-Account` header, which must exist, else the platform
+ * (null).
+ */
 export function readAccount(request: FastifyRequest, book: SandboxStore): string | null {
   const given = request.headers['stripe-account']
   if (typeof given !== 'string' || given === '') return null

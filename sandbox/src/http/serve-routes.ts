@@ -15,7 +15,10 @@ export interface Serving extends Keys {
   validateReplies: boolean
 }
 
-/** Serves every row of `routes`; the one place where the API's calls are checked, answered and made to fail on demand. A row without a schema stops the start. */
+/**
+ * Serves every row of `routes`: the only place where API calls are checked, answered and made to fail on
+ * request. Throws at the start for a row without a schema.
+ */
 export function serveRoutes(
   app: FastifyInstance,
   book: SandboxStore,
@@ -90,14 +93,14 @@ function send(
   return reply.send(answer.body)
 }
 
-/** The connection ends without a reply: what the caller sees when the network fails. */
+/** Closes the connection without a response, as in a network failure. */
 function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-/** No reply ever comes, and the key stays in flight until the caller gives up. */
+/** Never responds; the key stays in flight until the caller times out. */
 function hang(
   book: SandboxStore,
   key: string | null,

@@ -3,7 +3,10 @@ import type { PaymentIntent, SetupIntent } from '../store/kinds.ts'
 import { answerPaymentAuthentication } from './confirm-payment-intent.ts'
 import { answerSetupAuthentication } from './confirm-setup-intent.ts'
 
-/** The card's owner completed or failed the authentication of a payment or setup intent. Call it inside `book.transaction`; it returns the intent. */
+/**
+ * Records that the cardholder completed or failed the authentication of a payment or setup intent. Call it
+ * inside `book.transaction`. Returns the intent.
+ */
 export function answerAuthentication(
   book: SandboxStore,
   intentId: string,

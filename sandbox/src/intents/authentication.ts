@@ -2,7 +2,7 @@ import { cardOfFingerprint } from '../cards/test-cards.ts'
 import type { SandboxStore } from '../store/book.ts'
 import type { PaymentMethod } from '../store/kinds.ts'
 
-/** Whether this card's bank wants its owner to authenticate for a payment or a saving. */
+/** Returns whether this card's bank requires authentication to pay or save. */
 export function needsAuthentication(method: PaymentMethod, offSession: boolean): boolean {
   const { authentication } = cardOfFingerprint(method.card.fingerprint)
   if (authentication === 'always') return true
@@ -10,13 +10,16 @@ export function needsAuthentication(method: PaymentMethod, offSession: boolean):
   return authentication === 'unless_set_up' && (!offSession || method._set_up !== true)
 }
 
-/** Remembers that the card's owner agreed to later payments. */
+/** Records that the cardholder agreed to later payments. */
 export function markSetUp(book: SandboxStore, method: PaymentMethod): void {
   const current = book.find('payment_method', method.id) ?? method
   book.save({ ...current, _set_up: true })
 }
 
-/** Where the owner answers: inside the page by default, or by being sent away and back when the caller named a return address. */
+/**
+ * Returns how the cardholder authenticates: inside the page by default, or by redirect when the caller gave a
+ * return URL.
+ */
 export function nextAction(
   id: string,
   publicUrl: string,

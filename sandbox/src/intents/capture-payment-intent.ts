@@ -14,7 +14,10 @@ interface CaptureParams {
   statement_descriptor_suffix?: string
 }
 
-/** Takes the held money, or a part of it (minor units); the rest goes back to the card. Refuses what is not held, and holds that ran out. */
+/**
+ * Captures the held money or a part of it (minor units); the rest is released. Fails when nothing is held or
+ * the hold has expired.
+ */
 export function capturePaymentIntent(
   book: SandboxStore,
   intent: PaymentIntent,
@@ -69,7 +72,7 @@ const cancellable = new Set([
   'processing',
 ])
 
-/** Ends an intent that has not been captured; a hold goes back to the card whole. */
+/** Cancels an intent that has not been captured; a hold is released completely. */
 export function cancelPaymentIntent(
   book: SandboxStore,
   intent: PaymentIntent,
@@ -99,7 +102,7 @@ export function cancelPaymentIntent(
   return canceled
 }
 
-/** A hold that nobody captured runs out: the charge expires and the intent ends. */
+/** Expires a hold that was not captured: the charge expires and the intent ends. */
 export const expireHold: Strike = (book, { key }) => {
   const intent = book.find('payment_intent', key)
   if (intent?.status !== 'requires_capture' || !intent.latest_charge) return

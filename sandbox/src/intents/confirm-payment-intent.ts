@@ -25,15 +25,18 @@ const authenticationRequired: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-/** Refuses with payment_intent_unexpected_state, as Stripe does when an intent is past what is asked of it. */
+/**
+ * Fails with payment_intent_unexpected_state, as Stripe does when an intent's status does not allow the
+ * action.
+ */
 export function refuseState(intent: PaymentIntent, verb: string): never {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
   throw new StripeError(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent })
 }
 
 /**
- * Tries to pay an intent by its card: held or captured, or waiting for its owner (requires_action). A declined card refuses with 402, and the
- * failed charge and the intent's `last_payment_error` stay.
+ * Tries to pay an intent with its card: held or captured, or awaiting authentication (requires_action). A
+ * declined card fails with 402; the failed charge and the intent's `last_payment_error` are kept.
  */
 export function confirmPaymentIntent(
   book: SandboxStore,
@@ -71,7 +74,10 @@ export function confirmPaymentIntent(
   return waiting
 }
 
-/** Goes on after the card's owner passed or failed the authentication. A card that declines afterwards leaves a failed intent; nothing is thrown. */
+/**
+ * Continues after the cardholder passed or failed the authentication. A card that declines afterwards leaves
+ * a failed intent; nothing is thrown.
+ */
 export function answerPaymentAuthentication(
   book: SandboxStore,
   intent: PaymentIntent,
@@ -134,7 +140,7 @@ function pay(
   return paid
 }
 
-/** A card used once is spent, unless the intent saves it on its customer. */
+/** A card used once cannot be used again, unless the intent saves it on its customer. */
 function keepMethod(book: SandboxStore, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.setup_future_usage) {
     const saved =

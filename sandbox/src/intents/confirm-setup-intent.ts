@@ -12,7 +12,10 @@ export interface SetupConfirmParams {
   use_stripe_sdk?: boolean
 }
 
-/** Saves a card for later payments; its bank may first want its owner to authenticate. Refuses (402) cards that cannot be saved. */
+/**
+ * Saves a card for later payments; its bank may first require authentication. Fails with 402 for cards that
+ * cannot be saved.
+ */
 export function confirmSetupIntent(
   book: SandboxStore,
   intent: SetupIntent,
@@ -45,7 +48,7 @@ export function confirmSetupIntent(
   return waiting
 }
 
-/** Goes on after the card's owner passed or failed the authentication; nothing is thrown. */
+/** Continues after the cardholder passed or failed the authentication; nothing is thrown. */
 export function answerSetupAuthentication(
   book: SandboxStore,
   intent: SetupIntent,

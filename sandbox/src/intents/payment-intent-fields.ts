@@ -25,11 +25,11 @@ export interface PaymentIntentParams {
   use_stripe_sdk?: boolean
 }
 
-/** The least that a card can be charged, in minor units. */
+/** Minimum charge by currency, in minor units. */
 const least: Record<string, number> = { gbp: 30, eur: 50, usd: 50 }
 const most = 99_999_999
 
-/** Refuses amounts that no card takes and currencies that the market does not use. */
+/** Fails for amounts that no card accepts and for unsupported currencies. */
 export function checkAmount(amount: number, currency: string): void {
   const minimum = least[currency]
   if (minimum === undefined)
@@ -42,7 +42,7 @@ export function checkAmount(amount: number, currency: string): void {
     failRequest('amount_too_large', `Amount must be no more than ${most} ${currency}.`, 'amount')
 }
 
-/** What a new intent does not have yet, or never has here. */
+/** Fields that a new intent does not have yet, or never has here. */
 const unset = {
   allowed_payment_method_types: null,
   application: null,
@@ -65,7 +65,7 @@ const unset = {
   transfer_data: null,
 }
 
-/** A new intent from its parameters, not yet confirmed. */
+/** Returns a new, unconfirmed intent from its parameters. */
 export function makePaymentIntent(book: SandboxStore, params: PaymentIntentParams): PaymentIntent {
   const id = book.mint('pi')
   const currency = (params.currency ?? '').toLowerCase()

@@ -9,7 +9,10 @@ import { cancelPaymentIntent, capturePaymentIntent } from './capture-payment-int
 import { type ConfirmParams, confirmPaymentIntent, refuseState } from './confirm-payment-intent.ts'
 import { checkAmount, makePaymentIntent, type PaymentIntentParams } from './payment-intent-fields.ts'
 
-/** Makes an intent and, with `confirm`, tries to pay it at once. Refuses as `confirmPaymentIntent` does; the intent then stays. */
+/**
+ * Creates an intent and, with `confirm`, tries to pay it at once. Fails like `confirmPaymentIntent`; the
+ * intent is kept.
+ */
 export function createPaymentIntent(
   book: SandboxStore,
   params: PaymentIntentParams,
@@ -25,7 +28,10 @@ export function createPaymentIntent(
   return ready
 }
 
-/** Loads the intent of the path. A browser has to show the client secret, and the same answer meets a wrong one and a missing intent. */
+/**
+ * Loads the intent of the path. A browser must send the client secret; a wrong secret fails like a missing
+ * intent.
+ */
 function load(book: SandboxStore, params: { client_secret?: string }, context: Context): PaymentIntent {
   const id = context.path.id ?? ''
   const intent = book.get('payment_intent', id, 'intent')
@@ -69,7 +75,9 @@ function update(book: SandboxStore, params: PaymentIntentParams, context: Contex
   return after
 }
 
-/** Ways of paying that this market does not use: destination charges, confirmation tokens, raw method data. */
+/**
+ * Payment features that the product does not use: destination charges, confirmation tokens, raw method data.
+ */
 const unserved = [
   'application_fee_amount',
   'confirmation_token',

@@ -17,7 +17,7 @@ interface CreateParams extends SetupConfirmParams {
   usage?: string
 }
 
-/** Makes a setup intent and, with `confirm`, tries to save its card at once. */
+/** Creates a setup intent and, with `confirm`, tries to save its card at once. */
 export function createSetupIntent(
   book: SandboxStore,
   params: CreateParams,

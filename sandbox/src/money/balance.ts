@@ -3,7 +3,7 @@ import type { SandboxStore } from '../store/book.ts'
 import type { PageParams } from '../store/list-page.ts'
 import { readBalance, readCurrencies } from './write-movement.ts'
 
-/** The balance as the API shows it, per currency. */
+/** Returns the balance in the shape of the API, per currency. */
 export function showBalance(
   book: SandboxStore,
   fallback = 'gbp',

@@ -8,7 +8,10 @@ import { cardFee, cardFundsAvailable, writeMovement } from './write-movement.ts'
 
 const holdSeconds = 7 * 86_400
 
-/** Writes the charge of one attempt at an intent: failed, held (manual capture, for seven days) or captured. It moves no money yet. */
+/**
+ * Creates the charge of one attempt at an intent: failed, held (manual capture, for seven days) or captured.
+ * Moves no money yet.
+ */
 export function writeCharge(
   book: SandboxStore,
   intent: PaymentIntent,
@@ -43,7 +46,7 @@ export function writeCharge(
   })
 }
 
-/** A charge with every field at rest. */
+/** Returns a charge with default values. */
 export function emptyCharge(book: SandboxStore, id: string): Charge {
   return {
     id,
@@ -91,7 +94,10 @@ export function emptyCharge(book: SandboxStore, id: string): Charge {
   }
 }
 
-/** Moves the captured money into the balance, less the card fee, and returns the charge that names its balance transaction. */
+/**
+ * Moves the captured money into the balance, less the card fee. Returns the charge with its balance
+ * transaction.
+ */
 export function receiveMoney(book: SandboxStore, charge: Charge, fingerprint: string): Charge {
   const movement = writeMovement(book, {
     amount: charge.amount_captured,

@@ -16,8 +16,9 @@ export interface TransferParams {
 }
 
 /**
- * Moves money (minor units) from the platform to a connected account. With `source_transaction` it needs no available balance and settles when that
- * charge does, but all transfers of a charge stay within it. Refuses accounts that may not receive transfers.
+ * Moves money (minor units) from the platform to a connected account. With `source_transaction` it needs no
+ * available balance and settles with that charge, but all transfers of a charge stay within it. Fails for
+ * accounts that may not receive transfers.
  */
 export function createTransfer(book: SandboxStore, params: TransferParams): Transfer {
   const account = findDestination(book, params.destination)
@@ -117,7 +118,7 @@ interface Arrival {
   availableOn: number
 }
 
-/** The payment that the connected account sees. */
+/** Creates the payment that the connected account sees. */
 function receive(
   book: SandboxStore,
   { id, amount, currency, group, description, availableOn }: Arrival,

@@ -8,7 +8,10 @@ import { writeMovement } from './write-movement.ts'
 
 const open = new Set(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 
-/** The bank decides: won brings the disputed money back (not the fee), lost leaves it gone. Refuses disputes that are over. */
+/**
+ * Closes a dispute: won returns the disputed money (not the fee), lost does not. Fails for disputes that are
+ * over.
+ */
 export function decideDispute(book: SandboxStore, id: string, isWon: boolean): Dispute {
   const before = book.get('dispute', id)
   if (!open.has(before.status)) failRequest(undefined, `Dispute ${id} is over: ${before.status}.`)
@@ -38,7 +41,10 @@ interface UpdateParams {
   submit?: boolean
 }
 
-/** Evidence is kept, and unless `submit` is false handed in once. The words `winning_evidence` and `losing_evidence` decide an hour later. */
+/**
+ * Stores evidence, and submits it once unless `submit` is false. The texts `winning_evidence` and
+ * `losing_evidence` decide the dispute an hour later.
+ */
 function update(book: SandboxStore, params: UpdateParams, { path }: Context): Dispute {
   const before = book.get('dispute', path.id ?? '')
   const evidence = { ...before.evidence, ...params.evidence }
@@ -97,7 +103,7 @@ export const disputeRoutes: Route[] = [
 ]
 
 export const disputeStrikes: Record<string, Strike> = {
-  /** Nobody answered in time: the dispute is lost. */
+  /** Without a response in time the dispute is lost. */
   dispute_lapses: (book, { key }) => {
     if (book.find('dispute', key)?.status === 'needs_response') decideDispute(book, key, false)
   },

@@ -3,7 +3,7 @@ import type { Charge, Dispute } from '../store/kinds.ts'
 import { failRequest } from '../stripe-error.ts'
 import { writeMovement } from './write-movement.ts'
 
-/** What a dispute costs, in the minor unit of its currency; it does not come back when the dispute is won. */
+/** The fee of a dispute, in minor units of its currency; it is not returned when the dispute is won. */
 export const disputeFee = 2000
 const answerWithin = 9 * 86_400
 
@@ -15,7 +15,7 @@ const evidenceFields = [
   'uncategorized_text',
 ].flatMap((line) => line.split(' '))
 
-/** The card's owner disputes a charge, whole or in part (minor units): the money and the fee leave the balance at once. */
+/** Disputes a charge, whole or in part (minor units): the money and the fee leave the balance at once. */
 export function openDispute(
   book: SandboxStore,
   charge: Charge,

@@ -17,7 +17,10 @@ interface RefundParams {
   reason?: string
 }
 
-/** Gives captured money back, whole or in part (minor units); the fee stays gone. Refuses more than what is left of the charge. */
+/**
+ * Refunds captured money, whole or in part (minor units); the fee is not returned. Fails for more than what
+ * is left of the charge.
+ */
 export function createRefund(book: SandboxStore, params: RefundParams): Refund {
   const charge = findCharge(book, params)
   const left = charge.amount_captured - charge.amount_refunded
@@ -115,7 +118,10 @@ function makeRefund(
   }
 }
 
-/** The card's bank sends the money back: it returns to the balance, and the charge counts as not refunded by that much. */
+/**
+ * The card's bank returns the refund: the money returns to the balance, and that part of the charge counts as
+ * not refunded.
+ */
 const failRefund: Strike = (book, { key }) => {
   const before = book.get('refund', key)
   const movement = writeMovement(book, {

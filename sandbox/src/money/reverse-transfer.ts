@@ -10,7 +10,10 @@ export interface ReversalParams {
   metadata?: Metadata | ''
 }
 
-/** Brings a transfer back, whole or in part (minor units). Refuses more than is left of it, and (balance_insufficient) what the payee no longer has. */
+/**
+ * Reverses a transfer, whole or in part (minor units). Fails for more than is left of it, and with
+ * balance_insufficient when the payee no longer has the money.
+ */
 export function reverseTransfer(book: SandboxStore, id: string, params: ReversalParams): TransferReversal {
   const before = book.get('transfer', id)
   const left = before.amount - before.amount_reversed
@@ -78,7 +81,7 @@ function noteReversal(book: SandboxStore, before: Transfer, reversal: TransferRe
   })
 }
 
-/** The payee's side: the payment is refunded to the platform. */
+/** Refunds the payee's payment to the platform. */
 function giveBack(payee: SandboxStore, transfer: Transfer, amount: number, availableOn: number): Refund {
   const payment = payee.get('charge', transfer.destination_payment)
   const id = payee.mint('pyr')

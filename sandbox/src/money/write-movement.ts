@@ -2,30 +2,33 @@ import type { SandboxStore } from '../store/book.ts'
 import type { BalanceTransaction } from '../store/kinds.ts'
 
 export interface Movement {
-  /** Whole minor units, signed: what the balance gains before the fee. */
+  /** Minor units, signed: what the balance gains before the fee. */
   amount: number
   fee?: number
   feeDescription?: string
   currency: string
   source: string
   type: string
-  /** The report's word for it; the type when nothing is said. */
+  /** Reporting category; the type by default. */
   category?: string
   description?: string | null
-  /** Unix seconds from when the money can be used; now when nothing is said. */
+  /** Unix seconds from when the money is available; now by default. */
   availableOn?: number
 }
 
 const day = 86_400
 
-/** Writes the one balance transaction of a movement of money. Each currency has its own balance; money that comes later makes `balance.available`. */
+/**
+ * Writes the balance transaction of a movement of money. Each currency has its own balance; money that
+ * becomes available later emits `balance.available`.
+ */
 export function writeMovement(book: SandboxStore, movement: Movement): BalanceTransaction {
   const { amount, currency, source, type, fee = 0 } = movement
   const now = book.now()
   const availableOn = movement.availableOn ?? now
   const isPending = availableOn > now
   if (isPending) book.due('funds_available', availableOn, `${book.account ?? ''}/${currency}/${availableOn}`)
-  // Money that can be used at once is paid out like any other: with the next daily pay-out.
+  // Money that is available at once is paid out with the next daily payout, like any other.
   else if (book.account && amount > 0) book.due('daily_payout', now + 1, `${book.account}/${currency}`)
   return book.create('balance_transaction', {
     id: book.mint('txn'),
@@ -58,17 +61,17 @@ export function writeMovement(book: SandboxStore, movement: Movement): BalanceTr
   })
 }
 
-/** What a card payment costs: 1.5 % and 20 in the currency's minor unit, rounded half up. */
+/** Returns the fee of a card payment: 1.5 % and 20 in the currency's minor unit, rounded half up. */
 export function cardFee(amount: number): number {
   return Math.floor((2 * amount * 15 + 1000) / 2000) + 20
 }
 
-/** When a card payment's money can be used: the start of the day two days from now, in UTC. */
+/** Returns when the money of a card payment becomes available: a start of day in UTC, after two full days. */
 export function cardFundsAvailable(book: SandboxStore): number {
   return Math.floor(book.now() / day) * day + 3 * day
 }
 
-/** The money of one currency that an account has, in minor units: usable now, and on its way. */
+/** Returns the money of an account in one currency, in minor units: available and pending. */
 export function readBalance(book: SandboxStore, currency: string): { available: number; pending: number } {
   const sql = `select json_extract(json, '$.status') as status, sum(json_extract(json, '$.net')) as net from objects
     where kind = 'balance_transaction' and account = ? and json_extract(json, '$.currency') = ? group by 1`
@@ -77,14 +80,14 @@ export function readBalance(book: SandboxStore, currency: string): { available: 
   return { available: sum('available'), pending: sum('pending') }
 }
 
-/** Every currency in which the account has ever moved money. */
+/** Returns every currency in which the account has moved money. */
 export function readCurrencies(book: SandboxStore): string[] {
   const sql =
     "select distinct json_extract(json, '$.currency') as currency from objects where kind = 'balance_transaction' and account = ? order by 1"
   return book.shared.store.rows(sql, book.account ?? '').map((row) => String(row.currency))
 }
 
-/** Makes the money usable that was due by now. */
+/** Marks money that is due by now as available. */
 export function releaseFunds(book: SandboxStore, currency: string): void {
   const sql = `update objects set json = json_set(json, '$.status', 'available') where kind = 'balance_transaction' and account = ?
     and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'pending' and json_extract(json, '$.available_on') <= ?`

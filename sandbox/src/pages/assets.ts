@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const folder = join(import.meta.dirname, '..', 'browser')
 
-/** The files that a browser loads, by their address. */
+/** The files for browsers, by path. */
 const assets: Record<string, string> = {
   '/assets/authenticate.js': 'authenticate.js',
   '/assets/card-fields.js': 'card-fields.js',
@@ -14,10 +14,13 @@ const assets: Record<string, string> = {
   '/assets/sandbox.css': 'sandbox.css',
 }
 
-/** The modules of the stand-in for Stripe.js, each after those it needs. */
+/** The modules of the Stripe.js replacement, each after its dependencies. */
 const parts = ['call', 'element', 'settle', 'confirm', 'stripe']
 
-/** The stand-in as the one plain script that an app's script tag expects: the modules in one scope, without their imports and exports. */
+/**
+ * Returns the Stripe.js replacement as the single plain script that a script tag expects: the modules in one
+ * scope, without imports and exports.
+ */
 function joinStripe(): string {
   const texts = parts.map((name) => readFileSync(join(folder, 'stripe', `${name}.js`), 'utf8'))
   return `;(() => {\n${texts

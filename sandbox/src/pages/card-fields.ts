@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** The three fields of a card, with labels and a place for each one's error; `card-fields.js` brings them to life. */
+/** Returns the three fields of a card, with labels and error texts; `card-fields.js` adds the behaviour. */
 export function cardFields(): Html {
   return html`<div class="card-fields" data-card-fields>
 ${field('number', 'Card number', '1234 1234 1234 1234', 'cc-number', 23)}

@@ -11,7 +11,7 @@ import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
-/** The hosted checkout: what is bought, a code, a card, and the calls that its script makes. */
+/** Registers the hosted checkout: the order, a code, a card, and the calls of its script. */
 export function registerCheckout(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/checkout/:id', ({ params }, reply) => {
     const session = book.get('checkout.session', readTexts(params).id ?? '', 'session')
@@ -44,7 +44,7 @@ export function registerCheckout(app: FastifyInstance, book: SandboxStore, optio
   })
 }
 
-/** The amounts as the page shows them, by the name of their place. */
+/** Returns the amounts that the page shows, by element name. */
 function showTotals(
   book: SandboxStore,
   session: CheckoutSession,

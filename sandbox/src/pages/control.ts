@@ -8,7 +8,9 @@ import type { SandboxStore } from '../store/book.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
-/** The sandbox's own page: what is in the book, the webhooks and what may go wrong with them, the clock, and the test numbers. */
+/**
+ * Registers the sandbox's own page: objects, webhooks and their failures, the clock, and the test numbers.
+ */
 export function registerControlPage(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/', (_request, reply) => {
     const body = html`<h1>Payment sandbox</h1>
@@ -19,7 +21,7 @@ ${clock(book)}${balances(book)}${payments(book)}${customers(book)}${webhooks(boo
   })
 }
 
-/** A part of the page; a table wider than the window scrolls by keyboard too. */
+/** Returns a section of the page. */
 function part(id: string, title: string, body: Html): Html {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 }
@@ -30,7 +32,7 @@ function table(title: string, heads: string[], rows: Html[]): Html {
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
-/** A button that makes one control call. */
+/** Returns a button that makes one control call. */
 function action(path: string, label: string, body: object = {}): Html {
   return html`<button type="button" class="second small" data-call="${path}" data-body="${JSON.stringify(body)}">${label}</button> `
 }

@@ -7,7 +7,10 @@ import { cardFields } from './card-fields.ts'
 import { html, money } from './html.ts'
 import { appOrigins, sendPage } from './page.ts'
 
-/** The pages inside the app's pages: the card fields and the bank's question. Only the app's and the sandbox's own origin may frame them. */
+/**
+ * Registers the pages for frames in the app: the card fields and the bank's authentication. Only the app and
+ * the sandbox may frame them.
+ */
 export function registerFrames(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/element', ({ query }, reply) => {
     const { key, parent, element } = readTexts(query)
@@ -50,7 +53,7 @@ ${amount !== null && html`<p>Payment of <strong>${money(amount, currency)}</stro
   })
 }
 
-/** Texts of a path, a query or a form; anything else counts as absent. */
+/** Returns the string values of a path, a query or a form; other values count as absent. */
 export function readTexts(given: unknown): Record<string, string | undefined> {
   const entries = typeof given === 'object' && given !== null ? Object.entries(given) : []
   return Object.fromEntries(
@@ -58,7 +61,10 @@ export function readTexts(given: unknown): Record<string, string | undefined> {
   )
 }
 
-/** The page that made a frame has to be the app's or the sandbox's own: it is told what happens in the frame. */
+/**
+ * Returns the origin of the framing page, which must be the app or the sandbox, because it receives the
+ * frame's messages.
+ */
 function checkParent(parent: string | undefined, options: PageOptions): string {
   const known = [
     ...appOrigins(options.appUrl),
@@ -83,7 +89,7 @@ function describe(book: SandboxStore, id: string): { amount: number | null; curr
   }
 }
 
-/** The return address with the marks that the real service adds. */
+/** Returns the return URL with the parameters that the real service adds. */
 function backUrl(
   kind: string,
   intent: { id: string; client_secret?: unknown },

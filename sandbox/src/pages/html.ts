@@ -5,7 +5,10 @@ export interface Html {
 
 type Value = Html | Html[] | string | number | null | undefined | false
 
-/** A template whose values are escaped, except those that are HTML themselves; null, undefined and false print nothing. */
+/**
+ * Renders a template with escaped values, except values that are HTML; null, undefined and false render
+ * nothing.
+ */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return {
     html: strings.reduce(
@@ -33,12 +36,12 @@ function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Minor units as people read them, `£60.00`. */
+/** Formats minor units as `£60.00`. */
 export function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
 }
 
-/** Unix seconds as `21 Nov, 2026`. */
+/** Formats unix seconds as `21 Nov, 2026`. */
 export function day(seconds: number): string {
   const [date = '', month = '', year = ''] = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',

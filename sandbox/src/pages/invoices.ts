@@ -9,7 +9,7 @@ import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
-/** The hosted invoice: what was bought, printable, and payable by card while it is open. */
+/** Registers the hosted invoice: its lines, printable, and payable by card while it is open. */
 export function registerInvoices(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   const find = (params: unknown) => book.get('invoice', readTexts(params).id ?? '', 'invoice')
   app.get('/invoice/:id', ({ params }, reply) => {
@@ -36,7 +36,10 @@ export function registerInvoices(app: FastifyInstance, book: SandboxStore, optio
   })
 }
 
-/** A declined attempt stays on the invoice, so it is answered, not thrown: a throw would undo it. */
+/**
+ * Pays an invoice. A declined attempt is kept on the invoice, so it is returned and not thrown: a throw would
+ * roll it back.
+ */
 function payInvoice(
   book: SandboxStore,
   invoice: Invoice,

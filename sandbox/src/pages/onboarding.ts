@@ -17,7 +17,7 @@ const starts = {
   account_number: testAccountNumber,
 }
 
-/** Where a payee gives the provider what it wants to know; afterwards they are sent back to the app. */
+/** Registers the page where a payee enters what the provider needs; afterwards they return to the app. */
 export function registerOnboarding(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/onboarding/:id', ({ params }, reply) =>
     sendPage(reply, options, makePage(book, readTexts(params).id ?? '', starts, null)),

@@ -5,18 +5,18 @@ import { type Html, html } from './html.ts'
 export interface Page {
   title: string
   body: Html
-  /** A module of `browser/`, without its ending. */
+  /** A module of `browser/`, without its file extension. */
   script?: string
-  /** Whether it is shown inside another page: then without the heading, and the app may frame it. */
+  /** Shown inside another page: without the heading, and the app may frame it. */
   framed?: boolean
-  /** Where its forms may lead, besides the sandbox. */
+  /** Allowed targets of its forms, besides the sandbox. */
   leadsTo?: string | null
   /** Data for its script, as `data-` attributes of the body. */
   data?: Record<string, string>
   status?: number
 }
 
-/** Sends a page of the sandbox: no inline script or style, and every one says that no real money moves. */
+/** Sends a page of the sandbox: no inline script or style, and a notice that no real money moves. */
 export function sendPage(reply: FastifyReply, options: PageOptions, page: Page): FastifyReply {
   const ancestors = page.framed ? `'self' ${appOrigins(options.appUrl).join(' ')}` : "'none'"
   const leads = page.leadsTo && URL.canParse(page.leadsTo) ? ` ${new URL(page.leadsTo).origin}` : ''
@@ -39,7 +39,7 @@ export function sendPage(reply: FastifyReply, options: PageOptions, page: Page):
   return reply.send(`<!doctype html>${layout(page).html}`)
 }
 
-/** The app's origin under both names of this machine, since a browser may open it by either. */
+/** Returns the app's origin under both names of this machine, because a browser may use either. */
 export function appOrigins(appUrl: string): string[] {
   const { origin } = new URL(appUrl)
   return [

@@ -11,8 +11,8 @@ function open(path: string): Promise<Response> {
   return fetch(`${test.sandbox.url}${path}`, { redirect: 'manual' })
 }
 
-describe('A page of the sandbox', () => {
-  it('says that no real money moves, runs no inline script, and prints what people typed as text', async () => {
+describe('a page of the sandbox', () => {
+  it('says that no real money moves, runs no inline script, and escapes typed text', async () => {
     await test.stripe.customers.create({ name: '<script>alert(1)</script>', email: 'a@example.com' })
     const page = await open('/')
     const text = await page.text()
@@ -22,7 +22,7 @@ describe('A page of the sandbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('lets only the app put the card fields into its page', async () => {
+  it('lets only the app frame the card fields', async () => {
     const query = (parent: string) =>
       `/element?key=pk_test_sandbox&element=e&parent=${encodeURIComponent(parent)}`
     const page = await open(query('http://localhost:3000'))
@@ -32,7 +32,7 @@ describe('A page of the sandbox', () => {
     expect((await open(query('http://elsewhere.example'))).status).toBe(400)
   })
 
-  it('gives the app one plain script for Stripe.js', async () => {
+  it('serves one plain script as Stripe.js', async () => {
     const script = await (await open('/v3/stripe.js')).text()
     expect(script).toContain('window.Stripe')
     expect(script).not.toMatch(/^(import|export) /m)
@@ -40,8 +40,8 @@ describe('A page of the sandbox', () => {
   })
 })
 
-describe('A payee', () => {
-  it('is sent back to the app when the provider knows enough', async () => {
+describe('a payee on the onboarding page', () => {
+  it('returns to the app when the provider has what it needs', async () => {
     const { id } = await test.stripe.accounts.create({
       country: 'GB',
       capabilities: { transfers: { requested: true } },
@@ -67,8 +67,8 @@ describe('A payee', () => {
   })
 })
 
-describe('A brand with an unpaid invoice', () => {
-  it('pays it on its page, and a declined attempt stays counted', async () => {
+describe('a brand with an unpaid invoice', () => {
+  it('pays it on its page, and a declined attempt is counted', async () => {
     const { customer } = await test.payer()
     const [price] = (await test.stripe.prices.list({ lookup_keys: ['brand_monthly_gbp'] })).data
     const { latest_invoice } = await test.stripe.subscriptions.create({

@@ -8,7 +8,9 @@ import { readTexts } from './frames.ts'
 import { day, type Html, html, money } from './html.ts'
 import { sendPage } from './page.ts'
 
-/** Where a customer sees their subscriptions, ends them at the end of the period, or keeps them. */
+/**
+ * Registers the page where a customer sees their subscriptions, ends them with their period, or keeps them.
+ */
 export function registerPortal(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   app.get('/portal/:id', ({ params }, reply) => {
     const session = book.get('billing_portal.session', readTexts(params).id ?? '', 'session')

@@ -9,7 +9,7 @@ import { registerInvoices } from './invoices.ts'
 import { registerOnboarding } from './onboarding.ts'
 import { registerPortal } from './portal.ts'
 
-/** Adds the pages that a person's browser opens. */
+/** Registers the pages for browsers. */
 export function registerPages(app: FastifyInstance, book: SandboxStore, options: PageOptions): void {
   registerAssets(app)
   registerCheckout(app, book, options)

@@ -11,7 +11,7 @@ interface LinkParams {
 
 const lasts = 300
 
-/** A link to the onboarding page; the account remembers where the person is to be sent afterwards. */
+/** Creates a link to the onboarding page; the account stores the return URLs. */
 function create(book: SandboxStore, params: LinkParams, { publicUrl }: Context): object {
   const account = book.get('account', params.account, 'account')
   book.save({ ...account, _return_url: params.return_url ?? null, _refresh_url: params.refresh_url ?? null })

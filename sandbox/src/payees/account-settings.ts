@@ -40,7 +40,7 @@ const standing: Account['settings'] = {
   sepa_debit_payments: {},
 }
 
-/** An account's settings after what was asked for; pay-outs are daily unless the schedule says `manual`. */
+/** Returns the settings of an account after an update; payouts are daily unless the schedule is `manual`. */
 export function readSettings(
   given: SettingsParams = {},
   before: Account['settings'] = standing,

@@ -1,7 +1,7 @@
 import type { SandboxStore } from '../store/book.ts'
 import type { Account, BankAccount, Requirements } from '../store/kinds.ts'
 
-/** What a payee has to give before money can reach them; a bank account is one more. */
+/** Required details before a payee can receive money, besides a bank account. */
 const personal = [
   'individual.address.city',
   'individual.address.line1',
@@ -15,7 +15,7 @@ const personal = [
   'tos_acceptance.ip',
 ]
 
-/** Requirements with every list empty. */
+/** Returns requirements with empty lists. */
 export function noRequirements(): Requirements {
   return {
     alternatives: [],
@@ -29,12 +29,15 @@ export function noRequirements(): Requirements {
   }
 }
 
-/** The account's bank accounts, the oldest first. */
+/** Returns the account's bank accounts, the oldest first. */
 export function readBanks(book: SandboxStore, accountId: string): BankAccount[] {
   return book.at(null).all('bank_account', { account: accountId })
 }
 
-/** Works out what the account may do from what it gave, saves it and tells of it when something changed. */
+/**
+ * Updates the account's capabilities from its details, saves it and emits an event when something has
+ * changed.
+ */
 export function settleAccount(book: SandboxStore, account: Account): Account {
   const platform = book.at(null)
   const hasBank = readBanks(book, account.id).length > 0
@@ -78,7 +81,7 @@ function tellChanges(book: SandboxStore, before: Account, after: Account): void 
     )
 }
 
-/** One capability as its own object. */
+/** Returns one capability as an object. */
 export function showCapability(
   account: Account,
   name: string,
@@ -95,7 +98,7 @@ export function showCapability(
   }
 }
 
-/** The account as the API shows it, with its bank accounts. */
+/** Returns the account in the shape of the API, with its bank accounts. */
 export function showAccount(book: SandboxStore, account: Account): Account {
   const url = `/v1/accounts/${account.id}/external_accounts`
   return {

@@ -29,7 +29,7 @@ interface AccountParams {
   type?: string
 }
 
-/** Currency of the countries that payees of this market come from. */
+/** The currency of each supported country of payees. */
 const currencies: Record<string, string> = { GB: 'gbp', US: 'usd' }
 
 function create(book: SandboxStore, params: AccountParams): Account {
@@ -134,7 +134,7 @@ function update(book: SandboxStore, params: AccountParams, { path }: Context): A
   return showAccount(book, settleAccount(book, after))
 }
 
-/** Deleting is refused while the account still has money. */
+/** Deletes an account; fails while it has money. */
 function remove(book: SandboxStore, _params: object, { path }: Context): object {
   const account = book.get('account', path.id ?? '', 'account')
   const owed = book.shared.store.row(

@@ -5,8 +5,9 @@ import { addBankAccount } from './external-accounts.ts'
 import type { BankParams } from './make-bank-account.ts'
 
 /**
- * The payee gave everything the onboarding page asks for, and with `bank` their bank account; capabilities become active. Call it inside
- * `book.transaction`. Refuses bank details as adding a bank account does; returns the account and where the person is sent (`_return_url`).
+ * Completes the onboarding of a payee, and with `bank` adds their bank account; capabilities become active.
+ * Call it inside `book.transaction`. Fails like adding a bank account. Returns the account with the URL to
+ * return to (`_return_url`).
  */
 export function completeOnboarding(
   book: SandboxStore,
@@ -25,12 +26,12 @@ export function completeOnboarding(
   return { account, returnUrl: typeof before._return_url === 'string' ? before._return_url : null }
 }
 
-/** The provider wants more of the payee: transfers and pay-outs stop until `completeOnboarding`. */
+/** Requires more details from the payee: transfers and payouts stop until `completeOnboarding`. */
 export function restrictAccount(book: SandboxStore, accountId: string): Account {
   return settleAccount(book, { ...book.at(null).get('account', accountId, 'account'), _restricted: true })
 }
 
-/** The payee cut the connection: the platform can no longer act for the account. */
+/** Disconnects the payee: the platform can no longer act for the account. */
 export function deauthorizeAccount(book: SandboxStore, accountId: string): void {
   const account = book.at(null).get('account', accountId, 'account')
   book.save({ ...account, deauthorized: true, _restricted: true })

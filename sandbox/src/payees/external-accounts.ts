@@ -8,7 +8,10 @@ import { readBanks, settleAccount } from './account-state.ts'
 import { type BankParams, makeBankAccount } from './make-bank-account.ts'
 import { spendBankToken } from './tokens.ts'
 
-/** Adds a bank account from a token (or from its details); the first of its currency is the default. Refuses one that is there already. */
+/**
+ * Adds a bank account from a token or details; the first of its currency is the default. Fails for a
+ * duplicate.
+ */
 export function addBankAccount(
   book: SandboxStore,
   accountId: string,
@@ -88,7 +91,10 @@ function update(book: SandboxStore, params: UpdateParams, context: Context): Ban
   return shown
 }
 
-/** Refuses the default of the account's own currency: another has to become the default first. */
+/**
+ * Removes a bank account. Fails for the default of the account's own currency: another must become the
+ * default first.
+ */
 function remove(book: SandboxStore, _params: object, context: Context): object {
   const bank = find(book, context)
   const account = book.get('account', bank.account, 'account')

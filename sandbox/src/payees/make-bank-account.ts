@@ -13,7 +13,10 @@ export interface BankParams {
   routing_number?: string
 }
 
-/** A bank account from its details: British sort code and account number, or an IBAN. Refuses malformed numbers, naming the field. */
+/**
+ * Returns a bank account from its details: British sort code and account number, or an IBAN. Fails for
+ * malformed numbers and names the field.
+ */
 export function makeBankAccount(book: SandboxStore, params: BankParams, param = 'bank_account'): BankAccount {
   const number = (params.account_number ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
   const sortCode = (params.routing_number ?? '').replaceAll(/[\s-]/g, '')
@@ -66,7 +69,10 @@ function formatSortCode(sortCode: string, country: string): string {
   return country === 'GB' ? sortCode.replace(/^(..)(..)(..)$/, '$1-$2-$3') : sortCode
 }
 
-/** The IBAN's own check: moved around and read as a number, it leaves 1 when divided by 97. */
+/**
+ * Returns whether an IBAN passes its check: rearranged and read as a number, it has remainder 1 when divided
+ * by 97.
+ */
 function passesIban(iban: string): boolean {
   const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1

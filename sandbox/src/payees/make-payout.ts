@@ -4,7 +4,7 @@ import type { BankAccount, Payout } from '../store/kinds.ts'
 import { readBanks } from './account-state.ts'
 
 export interface PayoutStart {
-  /** Whole minor units. */
+  /** Minor units. */
   amount: number
   currency: string
   automatic: boolean
@@ -16,14 +16,14 @@ export interface PayoutStart {
 
 const arrivesAfter = 2 * 86_400
 
-/** The bank account that receives a currency: the one that is its default. */
+/** Returns the bank account that receives a currency, its default. */
 export function findPayoutBank(book: SandboxStore, currency: string): BankAccount | undefined {
   return book.account
     ? readBanks(book, book.account).find((bank) => bank.currency === currency && bank.default_for_currency)
     : undefined
 }
 
-/** Sends money of the balance to the bank; it arrives (or fails) two days later. */
+/** Sends money of the balance to the bank; it arrives or fails two days later. */
 export function makePayout(book: SandboxStore, start: PayoutStart): Payout {
   const id = book.mint('po')
   const { amount, currency, automatic, destination } = start
@@ -70,7 +70,10 @@ export function makePayout(book: SandboxStore, start: PayoutStart): Payout {
   return payout
 }
 
-/** An automatic pay-out is made of everything that became available since the last one; a list by `payout` shows it. */
+/**
+ * Assigns everything that became available since the last automatic payout to this one; a list by `payout`
+ * shows it.
+ */
 function claimMovements(book: SandboxStore, currency: string, id: string): void {
   const sql = `update objects set json = json_set(json, '$._payout', ?) where kind = 'balance_transaction' and account = ?
     and json_extract(json, '$.currency') = ? and json_extract(json, '$.status') = 'available' and json_extract(json, '$._payout') is null`

@@ -9,7 +9,7 @@ import { findPayoutBank, makePayout } from './make-payout.ts'
 const open = new Set(['pending', 'in_transit'])
 const nextDay = 86_400
 
-/** The money arrived at the bank. Refuses pay-outs that are over. */
+/** Marks a payout as arrived. Fails for payouts that are over. */
 export function payPayout(book: SandboxStore, id: string): Payout {
   const before = loadOpen(book, id)
   const paid: Payout = { ...before, status: 'paid' }
@@ -18,7 +18,7 @@ export function payPayout(book: SandboxStore, id: string): Payout {
   return paid
 }
 
-/** The bank sent the money back: it returns to the account's balance, and that bank account is not used again by itself. */
+/** Returns a failed payout to the account's balance; that bank account is not used again automatically. */
 export function failPayout(
   book: SandboxStore,
   id: string,
@@ -58,7 +58,9 @@ function loadOpen(book: SandboxStore, id: string): Payout {
   return payout
 }
 
-/** Pays everything out that is available, when the account's schedule is automatic and its bank account takes the money. */
+/**
+ * Pays out everything available, when the account's schedule is automatic and its bank account accepts money.
+ */
 function payOutDaily(book: SandboxStore, currency: string): void {
   const account = book.account ? book.at(null).find('account', book.account) : undefined
   if (!account?.payouts_enabled || account.settings.payouts.schedule.interval === 'manual') return
@@ -76,7 +78,10 @@ export const payoutStrikes: Record<string, Strike> = {
     book.emit('balance.available', showBalance(book))
     if (book.account) book.due('daily_payout', book.now() + 1, `${book.account}/${currency}`)
   },
-  /** Comes again every day while the account has money in that currency that could not be paid out, as after a failed pay-out. */
+  /**
+   * Repeats every day while the account has money in that currency that could not be paid out, as after a
+   * failed payout.
+   */
   daily_payout: (book, { key }) => {
     const currency = key.split('/')[1] ?? ''
     payOutDaily(book, currency)

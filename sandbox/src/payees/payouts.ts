@@ -16,7 +16,10 @@ interface PayoutParams {
   statement_descriptor?: string
 }
 
-/** Pays money out by hand. Refuses more than is available, and accounts that may not be paid out or have no bank account for the currency. */
+/**
+ * Creates a manual payout. Fails for more than is available, and for accounts without payouts or a bank
+ * account in the currency.
+ */
 function create(book: SandboxStore, params: PayoutParams): Payout {
   const currency = params.currency.toLowerCase()
   if (params.amount < 1)

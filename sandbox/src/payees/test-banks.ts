@@ -1,13 +1,14 @@
 /**
- * Bank accounts with a fate. The numbers are the sandbox's own: any other British number of eight digits, and any IBAN, is paid.
- * `last` is compared with the end of the account number or IBAN.
+ * Bank accounts with a special outcome. The numbers are the sandbox's own: payouts to any other British
+ * number of eight digits, and to any IBAN, succeed. `last` is compared with the end of the account number or
+ * IBAN.
  */
 export interface TestBank {
   last: string
   does: string
-  /** Refused when it is added. */
+  /** The error when it is added. */
   refusal?: { code: string; message: string }
-  /** A pay-out to it fails when it should arrive. */
+  /** The failure of payouts to it on their arrival day. */
   failure?: { code: string; message: string }
 }
 
@@ -54,7 +55,7 @@ export const testBanks: TestBank[] = [
   },
 ]
 
-/** The fate of a bank account by its number or IBAN; an ordinary one has none. */
+/** Returns the special outcome of a bank account by its number or IBAN; undefined for an ordinary one. */
 export function findTestBank(number: string): TestBank | undefined {
   return testBanks.find((bank) => number.endsWith(bank.last))
 }

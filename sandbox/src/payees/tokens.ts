@@ -10,7 +10,7 @@ interface TokenParams {
   card?: CardParams
 }
 
-/** Bank details or a card become a token, used once; card numbers only from a browser. */
+/** Creates a single-use token from bank details or a card; card numbers only from a browser. */
 function create(book: SandboxStore, params: TokenParams, context: Context): Token {
   if (params.bank_account) {
     const { account: _none, ...bank } = makeBankAccount(book, params.bank_account)
@@ -48,7 +48,7 @@ function save(book: SandboxStore, fields: TokenStart): Token {
   })
 }
 
-/** The bank account behind a token, which is then spent. Refuses tokens that were used before. */
+/** Returns the bank account of a token and marks the token as used. Fails for used tokens. */
 export function spendBankToken(book: SandboxStore, id: string): BankAccount {
   const platform = book.at(null)
   const token: Token & { bank_account?: BankAccount } =

@@ -1,6 +1,9 @@
 import type { Definitions, Schema } from '../../schema/describe-type.ts'
 
-/** Turns the strings of a form into the whole numbers, fractions, booleans and arrays that the schema names; what does not fit stays as it came. */
+/**
+ * Converts form strings to the integers, fractions, booleans and arrays of the schema; values that do not fit
+ * stay unchanged.
+ */
 export function coerce(schema: Schema, value: unknown, definitions: Definitions): unknown {
   const resolved = resolve(schema, definitions)
   if (resolved.anyOf) return coerceChoice(resolved.anyOf, value, definitions)
@@ -10,7 +13,7 @@ export function coerce(schema: Schema, value: unknown, definitions: Definitions)
   return value
 }
 
-/** The schema behind a reference. */
+/** Returns the schema behind a reference. */
 export function resolve(schema: Schema, definitions: Definitions): Schema {
   return schema.$ref === undefined ? schema : (definitions[schema.$ref] ?? {})
 }
@@ -32,7 +35,10 @@ function readBoolean(text: string): boolean | string {
   return text
 }
 
-/** Of several shapes a text takes a literal it equals, then itself when plain text is allowed, then a boolean or number it can be. */
+/**
+ * Coerces to one of several shapes: a literal equal to the text, else the text where strings are allowed,
+ * else a boolean or number.
+ */
 function coerceChoice(choices: Schema[], value: unknown, definitions: Definitions): unknown {
   const shapes = choices.map((choice) => resolve(choice, definitions))
   if (typeof value !== 'string') {
@@ -57,7 +63,7 @@ function coerceArray(schema: Schema, value: unknown, definitions: Definitions): 
   return schema.items ? entries.map((entry) => coerce(schema.items ?? {}, entry, definitions)) : entries
 }
 
-/** `a[0]=x&a[5]=y` arrives as an object of indexes when there are gaps. */
+/** Returns true for an object of indexes: `a[0]=x&a[5]=y` is parsed to one when there are gaps. */
 function isIndexed(value: unknown): value is Record<string, unknown> {
   return (
     isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))

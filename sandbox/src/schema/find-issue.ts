@@ -8,7 +8,7 @@ export interface Fault {
   message: string
 }
 
-/** The first fault of a coerced request in the words of the real API; null when it fits. */
+/** Returns the first issue of a coerced request with the real API's message; null when it is valid. */
 export function findFault(
   schema: Schema,
   value: unknown,
@@ -37,7 +37,7 @@ export function findFault(
   }
 }
 
-/** A value fits a choice when it fits any of it; the fault told is that of the shape it most looks like. */
+/** A value is valid if it fits any choice; the returned issue is that of the most similar shape. */
 function faultOfChoice(
   choices: Schema[],
   value: unknown,

@@ -13,13 +13,16 @@ export interface Schemas {
 
 let known: Schemas | null = null
 
-/** The schemas of all calls. When they are missing, or were made from another version of the library, they are made first (some seconds, once). */
+/**
+ * Returns the schemas of all calls. Missing or stale schemas are generated first, which takes some seconds
+ * once.
+ */
 export function readSchemas(): Schemas {
   known ??= readCurrent() ?? makeThem()
   return known
 }
 
-/** The schemas of one call; throws for a call that the library does not have. */
+/** Returns the schemas of one call; throws for a call that the library does not have. */
 export function readOperation(operation: string): { params: Schema; reply: Schema } {
   const found = readSchemas().operations[operation.replaceAll(/:\w+/g, ':')]
   if (!found) throw new Error(`The library knows no call ${operation}`)

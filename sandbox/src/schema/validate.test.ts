@@ -3,8 +3,8 @@ import { coerceRequest, validateReply, validateRequest } from './validate.ts'
 
 const create = 'POST /v1/payment_intents'
 
-describe('A request', () => {
-  it('has its form strings turned into numbers, booleans and arrays, and leaves texts alone', () => {
+describe('a request', () => {
+  it('has its form strings converted to numbers, booleans and arrays, and keeps texts', () => {
     const params = {
       amount: '1200',
       currency: 'gbp',
@@ -34,16 +34,16 @@ describe('A request', () => {
       'parameter_unknown',
     ],
     [{ amount: '', currency: 'gbp' }, 'amount', 'parameter_invalid_empty'],
-  ])('is told its first fault: %o', (params, param, code) => {
+  ])('fails with its first issue: %o', (params, param, code) => {
     expect(validateRequest(create, coerceRequest(create, params))).toMatchObject({ param, code })
   })
 
-  it('may unset what the API lets be unset', () => {
+  it('may unset what the API allows to be unset', () => {
     const update = 'POST /v1/payment_intents/:id'
     expect(validateRequest(update, coerceRequest(update, { metadata: '', description: '' }))).toBeNull()
   })
 
-  it('may hold a client secret only where a browser confirms', () => {
+  it('may contain a client secret only where a browser confirms', () => {
     const secret = { client_secret: 'pi_1_secret_2' }
     expect(validateRequest('POST /v1/payment_intents/:id/confirm', secret)).toBeNull()
     expect(validateRequest('POST /v1/payment_intents/:id/capture', secret)).toMatchObject({
@@ -52,7 +52,7 @@ describe('A request', () => {
   })
 })
 
-describe('A reply', () => {
+describe('a response', () => {
   const coupon = {
     ...{
       id: 'c',
@@ -74,11 +74,11 @@ describe('A reply', () => {
     ...{ times_redeemed: 0, valid: true },
   }
 
-  it('fits with every field that the library declares', () => {
+  it('is valid with every field that the library declares', () => {
     expect(validateReply('GET /v1/coupons/:id', coupon)).toEqual([])
   })
 
-  it('is found out when a field is missing, of another type, or made up', () => {
+  it('is invalid when a field is missing, of another type, or unknown', () => {
     const { valid, ...missing } = coupon
     expect(valid).toBe(true)
     expect(validateReply('GET /v1/coupons/:id', missing)).toHaveLength(1)

@@ -4,24 +4,30 @@ import { coerce, isRecord } from './coerce.ts'
 import { type Fault, findFault } from './find-issue.ts'
 import { readOperation, readSchemas } from './read-schemas.ts'
 
-/** What a browser sends with its publishable key and no server does. */
+/** Parameters that a browser sends with its publishable key and a server never does. */
 const fromBrowser: Record<string, Record<string, Schema>> = {
   'POST /v1/payment_intents/:id/confirm': { client_secret: { type: 'string' } },
   'POST /v1/setup_intents/:id/confirm': { client_secret: { type: 'string' } },
 }
 
-/** Turns form strings into the types that the call's schema names. `operation` is `<METHOD> <path>`, with any names of the path's values. */
+/**
+ * Converts form strings to the types of the call's schema. `operation` is `<METHOD> <path>`, with any
+ * parameter names.
+ */
 export function coerceRequest(operation: string, params: unknown): Record<string, unknown> {
   const coerced = coerce(readParams(operation), params, readSchemas().requests)
   return isRecord(coerced) ? coerced : {}
 }
 
-/** The first fault of a coerced request against its schema, in the real API's words; null when it fits. */
+/** Returns the first issue of a coerced request, with the real API's message; null when it is valid. */
 export function validateRequest(operation: string, params: object): Fault | null {
   return findFault(readParams(operation), params, readSchemas().requests)
 }
 
-/** Every fault of a reply against its schema, also fields that the real API does not have. An id may stand where a call can expand an object. */
+/**
+ * Returns every issue of a response, including fields that the real API does not have. An id is valid where a
+ * call can expand an object.
+ */
 export function validateReply(operation: string, body: object): string[] {
   const validate = compileReply(operation)
   if (validate(body)) return []
@@ -46,7 +52,7 @@ function readParams(operation: string): Schema {
 let ajv: Ajv | null = null
 const validators = new Map<string, ValidateFunction>()
 
-/** Compiled at the first use of each call; shapes that calls share are compiled once. */
+/** Compiles on first use of a call; shapes shared by calls are compiled once. */
 function compileReply(operation: string): ValidateFunction {
   const known = validators.get(operation)
   if (known) return known

@@ -15,21 +15,24 @@ export interface ListReply {
   url: string
 }
 
-/** What all views of one book share. */
+/** What all scoped views of one store share. */
 export interface BookShared {
   store: Store
   clock: Clock
   endpoints: { url: string; secret: string; connect: boolean }[]
   includes: Record<string, Include>
-  /** What follows from an event inside the same transaction, by its type. */
+  /** Handlers of events inside the same transaction, by event type. */
   reactions: Record<string, AfterChange>
-  /** The request now being answered, as events name it. */
+  /** The present request, as events name it. */
   request: { id: string | null; idempotency_key: string | null }
-  /** Told that deliveries were written, after the commit. */
+  /** Called after the commit when deliveries were written. */
   wake(): void
 }
 
-/** All objects of one account (null: the platform), and what acts may do with them. Synchronous: one request is one transaction. */
+/**
+ * All objects of one account (null: the platform), with the operations of handlers. Synchronous: one request
+ * is one transaction.
+ */
 export class SandboxStore {
   readonly shared: BookShared
   readonly account: string | null
@@ -39,17 +42,17 @@ export class SandboxStore {
     this.account = account
   }
 
-  /** The same book seen from another account; null is the platform. */
+  /** Returns the same store scoped to another account; null is the platform. */
   at(account: string | null): SandboxStore {
     return account === this.account ? this : new SandboxStore(this.shared, account)
   }
 
-  /** Unix seconds of the sandbox's clock; inside a strike, the moment it was due. */
+  /** Returns unix seconds of the sandbox's clock; inside a timer handler, the time it was due. */
   now(): number {
     return this.shared.clock.now()
   }
 
-  /** Mints the next id, `<prefix>_…`. The same steps in a fresh book give the same ids. */
+  /** Returns the next id, `<prefix>_…`. The same steps in a new store create the same ids. */
   mint(prefix: string): string {
     const next =
       Number(this.shared.store.row('select value from meta where name = ?', 'minted')?.value ?? 0) + 1
@@ -57,12 +60,12 @@ export class SandboxStore {
     return `${prefix}_1Sbx${next.toString(36).toUpperCase().padStart(8, '0')}`
   }
 
-  /** The client secret that belongs to an intent; a browser has to show it. */
+  /** Returns the client secret of an intent, which a browser must send. */
   clientSecret(id: string): string {
     return `${id}_secret_${createHmac('sha256', 'marquee payment sandbox').update(id).digest('hex').slice(0, 25)}`
   }
 
-  /** Writes a new object and returns it. `created` counts for lists and defaults to now. */
+  /** Inserts a new object and returns it. `created` orders lists and defaults to now. */
   create<K extends keyof Kinds>(kind: K, object: Kinds[K]): Kinds[K] {
     const created = typeof object.created === 'number' ? object.created : this.now()
     this.shared.store.run(
@@ -76,32 +79,32 @@ export class SandboxStore {
     return object
   }
 
-  /** Looks an object of this account up; deleted ones are gone. */
+  /** Returns an object of this account; undefined when missing or deleted. */
   find<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined {
     const sql = 'select json from objects where id = ? and kind = ? and account = ?'
     const row = this.shared.store.row(sql, id, kind, this.account ?? '')
     return row ? JSON.parse(String(row.json)) : undefined
   }
 
-  /** As `find`, but refuses with 404 resource_missing, naming `param`; also for what was deleted. */
+  /** Like `find`, but fails with 404 resource_missing, naming `param`; also for deleted objects. */
   get<K extends keyof Kinds>(kind: K, id: string, param = 'id'): Kinds[K] {
     const found = this.find(kind, id)
     if (!found) failMissing(kind, id, param)
     return found
   }
 
-  /** Looks any object up by its id alone, whatever its kind and account: for expanding and for the control page. */
+  /** Returns any object by id, whatever its kind and account, for expanding and for the control page. */
   anywhere(id: string): Row | undefined {
     const row = this.shared.store.row('select json from objects where id = ?', id)
     return row ? JSON.parse(String(row.json)) : undefined
   }
 
-  /** Writes an object that was loaded and changed. */
+  /** Updates an object that was loaded and changed. */
   save(object: Row): void {
     this.shared.store.run('update objects set json = ? where id = ?', JSON.stringify(object), object.id)
   }
 
-  /** Deletes an object: lists no longer show it, and the reply is Stripe's deleted stub. */
+  /** Deletes an object: lists omit it, and the response is Stripe's deleted stub. */
   remove(object: Row): { id: string; object: string; deleted: true } {
     const stub = { id: object.id, object: object.object, deleted: true } as const
     this.shared.store.run(
@@ -113,7 +116,7 @@ export class SandboxStore {
     return stub
   }
 
-  /** A deleted object's stub, for retrieving what is gone. */
+  /** Returns the stub of a deleted object, for retrieving it. */
   findRemoved(kind: keyof Kinds, id: string): { id: string; object: string; deleted: true } | undefined {
     const row = this.shared.store.row(
       'select id from objects where id = ? and kind = ?',
@@ -123,25 +126,30 @@ export class SandboxStore {
     return row ? { id, object: kind, deleted: true } : undefined
   }
 
-  /** One page in Stripe's list shape, newest first; `url` is the path that the list names. */
+  /** Returns one page in Stripe's list shape, newest first; `url` is the path in the list. */
   list(kind: keyof Kinds, url: string, filter: Filter, page: PageParams): ListReply {
     const { texts, hasMore } = readPage(this.shared.store, kind, this.account ?? '', filter, page)
     return { object: 'list', data: texts.map((text) => JSON.parse(text)), has_more: hasMore, url }
   }
 
-  /** Every matching object of this account, oldest first. */
+  /** Returns every matching object of this account, oldest first. */
   all<K extends keyof Kinds>(kind: K, filter: Filter = {}): Kinds[K][] {
     return readAll(this.shared.store, kind, this.account ?? '', filter).map((text) => JSON.parse(text))
   }
 
-  /** Writes the event and its deliveries in this transaction. `previous` holds the old values of what an update changed. */
+  /**
+   * Writes the event and its deliveries in this transaction. `previous` holds the old values of an update.
+   */
   emit(type: string, object: object, previous?: Record<string, unknown>): void {
     writeEvent(this, type, object, previous)
     const reaction = this.shared.reactions[type]
     if (reaction && isRow(object)) reaction(this, object)
   }
 
-  /** Sets a timer: `strike` of that name is struck at `at` (unix seconds) with `key`. The same name and key set again moves it. */
+  /**
+   * Schedules a timer: the handler `name` runs at `at` (unix seconds) with `key`. The same name and key again
+   * moves it.
+   */
   due(name: string, at: number, key: string): void {
     this.undue(name, key)
     const payload = JSON.stringify({ key, account: this.account })
@@ -154,17 +162,17 @@ export class SandboxStore {
     )
   }
 
-  /** Takes a timer back. */
+  /** Cancels a timer. */
   undue(name: string, key: string): void {
     this.shared.store.run('delete from timers where name = ? and key = ?', name, key)
   }
 
-  /** A copy of `object` in which the named fields are objects instead of ids. */
+  /** Returns a copy of `object` in which the named fields are objects instead of ids. */
   expand(object: object, paths: string[]): object {
     return paths.length === 0 ? object : expandPaths(this, object, paths, this.shared.includes)
   }
 
-  /** Runs `work` as one transaction, then wakes the deliveries it wrote. */
+  /** Runs `work` as one transaction, then starts the deliveries it wrote. */
   transaction<T>(work: () => T): T {
     const result = this.shared.store.transaction(work)
     this.shared.wake()

@@ -1,12 +1,12 @@
 import type { Store } from './open-store.ts'
 
-/** The sandbox's time: the machine's, moved by an offset that is kept, or standing at the moment that something fell due. */
+/** The sandbox's time: the machine's plus a stored offset, or fixed at the due time of a timer. */
 export interface Clock {
   /** Unix seconds. */
   now(): number
   offset(): number
   setOffset(ms: number): void
-  /** Lets the clock stand at `at` (unix seconds) while `work` runs. */
+  /** Fixes the clock at `at` (unix seconds) while `work` runs. */
   standing<T>(at: number, work: () => T): T
 }
 

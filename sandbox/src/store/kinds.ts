@@ -46,5 +46,5 @@ export interface CoreKinds {
   transfer_reversal: TransferReversal
 }
 
-/** Every kind of object in the book, by the name in its `object` field. */
+/** Every object type of the store, by its `object` field. */
 export interface Kinds extends CoreKinds, BillingKinds {}

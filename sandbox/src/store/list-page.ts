@@ -1,7 +1,7 @@
 import { failRequest } from '../stripe-error.ts'
 import type { Store } from './open-store.ts'
 
-/** What every list call takes. `created` bounds are unix seconds. */
+/** The parameters of every list call. `created` bounds are unix seconds. */
 export interface PageParams {
   limit?: number
   starting_after?: string
@@ -9,7 +9,10 @@ export interface PageParams {
   created?: number | { gt?: number; gte?: number; lt?: number; lte?: number }
 }
 
-/** Equality on fields of the object, by their path in it (`customer`, `recurring.interval`); an array means any of its values. */
+/**
+ * Equality on fields of the object, by path (`customer`, `recurring.interval`); an array means any of its
+ * values.
+ */
 export type Filter = Record<string, string | number | boolean | null | undefined | (string | number)[]>
 
 interface Question {
@@ -17,7 +20,10 @@ interface Question {
   values: (string | number)[]
 }
 
-/** Objects of one kind and account that match, newest first; one more than `limit` tells whether there are others. */
+/**
+ * Returns the matching objects of one kind and account, newest first; one more than `limit` shows whether
+ * there are others.
+ */
 export function readPage(
   store: Store,
   kind: string,
@@ -42,7 +48,7 @@ export function readPage(
   return { texts: backwards ? texts.reverse() : texts, hasMore: rows.length > limit }
 }
 
-/** Every object of one kind and account that matches, oldest first. */
+/** Returns every matching object of one kind and account, oldest first. */
 export function readAll(store: Store, kind: string, account: string, filter: Filter): string[] {
   const { clauses, values } = ask(kind, account, filter)
   return store

@@ -2,19 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 
-/** The sandbox's database: prepared statements are kept by their text, and one request is one transaction. */
+/** The sandbox's database: prepared statements are cached by text, and one request is one transaction. */
 export interface Store {
   run(sql: string, ...values: SQLInputValue[]): number
   row(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue> | undefined
   rows(sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue>[]
   /** Runs `work` in one transaction; joins the one already open. */
   transaction<T>(work: () => T): T
-  /** Runs `work` so that a throw undoes only what `work` itself wrote. */
+  /** Runs `work` so that a throw rolls back only what `work` itself wrote. */
   attempt<T>(work: () => T, keep: (thrown: unknown) => boolean): T
   close(): void
 }
 
-/** Fields that lists filter by and that grow with the market; each has an index, so a call's cost does not grow with the book. */
+/**
+ * Fields that lists filter by and that grow with use; each has an index, so that a call's cost does not grow
+ * with the store.
+ */
 const searched = [
   'customer',
   'payment_intent',
@@ -53,12 +56,12 @@ create index if not exists timers_by_key on timers (name, key);
 create table if not exists meta (name text primary key, value text not null);
 `
 
-/** Raised when a table changes its shape; a book of another layout is not opened. */
+/** Increased when a table changes; a store with another layout is not opened. */
 const layout = 1
 
 /**
- * Opens the book's file in `folder` (write-ahead log, survives a crash of the process), or a book in memory when `folder` is null. Throws when another
- * sandbox has the book open, or when another version wrote it.
+ * Opens the database file in `folder` (write-ahead log, survives a crash of the process), or an in-memory
+ * store when `folder` is null. Throws when another sandbox has it open, or when another version wrote it.
  */
 export function openStore(folder: string | null): Store {
   const database = folder ? openFile(folder) : new DatabaseSync(':memory:')
@@ -82,7 +85,7 @@ export function openStore(folder: string | null): Store {
   }
 }
 
-/** The book belongs to this process for as long as it is open: two would strike each timer twice. */
+/** Opens the file and locks it for this process: two processes would run each timer twice. */
 function openFile(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))

@@ -27,7 +27,7 @@ export interface CardDetails {
   fingerprint: string
   funding: string
   last4: string
-  /** The behaviour of this number in the sandbox's own table of cards; never shown. */
+  /** Other fields of the API, which the sandbox does not read. */
   [field: string]: unknown
 }
 

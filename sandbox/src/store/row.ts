@@ -1,4 +1,7 @@
-/** An object as the API shows it. Amounts are whole minor units, times unix seconds. Named fields are those that acts work with. */
+/**
+ * An object in the shape of the API. Amounts are minor units, times unix seconds. Named fields are those that
+ * handlers use.
+ */
 export interface Row {
   id: string
   object: string

@@ -2,8 +2,9 @@ import type { Strike } from '../route.ts'
 import type { SandboxStore } from './book.ts'
 
 /**
- * Strikes everything that is due by now, each in its own transaction with the clock standing at its time, in order of time. A strike that throws is
- * undone and not tried again, the others still come; the first such fault is thrown at the end.
+ * Runs everything that is due by now in order of time, each in its own transaction with the clock fixed at
+ * its time. Returns the count. A handler that throws is rolled back and not retried, the others still run;
+ * the first error is thrown at the end.
  */
 export function strikeTimers(book: SandboxStore, strikes: Record<string, Strike>): number {
   const { store, clock } = book.shared

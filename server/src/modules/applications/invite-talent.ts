@@ -19,7 +19,7 @@ export const inviteTalent: Handler<typeof applicationCalls.inviteTalent> = async
 ) => {
   const campaign = (await lockOwnCampaign(campaignId, ctx.actor.id)) ?? fail('not_found')
   const talent = await loadTalent(talentId)
-  if (!talent?.isListed) failField('talentId', 'This talent takes no invitations.')
+  if (!talent?.isListed) failField('talentId', 'This talent doesn’t accept invitations.')
   const invited = move(
     applicationLifecycle,
     { status: 'new', version: 0 },

@@ -13,7 +13,7 @@ export function calendarEntriesOf(commitments: readonly Commitment[], range: Day
 function entriesOfDeal(one: Commitment): CalendarEntry[] {
   const exclusive = exclusiveDays(one)
   const kept = exclusive
-    ? [stretch(one, 'exclusivity', `Nothing for others in ${one.terms.exclusivity?.category}`, exclusive)]
+    ? [stretch(one, 'exclusivity', `Exclusive in ${one.terms.exclusivity?.category}`, exclusive)]
     : []
   if (!one.isRunning) return kept
   const pieces = one.terms.deliverables.flatMap((spec) => {

@@ -13,7 +13,8 @@ const MOST_DAYS = 366
  */
 export const getCalendar: Handler<typeof calendarCalls.talentCalendar> = async ({ actor }, range) => {
   if (range.until < range.from) failField('until', 'The end date must be on or after the start date.')
-  if (range.until > addDays(range.from, MOST_DAYS)) failField('until', 'Please ask for at most a year.')
+  if (range.until > addDays(range.from, MOST_DAYS))
+    failField('until', 'Please choose a range of at most one year.')
   const parties = actingForIds(actor)
   const [agreed, asked] = await Promise.all([listDealDates(parties), listOfferDates(parties)])
   return { items: calendarEntriesOf([...agreed, ...asked], range) }

@@ -21,7 +21,7 @@ export async function briefChanges(sent: SentBrief, brandId: string): Promise<Ca
   if (coverFileId) {
     const picture =
       (await findOwnPicture(coverFileId, brandId)) ??
-      failField('coverFileId', 'Please upload the picture again.')
+      failField('coverFileId', 'Please upload the image again.')
     Object.assign(changes, { coverFileId, coverUrl: picture.url })
   }
   // Stores a fixed fee as a range with equal ends, so that comparisons need only one form.

@@ -33,7 +33,7 @@ export const updateCard = withProvider<typeof cardCalls.updateCard, null>({
     const brandId = ctx.actor.id
     const card = (await lockOwnCard(cardId, brandId)) ?? fail('not_found')
     if ((expMonth === undefined) !== (expYear === undefined))
-      failField(expMonth === undefined ? 'expMonth' : 'expYear', 'Please give month and year.')
+      failField(expMonth === undefined ? 'expMonth' : 'expYear', 'Please enter the month and the year.')
     const calls: string[] = []
     if (isDefault) {
       await makeDefault(brandId, cardId)

@@ -39,7 +39,7 @@ const actions: Record<CallInput<Call>['action'], Mark> = {
     const message = no ? ((await findMessage(conversation.id, no)) ?? fail('not_found')) : null
     await createReport({
       ...{ conversationId: conversation.id, messageNo: no ?? null, reporterId: accountIdOf(ctx.actor), text },
-      reason: reason ?? failField('reason', 'Please say what is wrong.'),
+      reason: reason ?? failField('reason', 'Please choose a reason.'),
       copy: message && { author: message.author, text: message.text, fileIds: message.fileIds },
     })
   },

@@ -19,7 +19,7 @@ export const searchMessages: Handler<typeof conversationCalls.searchMessages> = 
   { q, ...within },
 ) => {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) failField('q', 'Please give a word to look for.')
+  if (words.length === 0) failField('q', 'Please enter a word to search for.')
   const reading = readerScopeOf(ctx.actor)
   const rows = await findMessagesByText(reading, { words, ...within })
   const [views, industries] = await Promise.all([

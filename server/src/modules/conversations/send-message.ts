@@ -27,7 +27,7 @@ export const sendMessage: Handler<typeof conversationCalls.sendMessage> = async 
   const author = await authorOf(ctx.actor, conversation)
   if (author.isOver) fail('conversation_closed')
   if (replyToNo && !(await findMessage(conversationId, replyToNo)))
-    failField('replyToNo', 'The message you answer is not here.')
+    failField('replyToNo', 'The message you’re replying to doesn’t exist.')
   const files = await claimFiles(fileIds, accountIdOf(ctx.actor), `conversation:${conversationId}`)
   const [no, rev] = [conversation.lastNo + 1, conversation.rev + 1]
   const row = await createMessage({

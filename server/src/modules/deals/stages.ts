@@ -63,8 +63,8 @@ export function nextStep(
       ? { text: 'Post it and add the link', dueAt: null }
       : { text: 'Awaiting post', dueAt: null }
   return viewer === 'talent'
-    ? { text: `Upload ${formatCount(waiting, 'piece')}`, dueAt: due }
-    : { text: `${formatCount(waiting, 'piece')} in progress`, dueAt: due }
+    ? { text: `Upload ${formatCount(waiting, 'deliverable')}`, dueAt: due }
+    : { text: `${formatCount(waiting, 'deliverable')} in progress`, dueAt: due }
 }
 
 function latest(dates: readonly Date[]): Date | null {

@@ -17,7 +17,7 @@ const maxEdgePx = 1_600
 export const addPoster = prepared<typeof fileCalls.addPoster, string>({
   prepare: async (ctx, { fileId }) => {
     const [poster] = ctx.files
-    if (!poster) return failField('poster', 'Please choose a picture.')
+    if (!poster) return failField('poster', 'Please choose an image.')
     const film = await findFile(fileId)
     if (!film || film.ownerId !== ctx.actor.id) return fail('not_found')
     // An agent whose mandate has ended keeps the upload, but must not change the talent's submitted work with

@@ -11,7 +11,7 @@ import { type StoredPicture, storePicture } from './store-picture.ts'
 export const upload = prepared<typeof fileCalls.upload, StoredPicture>({
   prepare: async (ctx, { folder }) => {
     const [file] = ctx.files
-    return file ? storePicture(file, folder, ctx.actor.id) : failField('file', 'Please choose a picture.')
+    return file ? storePicture(file, folder, ctx.actor.id) : failField('file', 'Please choose an image.')
   },
   act: async (ctx, _input, { row }) => fileView(row, ctx.now),
 })

@@ -129,7 +129,7 @@ test.each(corpus)(
 
 test('no file, a file in a wrong field and a broken body fail as invalid requests', async () => {
   expect((await server.call('/upload', {}, { token })).data.fields).toEqual({
-    file: 'Please choose a picture.',
+    file: 'Please choose an image.',
   })
   const wrong = await multipart({ other: { name: 'a.jpg', bytes: jpeg } })
   expect(
@@ -141,7 +141,7 @@ test('no file, a file in a wrong field and a broken body fail as invalid request
         headers: { ...wrong.headers, 'x-access-token': token },
       })
     ).json().data.fields,
-  ).toEqual({ other: 'No file is taken here.' })
+  ).toEqual({ other: 'This field doesn’t accept a file.' })
   const cut = await multipart({ file: { name: 'a.jpg', bytes: jpeg } })
   const payload = cut.payload.subarray(0, cut.payload.length - 40)
   expect(

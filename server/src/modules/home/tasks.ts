@@ -118,7 +118,7 @@ export function deliverableTasks(rows: Rows<typeof listDeliverableTasks>[], view
 
 function pieceTask(row: Rows<typeof listDeliverableTasks>, count: number, viewer: Viewer): Task {
   const isBrand = viewer === 'brand'
-  const what = count === 1 ? row.title : formatCount(count, 'piece')
+  const what = count === 1 ? row.title : formatCount(count, 'deliverable')
   const words = isBrand ? brandWords(row, what) : talentWords(row, what)
   const isWaiting = row.status === 'submitted' || row.status === 'live'
   return {
@@ -219,7 +219,7 @@ export function applicationTask(row: Rows<typeof listApplicationTasks>, viewer: 
     talentName: forWhom(row, viewer),
     detail: row.campaignTitle,
     imageUrl: row.brandImage,
-    action: isInvitation ? 'See the campaign' : 'View application',
+    action: isInvitation ? 'View campaign' : 'View application',
     dueAt: isInvitation && row.applyBy ? endOfDay(row.applyBy).toISOString() : null,
     consequence: isInvitation ? 'Applications close' : '',
   }

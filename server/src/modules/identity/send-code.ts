@@ -36,7 +36,7 @@ export async function sendResetLink(account: Account, now: Date): Promise<void> 
     isSecurity: true,
     to: account.email,
     subject: 'Set a new password',
-    text: `Hello ${account.name},\n\nset a new password here: ${publicUrl(`/reset-password#${token}`)}\n\nThe link works once, for thirty minutes. If you did not ask for it, ignore this mail; your password stays.`,
+    text: `Hello ${account.name},\n\nset a new password here: ${publicUrl(`/reset-password#${token}`)}\n\nThe link works once, for thirty minutes. If you didn’t request this, you can ignore this email; your password stays the same.`,
     key: `reset-${account.id}-${now.getTime()}`,
   })
 }

@@ -42,6 +42,6 @@ function requireOwnFields(role: Role, change: ProfileChange): void {
   const foreign = Object.keys(change).filter((field) => !allowed.includes(field))
   if (foreign.length === 0) return
   throw new AppError('invalid_input', {
-    fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile has no such field.'])),
+    fields: Object.fromEntries(foreign.map((field) => [field, 'Your profile doesn’t have this field.'])),
   })
 }

@@ -204,7 +204,7 @@ test('journals are sealed with their lines, and a directly changed line breaks t
   await db().execute(sql`update postings set amount = amount * 2 where journal_id = 1`)
   expect((await verifyChain()).broken).toMatch(/journal 1$/)
   expect(await faults()).toEqual(
-    expect.arrayContaining(['Kept balances equal their postings', 'The chain of seals is whole']),
+    expect.arrayContaining(['Stored balances equal their postings', 'The hash chain is intact']),
   )
   await db().execute(sql`update postings set amount = amount / 2 where journal_id = 1`)
   await db().execute(sql`alter table postings enable trigger postings_append_only`)
@@ -252,6 +252,6 @@ test('the verifier names a duplicate transfer, money sent but never received, an
     `Captured is refunded, released or held: odd moves held:${talentId}:EUR`,
     `No more is transferred than was captured and not refunded: ${talentId}: 1000 transferred, 0 of it owed to us, of 500 captured and 0 refunded`,
     `No share is transferred twice: ${talentId}: pay:talent:${talentId}:EUR was sent 500 more than it was owed`,
-    'What we have covers what we owe: EUR is short by 501, of which fees and losses explain 0',
+    'Assets cover liabilities: EUR is short by 501, of which fees and losses explain 0',
   ])
 })

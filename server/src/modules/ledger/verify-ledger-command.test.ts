@@ -105,12 +105,12 @@ test('while a server holds the data folder, the command queries that server', as
   try {
     const { said, code } = await verify({ PORT: port })
     expect(said).toContain('holds   The provider’s balance and ours agree')
-    expect(said).toContain('holds   Documents and ledger name the same tax')
+    expect(said).toContain('holds   Documents and ledger have the same tax')
     expect(code).toBe(0)
     await db().execute(sql`update ledger_balances set amount = amount + 1`)
     const broken = await verify({ PORT: port })
     expect(broken.said).toMatch(
-      /BROKEN {2}Kept balances equal their postings: .*stripe:GBP is kept as 6001 and adds up to 6000/,
+      /BROKEN {2}Stored balances equal their postings: .*stripe:GBP is kept as 6001 and adds up to 6000/,
     )
     expect(broken.code).toBe(1)
     const nowhere = await verify({ PORT: '1' })

@@ -20,7 +20,7 @@ process.exitCode = checks.length > 0 && checks.every((check) => check.holds) ? 0
 
 async function verifyHere({ engine, release }: Awaited<ReturnType<typeof openEngine>>): Promise<Check[]> {
   setEngine(engine)
-  say('Looked at directly. The provider’s book and the documents are compared by the running market.')
+  say('Verified directly. Only a running server compares the provider’s transactions and the documents.')
   return verifyLedger({ provider: false, documents: false }).finally(() => engine.close().then(release))
 }
 

@@ -46,11 +46,11 @@ export async function verifyLedger(sources: Sources = { provider: true, document
     check('No more is transferred than was captured and not refunded', await findTransferredTooMuch()),
     check('No more is refunded than was captured', await findRefundedTooMuch()),
     check('No share is transferred twice', await findTransferredTwice()),
-    check('Kept balances equal their postings', await findWrongBalances()),
+    check('Stored balances equal their postings', await findWrongBalances()),
     await checkSolvency(),
     await checkChain(),
   ]
-  if (sources.documents) checks.push(check('Documents and ledger name the same tax', await compareTax()))
+  if (sources.documents) checks.push(check('Documents and ledger have the same tax', await compareTax()))
   if (sources.provider)
     checks.push(
       check(
@@ -84,7 +84,7 @@ async function checkSolvency(): Promise<Check> {
       faults.push(`${currency} is short by ${-margin}, of which fees and losses explain ${eaten}`)
     else if (margin < 0) alerts.push(`${currency} is short by ${-margin}: fees and losses have eaten it`)
   }
-  const name = 'What we have covers what we owe'
+  const name = 'Assets cover liabilities'
   return {
     name,
     holds: faults.length === 0,
@@ -97,7 +97,7 @@ async function checkChain(): Promise<Check> {
   const { checked, broken, unsealed } = await verifyChain()
   const waiting = unsealed.length > 0 ? `, ${unsealed.length} rows not sealed yet` : ''
   return {
-    name: 'The chain of seals is whole',
+    name: 'The hash chain is intact',
     holds: !broken,
     detail: broken ?? `${checked} seals${waiting}`,
     alert: false,

@@ -29,11 +29,11 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       const token = tokenOf(request)
       const read = readToken(token)
       if (!read) return answer(request, reply, unknown, 404)
-      const words = emailsOf(read.ended)
+      const emails = emailsOf(read.ended)
       return answer(request, reply, {
-        title: `Stop ${words}?`,
+        title: `Unsubscribe from ${emails}?`,
         text: stays,
-        form: { token, label: 'Stop them', action: unsubscribePath },
+        form: { token, label: 'Unsubscribe', action: unsubscribePath },
       })
     })
     open.post(unsubscribePath, async (request, reply) => {
@@ -43,8 +43,8 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       await inTransaction(systemActor, () => unsubscribeKindOf(read))
       const form = { token, label: 'Undo', action: `${unsubscribePath}/undo` }
       return answer(request, reply, {
-        title: 'It is done',
-        text: `You will get no more ${plain(emailsOf(read.ended))}. ${stays}`,
+        title: 'You’re unsubscribed',
+        text: `You won’t get ${emailsOf(read.ended)} any more. ${stays}`,
         form,
       })
     })
@@ -53,29 +53,28 @@ export async function serveUnsubscribe(app: FastifyInstance, secret: string): Pr
       const read = readToken(token)
       if (!read) return answer(request, reply, unknown, 404)
       await inTransaction(systemActor, () => resubscribeKindOf(read))
-      const form = { token, label: 'Stop them after all', action: unsubscribePath }
+      const form = { token, label: 'Unsubscribe again', action: unsubscribePath }
       return answer(request, reply, {
-        title: 'All as before',
-        text: `You get ${emailsOf(read.ended)} again, as you had chosen.`,
+        title: 'Emails turned back on',
+        text: `You’ll get ${emailsOf(read.ended)} again, as before.`,
         form,
       })
     })
   })
 }
 
-interface Told {
+interface Page {
   title: string
   text: string
   form?: { token: string; label: string; action: string }
 }
 
 const stays =
-  'Everything still stands under Notifications in Marquee. Mails that secure your account always come.'
-const unknown: Told = {
-  title: 'This link does not work',
-  text: 'It is incomplete. In your settings you choose which mails you get.',
+  'You can still see everything under Notifications in Marquee. We always send account security emails.'
+const unknown: Page = {
+  title: 'This link doesn’t work',
+  text: 'It is incomplete. You can choose your emails in your settings.',
 }
-const plain = (words: string): string => words.replace(/^the mail of the day$/, 'mails of the day')
 
 const style = `
 body{background:var(--wash);min-height:100vh;display:grid;place-items:center;padding:24px 16px}
@@ -87,7 +86,7 @@ button:focus-visible{outline:2px solid var(--act);outline-offset:2px}`
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { title, text, form }: Told,
+  { title, text, form }: Page,
   status = 200,
 ): FastifyReply {
   const press = form

@@ -27,7 +27,7 @@ export function unsubscribing(accountId: string, ended: Ended): { url: string; w
   const named = `${accountId}.${ended}`
   return {
     url: publicUrl(`${unsubscribePath}?t=${named}.${signature(named)}`),
-    words: `Stop ${emailsOf(ended)}`,
+    words: `Unsubscribe from ${emailsOf(ended)}`,
   }
 }
 
@@ -45,8 +45,8 @@ export function readToken(token: string): { accountId: string; ended: Ended } | 
 /** Returns the name of these emails for sentences. */
 export function emailsOf(ended: Ended): string {
   return ended === 'daily'
-    ? 'the mail of the day'
-    : `mails about ${notificationKindLabels[ended].toLowerCase()}`
+    ? 'the daily summary'
+    : `emails about ${notificationKindLabels[ended].toLowerCase()}`
 }
 
 const signature = (named: string): string => createHmac('sha256', key).update(named).digest('base64url')

@@ -35,7 +35,7 @@ const press = (url: string, type = 'application/x-www-form-urlencoded') =>
 test('opening the unsubscribe link changes nothing and asks for confirmation', async () => {
   const page = await app.app.inject({ method: 'GET', url: address })
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('Stop mails about applications and invitations?')
+  expect(page.body).toContain('Unsubscribe from emails about applications and invitations?')
   expect(await paceOf('applications')).toBe('now')
 })
 
@@ -43,7 +43,7 @@ test('one click in a mail program turns off emails of that kind only, however of
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
     const page = await press(address, type)
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('You will get no more mails about applications and invitations.')
+    expect(page.body).toContain('You won’t get emails about applications and invitations any more.')
   }
   expect(await paceOf('applications')).toBe('off')
   expect(await paceOf('offers')).toBe('now')
@@ -51,7 +51,7 @@ test('one click in a mail program turns off emails of that kind only, however of
 
 test('undoing an unsubscription restores the previous setting unless another was chosen since', async () => {
   const undo = pathIn(`http://x${/action="([^"]+\/undo[^"]+)"/.exec((await press(address)).body)?.[1]}`)
-  expect((await press(undo)).body).toContain('All as before')
+  expect((await press(undo)).body).toContain('Emails turned back on')
   expect(await paceOf('applications')).toBe('now')
   await press(address)
   sure(await talent.ask('/user/set-notification', { kind: 'applications', mail: 'off' }), 'own choice')

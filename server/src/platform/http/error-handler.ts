@@ -15,7 +15,7 @@ const formats: Record<string, string> = {
   uuid: 'This reference is not valid.',
   guid: 'This reference is not valid.',
   email: 'Please enter a full email address.',
-  url: 'Please give a whole web address.',
+  url: 'Please enter a full web address.',
   datetime: 'Please enter a date and time.',
   date: 'Please enter a date.',
 }
@@ -38,7 +38,7 @@ export const describeIssue: core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return issue.input === undefined ? 'Please choose one.' : 'This is not one of the choices.'
     case 'unrecognized_keys':
-      return 'This field is not known here.'
+      return 'This field is unknown.'
     case 'invalid_union':
       return 'This does not have one of the allowed forms.'
     default:

@@ -61,7 +61,7 @@ async function readParts(
   const body = new Map<string, unknown>()
   const files: UploadedFile[] = []
   for await (const part of request.parts({ limits: { ...shape, fileSize: MAX_UPLOAD_BYTES + 1 } })) {
-    if (body.has(part.fieldname)) failField(part.fieldname, 'Please give this once only.')
+    if (body.has(part.fieldname)) failField(part.fieldname, 'Please send this field only once.')
     if (part.type === 'file') files.push(await save(part, ruleOf(rules, part.fieldname), paths))
     else
       body.set(
@@ -97,7 +97,7 @@ async function save(part: MultipartFile, rule: Rule, paths: string[]): Promise<U
 class TooLarge extends Error {}
 
 function ruleOf(rules: Readonly<Record<string, Rule>>, field: string): Rule {
-  return rules[field] ?? failField(field, 'No file is taken here.')
+  return rules[field] ?? failField(field, 'This field doesn’t accept a file.')
 }
 
 /** Returns a field beside files as text, or as JSON when it starts like JSON. */

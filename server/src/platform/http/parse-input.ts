@@ -64,7 +64,8 @@ function typeOf(shape: Shape): string {
  * Converts the texts of a query or a form: numbers and booleans by the field's type, and lists in a query.
  */
 function fromText(key: string, value: unknown, type: string | undefined): unknown {
-  if (typeof value !== 'string') fail('invalid_input', { fields: { [key]: 'Please give this once only.' } })
+  if (typeof value !== 'string')
+    fail('invalid_input', { fields: { [key]: 'Please send this field only once.' } })
   if (type === 'array') return value === '' ? [] : value.split(',')
   return wordOf(value, type)
 }

@@ -52,7 +52,7 @@ test('validation errors name their field in plain language, unknown keys include
   expect(answer.data.fields).toEqual({
     text: 'Please fill this in.',
     and: 'This is not one of the choices.',
-    extra: 'This field is not known here.',
+    extra: 'This field is unknown.',
     'inner.deep': 'This should be a text.',
   })
   expect((await note({})).data.fields).toEqual({ text: 'Please fill this in.' })
@@ -95,7 +95,9 @@ test('a query is parsed by the field types: numbers, booleans and lists, each on
   })
   expect((await look('')).json().data).toEqual({ limit: 10, only: [], open: null })
   expect((await server.call('/sample/look', { limit: 7 })).data.limit).toBe(7)
-  expect((await look('limit=5&limit=6')).json().data.fields).toEqual({ limit: 'Please give this once only.' })
+  expect((await look('limit=5&limit=6')).json().data.fields).toEqual({
+    limit: 'Please send this field only once.',
+  })
   expect((await look('limit=five')).statusCode).toBe(400)
   expect((await look('__proto__=x')).statusCode).toBe(400)
 })

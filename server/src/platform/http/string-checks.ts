@@ -12,7 +12,7 @@ export function checkStrings(value: unknown, path: readonly string[] = []): void
   if (typeof value !== 'object' || value === null) return
   if (path.length > deepest) failAt(path.slice(0, 3), 'This is nested too deeply.')
   for (const [key, inner] of Object.entries(value)) {
-    if (unwelcome.has(key)) failAt([...path, key], 'This field is not known here.')
+    if (unwelcome.has(key)) failAt([...path, key], 'This field is unknown.')
     if (!Array.isArray(value)) checkString(key, path)
     checkStrings(inner, [...path, key])
   }

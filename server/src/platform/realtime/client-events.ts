@@ -10,14 +10,14 @@ import type { KnownSocket } from './socket-server.ts'
 
 type ClientEventHandler<Payload> = (actor: Actor, payload: Payload) => Promise<void>
 
-const hearers: { [Name in keyof ClientEvents]?: ClientEventHandler<ClientEvents[Name]> } = {}
+const listeners: { [Name in keyof ClientEvents]?: ClientEventHandler<ClientEvents[Name]> } = {}
 
 /** Registers the handler of a transient client event. The actor is the session's; the payload is parsed. */
 export function onClientEvent<Name extends keyof ClientEvents>(
   name: Name,
-  onEvent: ClientEventHandler<ClientEvents[Name]>,
+  listener: ClientEventHandler<ClientEvents[Name]>,
 ): void {
-  hearers[name] = onEvent
+  listeners[name] = listener
 }
 
 /**
@@ -35,12 +35,12 @@ export function handleClientEvents(app: FastifyInstance, socket: KnownSocket, ha
       )
     })
   }
-  for (const name of Object.keys(clientEvents).filter(isSaying)) {
+  for (const name of Object.keys(clientEvents).filter(isClientEvent)) {
     socket.on(name, (...[payload]: unknown[]) => {
       const parsedPayload = clientEvents[name].safeParse(payload)
-      const onEvent = hearers[name]
-      if (!parsedPayload.success || !onEvent || !hasRoom()) return
-      withoutTransaction(socket.data.actor, '', () => onEvent(socket.data.actor, parsedPayload.data)).catch(
+      const listener = listeners[name]
+      if (!parsedPayload.success || !listener || !hasRoom()) return
+      withoutTransaction(socket.data.actor, '', () => listener(socket.data.actor, parsedPayload.data)).catch(
         (error) => logError(`client event ${name}`, error),
       )
     })
@@ -85,6 +85,6 @@ const tooMany = {
   data: { code: 'too_many_requests' },
 }
 
-function isSaying(name: string): name is keyof ClientEvents {
+function isClientEvent(name: string): name is keyof ClientEvents {
   return Object.hasOwn(clientEvents, name)
 }
